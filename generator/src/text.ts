@@ -1,7 +1,15 @@
+import { nearest } from '@catalog-service/vocabulary';
+
 /** Code-unit order: the same on every machine, whatever its language. */
 export function compareText(left: string, right: string): number {
   if (left === right) return 0;
   return left < right ? -1 : 1;
+}
+
+/** ` Did you mean b?`; '' if no known word is near. */
+export function didYouMean(word: string, known: Iterable<string>): string {
+  const near = nearest(word, known);
+  return near === undefined ? '' : ` Did you mean ${near}?`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

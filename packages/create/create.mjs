@@ -64,17 +64,27 @@ function sources(wanted) {
 }
 
 const manifest = JSON.parse(readFileSync(join(TEMPLATE, 'manifest.json'), 'utf8'));
-const wanted = Object.keys(manifest.dependencies).filter((one) => one.startsWith('@catalog-service/'));
-const dependencies = { ...manifest.dependencies, ...sources(wanted) };
+const isOwn = (one) => one.startsWith('@catalog-service/');
+const development = Object.keys(manifest.devDependencies).filter(isOwn);
+const from = sources([...Object.keys(manifest.dependencies).filter(isOwn), ...development]);
+/** The packages of a list in the manifest and where ours come from, by name; what only our packages need is installed with them. */
+const listed = (list, isListed) =>
+  Object.fromEntries(
+    Object.entries({ ...list, ...Object.fromEntries(Object.entries(from).filter(([one]) => isListed(one))) }).sort(
+      ([a], [b]) => (a < b ? -1 : 1),
+    ),
+  );
 cpSync(TEMPLATE, folder, { recursive: true });
 rmSync(join(folder, 'manifest.json'));
 // npm packs no file of this name.
 renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
-const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)));
-writeFileSync(
-  join(folder, 'package.json'),
-  `${JSON.stringify({ ...manifest, name, dependencies: sorted }, undefined, 2)}\n`,
-);
+const own = {
+  ...manifest,
+  name,
+  dependencies: listed(manifest.dependencies, (one) => !development.includes(one)),
+  devDependencies: listed(manifest.devDependencies, (one) => development.includes(one)),
+};
+writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
 process.stdout.write(`Made ${given}. Next:
 
   cd ${given}

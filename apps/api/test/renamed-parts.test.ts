@@ -46,7 +46,7 @@ it('callers hold the same once the fields of what keys and teams grant have othe
     members: [userId],
     permissions: ['ProjectMember'],
   });
-  expect(await areMembers(database, registry, keylessCaller(projectId), new Set([userId]))).toBe(true);
+  expect(await areMembers(database, { registry, caller: keylessCaller(projectId) }, new Set([userId]))).toBe(true);
 
   const { id, secret } = await createKey(database, before, {
     projectId,

@@ -66,7 +66,7 @@ const told = async (definition: ResourceDefinition, caller: Caller, id: string, 
     base: '/data',
     id,
   };
-  const missing = await missingReferences(database, registry, definition, caller, [write]);
+  const missing = await missingReferences(database, { registry, definition, caller }, [write]);
   return missing.map(({ pointer, code }) => `${pointer} ${code}`);
 };
 

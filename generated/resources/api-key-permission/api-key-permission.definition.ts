@@ -12,14 +12,14 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey', 'CanEd
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectApiKeyPermissions', 'CanEditProjectApiKey'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteProjectApiKey', 'CanEditProjectApiKeyPermissions'] as const;
 
-/** One permission that an API key holds, for everything or for what carries certain labels. */
+/** One permission of an API key, for all records or for those with certain labels. */
 export const apiKeyPermission = defineResource({
   key: 'ApiKeyPermission',
   title: 'API Key Permission',
   path: '/api/api-key-permission',
   table: 'ApiKeyPermission',
   part: 'key permission',
-  description: 'One permission that an API key holds, for everything or for what carries certain labels.',
+  description: 'One permission of an API key, for all records or for those with certain labels.',
   labelScope: { kind: 'own', field: 'labels' },
   isAudited: true,
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
@@ -29,7 +29,7 @@ export const apiKeyPermission = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -45,12 +45,12 @@ export const apiKeyPermission = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'], update: [] },
       idField: 'createdByUserId', relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'], update: [] },
       entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -68,14 +68,15 @@ export const apiKeyPermission = defineResource({
       description: 'Name of the role or permission that the key holds.', access: { read, create, update },
     },
     labels: {
-      type: 'Entity Array', description: 'Labels that narrow the permission; none means no narrowing.',
+      type: 'Entity Array',
+      description: 'Labels to which the permission is limited; without labels, it is not limited.',
       access: { read, create, update },
       relation: { target: 'Label', onDelete: 'cascade', joinTable: 'ApiKeyPermissionLabels' },
     },
   },
 });
 
-/** One record of API Key Permission as the service keeps it, for hooks. */
+/** A stored API Key Permission record, for hooks. */
 export type ApiKeyPermissionRecord = RecordOf<typeof apiKeyPermission>;
 
 /** The types of API Key Permission, for hooks. */

@@ -14,12 +14,12 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of API Key Permission, and change later. */
+/** Fields of new API Key Permission records that callers can change later. */
 class ApiKeyPermissionFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,14 +31,14 @@ class ApiKeyPermissionFields {
   /** Name of the role or permission that the key holds. */
   @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly permission!: enumerations.PermissionName;
 
-  /** Labels that narrow the permission; none means no narrowing. */
+  /** Labels to which the permission is limited; without labels, it is not limited. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of API Key Permission may change. */
+/** Fields that an update of API Key Permission records can change. */
 export class UpdateApiKeyPermissionDto extends PartialType(ApiKeyPermissionFields, { skipNullProperties: false }) {}
 
-/** What a create of API Key Permission may give, and must. */
+/** Fields of new API Key Permission records. */
 export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -46,15 +46,15 @@ export class CreateApiKeyPermissionDto extends ApiKeyPermissionFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Id of the API key. */
   @IfGivenOrWithout('apiKey') @IsDefined() @IsObjectId() readonly apiKeyId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceApiKeyPermissionDto {}

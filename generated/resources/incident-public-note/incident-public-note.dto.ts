@@ -13,12 +13,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Incident Public Note, and change later. */
+/** Fields of new Incident Public Note records that callers can change later. */
 class IncidentPublicNoteFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,10 +31,10 @@ class IncidentPublicNoteFields {
   @IsOptional() @IsDateValue() readonly postedAt?: DateInput | null;
 }
 
-/** What an update of Incident Public Note may change. */
+/** Fields that an update of Incident Public Note records can change. */
 export class UpdateIncidentPublicNoteDto extends PartialType(IncidentPublicNoteFields, { skipNullProperties: false }) {}
 
-/** What a create of Incident Public Note may give, and must. */
+/** Fields of new Incident Public Note records. */
 export class CreateIncidentPublicNoteDto extends IncidentPublicNoteFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -42,10 +42,10 @@ export class CreateIncidentPublicNoteDto extends IncidentPublicNoteFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Incident that the note is about. */
@@ -61,7 +61,7 @@ export class CreateIncidentPublicNoteDto extends IncidentPublicNoteFields {
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceIncidentPublicNoteDto {
   /** Whether the note was announced to subscribers of the status page. */
   @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotifiedOnNoteCreated?: boolean | null;

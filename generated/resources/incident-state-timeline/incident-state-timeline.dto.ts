@@ -15,12 +15,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Incident State Timeline, and change later. */
+/** Fields of new Incident State Timeline records that callers can change later. */
 class IncidentStateTimelineFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -33,10 +33,10 @@ class IncidentStateTimelineFields {
   @IfGivenOrWithout('incidentState') @IsDefined() @IsObjectId() readonly incidentStateId?: ObjectIdInput;
 }
 
-/** What an update of Incident State Timeline may change. */
+/** Fields that an update of Incident State Timeline records can change. */
 export class UpdateIncidentStateTimelineDto extends PartialType(IncidentStateTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of Incident State Timeline may give, and must. */
+/** Fields of new Incident State Timeline records. */
 export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -44,10 +44,10 @@ export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields 
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Incident whose state changes. */
@@ -56,13 +56,13 @@ export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields 
   /** Id of the incident. */
   @IfGivenOrWithout('incident') @IsDefined() @IsObjectId() readonly incidentId?: ObjectIdInput;
 
-  /** Whether the change was announced to subscribers of the status page. */
+  /** Whether subscribers of the status page have been notified of the change. */
   @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotified?: boolean | null;
 
-  /** Whether the change is to be announced to subscribers of the status page. */
+  /** Whether subscribers of the status page are to be notified of the change. */
   @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
 
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** Why the state changed. */
@@ -71,12 +71,12 @@ export class CreateIncidentStateTimelineDto extends IncidentStateTimelineFields 
   /** When this state began; now if not given. */
   @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
-  /** When this state gave way to the next; empty while it lasts. */
+  /** When this state ended; empty while it lasts. */
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceIncidentStateTimelineDto {
-  /** What led to the change, as noted by the service. */
+  /** Cause of the change, as recorded by the service. */
   @IsOptional() @IsJsonValue() readonly stateChangeLog?: JsonValue | null;
 }

@@ -26,7 +26,7 @@ export const incidentTemplateUserOwner = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -42,12 +42,12 @@ export const incidentTemplateUserOwner = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -70,13 +70,13 @@ export const incidentTemplateUserOwner = defineResource({
       relation: { target: 'IncidentTemplate', onDelete: 'cascade' },
     },
     isOwnerNotified: {
-      type: 'Boolean', column: 'isOwnerNotified',
-      description: 'Whether the new owners have been told that they are owners.', access: { read, create, update: [] },
+      type: 'Boolean', column: 'isOwnerNotified', description: 'Whether the new owners have been notified.',
+      access: { read, create, update: [] },
     },
   },
 });
 
-/** One record of Incident Template User Owner as the service keeps it, for hooks. */
+/** A stored Incident Template User Owner record, for hooks. */
 export type IncidentTemplateUserOwnerRecord = RecordOf<typeof incidentTemplateUserOwner>;
 
 /** The types of Incident Template User Owner, for hooks. */

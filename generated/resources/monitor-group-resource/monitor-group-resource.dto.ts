@@ -12,12 +12,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group Resource, and change later. */
+/** Fields of new Monitor Group Resource records that callers can change later. */
 class MonitorGroupResourceFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -30,10 +30,10 @@ class MonitorGroupResourceFields {
   @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 }
 
-/** What an update of Monitor Group Resource may change. */
+/** Fields that an update of Monitor Group Resource records can change. */
 export class UpdateMonitorGroupResourceDto extends PartialType(MonitorGroupResourceFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group Resource may give, and must. */
+/** Fields of new Monitor Group Resource records. */
 export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -41,10 +41,10 @@ export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Group that the monitor is in. */
@@ -54,5 +54,5 @@ export class CreateMonitorGroupResourceDto extends MonitorGroupResourceFields {
   @IfGivenOrWithout('monitorGroup') @IsDefined() @IsObjectId() readonly monitorGroupId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupResourceDto {}

@@ -12,22 +12,22 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group User Owner, and change later. */
+/** Fields of new Monitor Group User Owner records that callers can change later. */
 class MonitorGroupUserOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Monitor Group User Owner may change. */
+/** Fields that an update of Monitor Group User Owner records can change. */
 export class UpdateMonitorGroupUserOwnerDto extends PartialType(MonitorGroupUserOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group User Owner may give, and must. */
+/** Fields of new Monitor Group User Owner records. */
 export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -35,10 +35,10 @@ export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields 
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** User who owns the monitor group and is notified about it. */
@@ -53,9 +53,9 @@ export class CreateMonitorGroupUserOwnerDto extends MonitorGroupUserOwnerFields 
   /** Id of the monitor group. */
   @IfGivenOrWithout('monitorGroup') @IsDefined() @IsObjectId() readonly monitorGroupId?: ObjectIdInput;
 
-  /** Whether the new owners have been told that they are owners. */
+  /** Whether the new owners have been notified. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupUserOwnerDto {}

@@ -8,13 +8,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonit
 const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditMonitorGroup'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteMonitorGroup'] as const;
 
-/** A set of monitors that belong together. */
+/** A group of monitors. */
 export const monitorGroup = defineResource({
   key: 'MonitorGroup',
   title: 'Monitor Group',
   path: '/api/monitor-group',
   table: 'MonitorGroup',
-  description: 'A set of monitors that belong together.',
+  description: 'A group of monitors.',
   labelScope: { kind: 'own', field: 'labels' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorGroupDto, update: UpdateMonitorGroupDto, service: ServiceMonitorGroupDto },
@@ -23,7 +23,7 @@ export const monitorGroup = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -39,12 +39,12 @@ export const monitorGroup = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -56,17 +56,17 @@ export const monitorGroup = defineResource({
       access: { read, create, update },
     },
     slug: {
-      type: 'Slug', column: 'slug', description: 'Readable name that no other group in any project has.',
+      type: 'Slug', column: 'slug', description: 'Readable name that is unique among the groups of all projects.',
       access: { read, create, update: [] }, unique: true,
     },
     labels: {
-      type: 'Entity Array', description: 'Labels that the group is filed under.', access: { read, create, update },
+      type: 'Entity Array', description: 'Labels of the group.', access: { read, create, update },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'MonitorGroupLabels' },
     },
   },
 });
 
-/** One record of Monitor Group as the service keeps it, for hooks. */
+/** A stored Monitor Group record, for hooks. */
 export type MonitorGroupRecord = RecordOf<typeof monitorGroup>;
 
 /** The types of Monitor Group, for hooks. */

@@ -14,12 +14,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Group, and change later. */
+/** Fields of new Monitor Group records that callers can change later. */
 class MonitorGroupFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,14 +31,14 @@ class MonitorGroupFields {
   /** What the monitors in the group have in common. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
-  /** Labels that the group is filed under. */
+  /** Labels of the group. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of Monitor Group may change. */
+/** Fields that an update of Monitor Group records can change. */
 export class UpdateMonitorGroupDto extends PartialType(MonitorGroupFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Group may give, and must. */
+/** Fields of new Monitor Group records. */
 export class CreateMonitorGroupDto extends MonitorGroupFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -46,15 +46,15 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
-  /** Readable name that no other group in any project has. */
+  /** Readable name that is unique among the groups of all projects. */
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorGroupDto {}

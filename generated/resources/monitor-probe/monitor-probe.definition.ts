@@ -8,13 +8,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateMonitorProbe'] as cons
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditMonitorProbe'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteMonitorProbe'] as const;
 
-/** Attaches a probe to a monitor so that the monitor is also watched from where the probe is. */
+/** Attaches a probe to a monitor, which the probe then also watches from its location. */
 export const monitorProbe = defineResource({
   key: 'MonitorProbe',
   title: 'Monitor Probe',
   path: '/api/monitor-probe',
   table: 'MonitorProbe',
-  description: 'Attaches a probe to a monitor so that the monitor is also watched from where the probe is.',
+  description: 'Attaches a probe to a monitor, which the probe then also watches from its location.',
   labelScope: { kind: 'parent', field: 'monitor' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorProbeDto, update: UpdateMonitorProbeDto, service: ServiceMonitorProbeDto },
@@ -23,7 +23,7 @@ export const monitorProbe = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -39,12 +39,12 @@ export const monitorProbe = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -83,7 +83,7 @@ export const monitorProbe = defineResource({
   },
 });
 
-/** One record of Monitor Probe as the service keeps it, for hooks. */
+/** A stored Monitor Probe record, for hooks. */
 export type MonitorProbeRecord = RecordOf<typeof monitorProbe>;
 
 /** The types of Monitor Probe, for hooks. */

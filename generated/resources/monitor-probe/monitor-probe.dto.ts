@@ -14,12 +14,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Probe, and change later. */
+/** Fields of new Monitor Probe records that callers can change later. */
 class MonitorProbeFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -29,10 +29,10 @@ class MonitorProbeFields {
   @IsDefined() @IsBoolean() readonly isEnabled!: boolean;
 }
 
-/** What an update of Monitor Probe may change. */
+/** Fields that an update of Monitor Probe records can change. */
 export class UpdateMonitorProbeDto extends PartialType(MonitorProbeFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Probe may give, and must. */
+/** Fields of new Monitor Probe records. */
 export class CreateMonitorProbeDto extends MonitorProbeFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -40,10 +40,10 @@ export class CreateMonitorProbeDto extends MonitorProbeFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Probe that watches the monitor. */
@@ -65,7 +65,7 @@ export class CreateMonitorProbeDto extends MonitorProbeFields {
   @IsOptional() @IsDateValue() readonly nextPingAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorProbeDto {
   /** What the probe found when it last checked. */
   @IsOptional() @IsJsonValue() readonly lastMonitoringLog?: JsonValue | null;

@@ -27,7 +27,7 @@ export const monitorStatusEvent = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -43,12 +43,12 @@ export const monitorStatusEvent = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -61,21 +61,21 @@ export const monitorStatusEvent = defineResource({
       entityField: 'monitor', relation: { target: 'Monitor', onDelete: 'cascade' },
     },
     monitorStatus: {
-      type: 'Entity', column: 'monitorStatusId', description: 'Status that the monitor takes on.',
+      type: 'Entity', column: 'monitorStatusId', description: 'Status that the monitor enters.',
       access: { read, create, update }, idField: 'monitorStatusId',
       relation: { target: 'MonitorStatus', onDelete: 'restrict' },
     },
     monitorStatusId: {
-      type: 'Object ID', column: 'monitorStatusId', description: 'Id of the status that the monitor takes on.',
+      type: 'Object ID', column: 'monitorStatusId', description: 'Id of the status that the monitor enters.',
       access: { read, create, update }, entityField: 'monitorStatus',
       relation: { target: 'MonitorStatus', onDelete: 'restrict' },
     },
     isOwnerNotified: {
-      type: 'Boolean', column: 'isOwnerNotified', description: 'Whether the owners have been told of the change.',
+      type: 'Boolean', column: 'isOwnerNotified', description: 'Whether the owners have been notified of the change.',
       access: { read, create, update: [] },
     },
     statusChangeLog: {
-      type: 'JSON', column: 'statusChangeLog', description: 'What led to the change, as noted by the service.',
+      type: 'JSON', column: 'statusChangeLog', description: 'Cause of the change, as recorded by the service.',
       access: { read, create: [], update: [] },
     },
     rootCause: {
@@ -87,13 +87,13 @@ export const monitorStatusEvent = defineResource({
       access: { read, create, update: [] }, default: { now: true }, indexed: true,
     },
     endsAt: {
-      type: 'Date', column: 'endsAt', description: 'When this status gave way to the next; empty while it lasts.',
+      type: 'Date', column: 'endsAt', description: 'When this status ended; empty while it lasts.',
       access: { read, create, update: [] },
     },
   },
 });
 
-/** One record of Monitor Status Event as the service keeps it, for hooks. */
+/** A stored Monitor Status Event record, for hooks. */
 export type MonitorStatusEventRecord = RecordOf<typeof monitorStatusEvent>;
 
 /** The types of Monitor Status Event, for hooks. */

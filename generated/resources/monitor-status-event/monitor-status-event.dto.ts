@@ -15,28 +15,28 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Monitor Status Event, and change later. */
+/** Fields of new Monitor Status Event records that callers can change later. */
 class MonitorStatusEventFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
-  /** Status that the monitor takes on. */
+  /** Status that the monitor enters. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly monitorStatus?: EntityInput;
 
-  /** Id of the status that the monitor takes on. */
+  /** Id of the status that the monitor enters. */
   @IfGivenOrWithout('monitorStatus') @IsDefined() @IsObjectId() readonly monitorStatusId?: ObjectIdInput;
 }
 
-/** What an update of Monitor Status Event may change. */
+/** Fields that an update of Monitor Status Event records can change. */
 export class UpdateMonitorStatusEventDto extends PartialType(MonitorStatusEventFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor Status Event may give, and must. */
+/** Fields of new Monitor Status Event records. */
 export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -44,10 +44,10 @@ export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Monitor whose status changes. */
@@ -56,7 +56,7 @@ export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** Id of the monitor. */
   @IfGivenOrWithout('monitor') @IsDefined() @IsObjectId() readonly monitorId?: ObjectIdInput;
 
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** Why the status changed. */
@@ -65,12 +65,12 @@ export class CreateMonitorStatusEventDto extends MonitorStatusEventFields {
   /** When this status began; now if not given. */
   @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
-  /** When this status gave way to the next; empty while it lasts. */
+  /** When this status ended; empty while it lasts. */
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorStatusEventDto {
-  /** What led to the change, as noted by the service. */
+  /** Cause of the change, as recorded by the service. */
   @IsOptional() @IsJsonValue() readonly statusChangeLog?: JsonValue | null;
 }

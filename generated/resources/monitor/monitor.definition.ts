@@ -23,7 +23,7 @@ export const monitor = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -39,12 +39,12 @@ export const monitor = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -60,7 +60,7 @@ export const monitor = defineResource({
       access: { read, create, update: [] }, unique: true,
     },
     labels: {
-      type: 'Entity Array', description: 'Labels that the monitor is filed under.', access: { read, create, update },
+      type: 'Entity Array', description: 'Labels of the monitor.', access: { read, create, update },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'MonitorLabels' },
     },
     monitorType: {
@@ -130,7 +130,7 @@ export const monitor = defineResource({
   },
 });
 
-/** One record of Monitor as the service keeps it, for hooks. */
+/** A stored Monitor record, for hooks. */
 export type MonitorRecord = RecordOf<typeof monitor>;
 
 /** The types of Monitor, for hooks. */

@@ -19,12 +19,12 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Monitor, and change later. */
+/** Fields of new Monitor records that callers can change later. */
 class MonitorFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -36,7 +36,7 @@ class MonitorFields {
   /** What the monitor watches, in words. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 
-  /** Labels that the monitor is filed under. */
+  /** Labels of the monitor. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 
   /** Status that the monitor has now. */
@@ -70,10 +70,10 @@ class MonitorFields {
   @IsOptional() @IsObjectId() readonly incomingRequestSecretKey?: ObjectIdInput | null;
 }
 
-/** What an update of Monitor may change. */
+/** Fields that an update of Monitor records can change. */
 export class UpdateMonitorDto extends PartialType(MonitorFields, { skipNullProperties: false }) {}
 
-/** What a create of Monitor may give, and must. */
+/** Fields of new Monitor records. */
 export class CreateMonitorDto extends MonitorFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -81,10 +81,10 @@ export class CreateMonitorDto extends MonitorFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other monitor in any project has. */
@@ -97,7 +97,7 @@ export class CreateMonitorDto extends MonitorFields {
   @IsDefined() @IsBoolean() readonly isOwnerNotifiedOfResourceCreation!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceMonitorDto {
   /** Whether checks rest during a scheduled maintenance event. */
   @IfGiven() @IsDefined() @IsBoolean() readonly disableActiveMonitoringBecauseOfScheduledMaintenanceEvent?: boolean;

@@ -12,13 +12,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateOnCal
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditOnCallDutyPolicyScheduleLayer'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteOnCallDutyPolicyScheduleLayer'] as const;
 
-/** A user in a layer of an on-call schedule, and the place of that user in the layer. */
+/** A user in a layer of an on-call schedule, with a priority. */
 export const onCallScheduleLayerUser = defineResource({
   key: 'OnCallScheduleLayerUser',
   title: 'On-Call Schedule Layer User',
   path: '/api/on-call-duty-schedule-layer-user',
   table: 'OnCallScheduleLayerUser',
-  description: 'A user in a layer of an on-call schedule, and the place of that user in the layer.',
+  description: 'A user in a layer of an on-call schedule, with a priority.',
   labelScope: { kind: 'parent', field: 'onCallDutyPolicySchedule' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateOnCallScheduleLayerUserDto, update: UpdateOnCallScheduleLayerUserDto, service: ServiceOnCallScheduleLayerUserDto },
@@ -27,7 +27,7 @@ export const onCallScheduleLayerUser = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -43,12 +43,12 @@ export const onCallScheduleLayerUser = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -82,7 +82,7 @@ export const onCallScheduleLayerUser = defineResource({
     },
     order: {
       type: 'Number', column: 'order',
-      description: 'Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last.',
+      description: 'Priority in the layer, from 1. The lowest comes first, and a user without one comes last.',
       access: {
         read,
         create,
@@ -111,7 +111,7 @@ export const onCallScheduleLayerUser = defineResource({
   },
 });
 
-/** One record of On-Call Schedule Layer User as the service keeps it, for hooks. */
+/** A stored On-Call Schedule Layer User record, for hooks. */
 export type OnCallScheduleLayerUserRecord = RecordOf<typeof onCallScheduleLayerUser>;
 
 /** The types of On-Call Schedule Layer User, for hooks. */

@@ -12,18 +12,18 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of On-Call Schedule Layer User, and change later. */
+/** Fields of new On-Call Schedule Layer User records that callers can change later. */
 class OnCallScheduleLayerUserFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
-  /** Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last. */
+  /** Priority in the layer, from 1. The lowest comes first, and a user without one comes last. */
   @IsOptional() @IsInt() @Min(1) @Max(2147483647) readonly order?: number | null;
 
   /** User who is on call in this layer. */
@@ -33,10 +33,10 @@ class OnCallScheduleLayerUserFields {
   @IfGivenOrWithout('user') @IsDefined() @IsObjectId() readonly userId?: ObjectIdInput;
 }
 
-/** What an update of On-Call Schedule Layer User may change. */
+/** Fields that an update of On-Call Schedule Layer User records can change. */
 export class UpdateOnCallScheduleLayerUserDto extends PartialType(OnCallScheduleLayerUserFields, { skipNullProperties: false }) {}
 
-/** What a create of On-Call Schedule Layer User may give, and must. */
+/** Fields of new On-Call Schedule Layer User records. */
 export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -44,10 +44,10 @@ export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFie
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** On-call schedule that the layer is part of. */
@@ -65,5 +65,5 @@ export class CreateOnCallScheduleLayerUserDto extends OnCallScheduleLayerUserFie
   readonly onCallDutyPolicyScheduleLayerId?: ObjectIdInput;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceOnCallScheduleLayerUserDto {}

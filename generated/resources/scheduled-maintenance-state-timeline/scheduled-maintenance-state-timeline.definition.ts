@@ -27,7 +27,7 @@ export const scheduledMaintenanceStateTimeline = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -43,12 +43,12 @@ export const scheduledMaintenanceStateTimeline = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -74,16 +74,16 @@ export const scheduledMaintenanceStateTimeline = defineResource({
     },
     isStatusPageSubscribersNotified: {
       type: 'Boolean', column: 'isStatusPageSubscribersNotified',
-      description: 'Whether the change was announced to subscribers of the status page.',
+      description: 'Whether subscribers of the status page have been notified of the change.',
       access: { read, create, update: [] }, default: false,
     },
     shouldStatusPageSubscribersBeNotified: {
       type: 'Boolean', column: 'shouldStatusPageSubscribersBeNotified',
-      description: 'Whether the change is to be announced to subscribers of the status page.',
+      description: 'Whether subscribers of the status page are to be notified of the change.',
       access: { read, create, update: [] },
     },
     isOwnerNotified: {
-      type: 'Boolean', column: 'isOwnerNotified', description: 'Whether the owners have been told of the change.',
+      type: 'Boolean', column: 'isOwnerNotified', description: 'Whether the owners have been notified of the change.',
       access: { read, create, update: [] },
     },
     startsAt: {
@@ -91,13 +91,13 @@ export const scheduledMaintenanceStateTimeline = defineResource({
       access: { read, create, update: [] }, default: { now: true }, indexed: true,
     },
     endsAt: {
-      type: 'Date', column: 'endsAt', description: 'When this state gave way to the next; empty while it lasts.',
+      type: 'Date', column: 'endsAt', description: 'When this state ended; empty while it lasts.',
       access: { read, create, update: [] },
     },
   },
 });
 
-/** One record of Scheduled Maintenance State Timeline as the service keeps it, for hooks. */
+/** A stored Scheduled Maintenance State Timeline record, for hooks. */
 export type ScheduledMaintenanceStateTimelineRecord = RecordOf<typeof scheduledMaintenanceStateTimeline>;
 
 /** The types of Scheduled Maintenance State Timeline, for hooks. */

@@ -12,12 +12,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Scheduled Maintenance State Timeline, and change later. */
+/** Fields of new Scheduled Maintenance State Timeline records that callers can change later. */
 class ScheduledMaintenanceStateTimelineFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -31,10 +31,10 @@ class ScheduledMaintenanceStateTimelineFields {
   readonly scheduledMaintenanceStateId?: ObjectIdInput;
 }
 
-/** What an update of Scheduled Maintenance State Timeline may change. */
+/** Fields that an update of Scheduled Maintenance State Timeline records can change. */
 export class UpdateScheduledMaintenanceStateTimelineDto extends PartialType(ScheduledMaintenanceStateTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of Scheduled Maintenance State Timeline may give, and must. */
+/** Fields of new Scheduled Maintenance State Timeline records. */
 export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMaintenanceStateTimelineFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -42,10 +42,10 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Event whose state changes. */
@@ -54,21 +54,21 @@ export class CreateScheduledMaintenanceStateTimelineDto extends ScheduledMainten
   /** Id of the event. */
   @IfGivenOrWithout('scheduledMaintenance') @IsDefined() @IsObjectId() readonly scheduledMaintenanceId?: ObjectIdInput;
 
-  /** Whether the change was announced to subscribers of the status page. */
+  /** Whether subscribers of the status page have been notified of the change. */
   @IsOptional() @IsBoolean() readonly isStatusPageSubscribersNotified?: boolean | null;
 
-  /** Whether the change is to be announced to subscribers of the status page. */
+  /** Whether subscribers of the status page are to be notified of the change. */
   @IsOptional() @IsBoolean() readonly shouldStatusPageSubscribersBeNotified?: boolean | null;
 
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 
   /** When this state began; now if not given. */
   @IsOptional() @IsDateValue() readonly startsAt?: DateInput | null;
 
-  /** When this state gave way to the next; empty while it lasts. */
+  /** When this state ended; empty while it lasts. */
   @IsOptional() @IsDateValue() readonly endsAt?: DateInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceScheduledMaintenanceStateTimelineDto {}

@@ -12,22 +12,22 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Scheduled Maintenance Team Owner, and change later. */
+/** Fields of new Scheduled Maintenance Team Owner records that callers can change later. */
 class ScheduledMaintenanceTeamOwnerFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Scheduled Maintenance Team Owner may change. */
+/** Fields that an update of Scheduled Maintenance Team Owner records can change. */
 export class UpdateScheduledMaintenanceTeamOwnerDto extends PartialType(ScheduledMaintenanceTeamOwnerFields, { skipNullProperties: false }) {}
 
-/** What a create of Scheduled Maintenance Team Owner may give, and must. */
+/** Fields of new Scheduled Maintenance Team Owner records. */
 export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenanceTeamOwnerFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -35,10 +35,10 @@ export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenance
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Team that owns the event; each of its users is notified. */
@@ -53,9 +53,9 @@ export class CreateScheduledMaintenanceTeamOwnerDto extends ScheduledMaintenance
   /** Id of the event. */
   @IfGivenOrWithout('scheduledMaintenance') @IsDefined() @IsObjectId() readonly scheduledMaintenanceId?: ObjectIdInput;
 
-  /** Whether the new owners have been told that they are owners. */
+  /** Whether the new owners have been notified. */
   @IsDefined() @IsBoolean() readonly isOwnerNotified!: boolean;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceScheduledMaintenanceTeamOwnerDto {}

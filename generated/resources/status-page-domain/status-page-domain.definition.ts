@@ -12,13 +12,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateStatu
 const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditStatusPageDomain'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteStatusPageDomain'] as const;
 
-/** An address of its own under which a status page is shown. */
+/** A custom address of a status page. */
 export const statusPageDomain = defineResource({
   key: 'StatusPageDomain',
   title: 'Status Page Domain',
   path: '/api/status-page-domain',
   table: 'StatusPageDomain',
-  description: 'An address of its own under which a status page is shown.',
+  description: 'A custom address of a status page.',
   labelScope: { kind: 'parent', field: 'statusPage' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateStatusPageDomainDto, update: UpdateStatusPageDomainDto, service: ServiceStatusPageDomainDto },
@@ -27,7 +27,7 @@ export const statusPageDomain = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -43,18 +43,18 @@ export const statusPageDomain = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     domain: {
-      type: 'Entity', column: 'domainId', description: 'Domain that the address lies under.',
-      access: { read, create, update: [] }, idField: 'domainId', relation: { target: 'Domain', onDelete: 'restrict' },
+      type: 'Entity', column: 'domainId', description: 'Domain of the address.', access: { read, create, update: [] },
+      idField: 'domainId', relation: { target: 'Domain', onDelete: 'restrict' },
     },
     domainId: {
       type: 'Object ID', column: 'domainId', description: 'Id of the domain.', access: { read, create, update: [] },
@@ -77,7 +77,7 @@ export const statusPageDomain = defineResource({
       access: { read, create, update },
     },
     fullDomain: {
-      type: 'Text', column: 'fullDomain', description: 'The whole address, joined from subdomain and domain.',
+      type: 'Text', column: 'fullDomain', description: 'The full address, made of subdomain and domain.',
       access: { read, create, update: [] },
     },
     cnameVerificationToken: {
@@ -87,11 +87,11 @@ export const statusPageDomain = defineResource({
     },
     isCnameVerified: {
       type: 'Boolean', column: 'isCnameVerified',
-      description: 'Whether the CNAME record of the address was found to be right.',
+      description: 'Whether the CNAME record of the address has been verified.',
       access: { read, create: [], update: [] }, default: false,
     },
     isSslOrdered: {
-      type: 'Boolean', column: 'isSslOrdered', description: 'Whether a certificate for the address was asked for.',
+      type: 'Boolean', column: 'isSslOrdered', description: 'Whether a certificate for the address has been requested.',
       access: { read, create: [], update: [] }, default: false,
     },
     isSslProvisioned: {
@@ -101,7 +101,7 @@ export const statusPageDomain = defineResource({
   },
 });
 
-/** One record of Status Page Domain as the service keeps it, for hooks. */
+/** A stored Status Page Domain record, for hooks. */
 export type StatusPageDomainRecord = RecordOf<typeof statusPageDomain>;
 
 /** The types of Status Page Domain, for hooks. */

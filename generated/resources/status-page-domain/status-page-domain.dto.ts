@@ -14,12 +14,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Status Page Domain, and change later. */
+/** Fields of new Status Page Domain records that callers can change later. */
 class StatusPageDomainFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -29,10 +29,10 @@ class StatusPageDomainFields {
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly subdomain!: string;
 }
 
-/** What an update of Status Page Domain may change. */
+/** Fields that an update of Status Page Domain records can change. */
 export class UpdateStatusPageDomainDto extends PartialType(StatusPageDomainFields, { skipNullProperties: false }) {}
 
-/** What a create of Status Page Domain may give, and must. */
+/** Fields of new Status Page Domain records. */
 export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -40,13 +40,13 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
-  /** Domain that the address lies under. */
+  /** Domain of the address. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly domain?: EntityInput;
 
   /** Id of the domain. */
@@ -58,19 +58,19 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   /** Id of the status page. */
   @IfGivenOrWithout('statusPage') @IsDefined() @IsObjectId() readonly statusPageId?: ObjectIdInput;
 
-  /** The whole address, joined from subdomain and domain. */
+  /** The full address, made of subdomain and domain. */
   @IfGiven() @IsDefined() @IsText() @MaxCharacters(253) @IsNotEmpty() readonly fullDomain?: string;
 
   /** Secret that proves control of the address; it is never shown. */
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly cnameVerificationToken!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceStatusPageDomainDto {
-  /** Whether the CNAME record of the address was found to be right. */
+  /** Whether the CNAME record of the address has been verified. */
   @IfGiven() @IsDefined() @IsBoolean() readonly isCnameVerified?: boolean;
 
-  /** Whether a certificate for the address was asked for. */
+  /** Whether a certificate for the address has been requested. */
   @IfGiven() @IsDefined() @IsBoolean() readonly isSslOrdered?: boolean;
 
   /** Whether the certificate of the address is in use. */

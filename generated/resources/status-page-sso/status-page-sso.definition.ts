@@ -8,13 +8,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateStatusPageSSO'] as con
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditStatusPageSSO'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteStatusPageSSO'] as const;
 
-/** How visitors of a status page log in through an identity provider. */
+/** A login method of a status page, through an identity provider. */
 export const statusPageSso = defineResource({
   key: 'StatusPageSso',
   title: 'Status Page SSO',
   path: '/api/status-page-sso',
   table: 'StatusPageSso',
-  description: 'How visitors of a status page log in through an identity provider.',
+  description: 'A login method of a status page, through an identity provider.',
   labelScope: { kind: 'parent', field: 'statusPage' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateStatusPageSsoDto, update: UpdateStatusPageSsoDto, service: ServiceStatusPageSsoDto },
@@ -23,7 +23,7 @@ export const statusPageSso = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -39,12 +39,12 @@ export const statusPageSso = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update: [] },
       idField: 'createdByUserId', relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update: [] },
       entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -67,46 +67,46 @@ export const statusPageSso = defineResource({
       entityField: 'statusPage', relation: { target: 'StatusPage', onDelete: 'cascade' },
     },
     name: {
-      type: 'Text', column: 'name', description: 'Name by which visitors know this way to log in.',
+      type: 'Text', column: 'name', description: 'Name of the login method as visitors see it.',
       access: { read, create, update },
     },
     description: {
-      type: 'Long Text', column: 'description', description: 'What this way to log in is for.',
+      type: 'Long Text', column: 'description', description: 'Purpose of the login method.',
       access: { read, create, update },
     },
     signatureMethod: {
-      type: 'Text', column: 'signatureMethod', description: 'Algorithm with which the identity provider signs.',
+      type: 'Text', column: 'signatureMethod', description: 'Signature algorithm of the identity provider.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update },
     },
     digestMethod: {
-      type: 'Text', column: 'digestMethod', description: 'Algorithm with which the identity provider makes digests.',
+      type: 'Text', column: 'digestMethod', description: 'Digest algorithm of the identity provider.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update },
     },
     signOnURL: {
-      type: 'URL', column: 'signOnURL', description: 'Address that visitors are sent to for logging in.',
+      type: 'URL', column: 'signOnURL', description: 'Address to which visitors are redirected to log in.',
       access: { read, create, update },
     },
     issuerURL: {
-      type: 'URL', column: 'issuerURL', description: 'Address by which the identity provider names itself.',
+      type: 'URL', column: 'issuerURL', description: 'Address that identifies the identity provider.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update },
     },
     publicCertificate: {
       type: 'Very Long Text', column: 'publicCertificate',
-      description: "Certificate that the identity provider's signatures are checked with.",
+      description: 'Certificate that verifies the signatures of the identity provider.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update },
     },
     isEnabled: {
-      type: 'Boolean', column: 'isEnabled', description: 'Whether visitors may log in this way.',
+      type: 'Boolean', column: 'isEnabled', description: 'Whether visitors may use this login method.',
       access: { read, create, update },
     },
     isTested: {
-      type: 'Boolean', column: 'isTested', description: 'Whether a login this way has worked before.',
+      type: 'Boolean', column: 'isTested', description: 'Whether a login with this method has succeeded before.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update: [] },
     },
   },
 });
 
-/** One record of Status Page SSO as the service keeps it, for hooks. */
+/** A stored Status Page SSO record, for hooks. */
 export type StatusPageSsoRecord = RecordOf<typeof statusPageSso>;
 
 /** The types of Status Page SSO, for hooks. */

@@ -17,46 +17,46 @@ import {
   type UrlInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Status Page SSO, and change later. */
+/** Fields of new Status Page SSO records that callers can change later. */
 class StatusPageSsoFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
-  /** Name by which visitors know this way to log in. */
+  /** Name of the login method as visitors see it. */
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
 
-  /** What this way to log in is for. */
+  /** Purpose of the login method. */
   @IsDefined() @IsText() @MaxCharacters(500) @IsNotEmpty() readonly description!: string;
 
-  /** Algorithm with which the identity provider signs. */
+  /** Signature algorithm of the identity provider. */
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly signatureMethod!: string;
 
-  /** Algorithm with which the identity provider makes digests. */
+  /** Digest algorithm of the identity provider. */
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly digestMethod!: string;
 
-  /** Address that visitors are sent to for logging in. */
+  /** Address to which visitors are redirected to log in. */
   @IsDefined() @IsUrlValue() @IsNotEmptyUrl() readonly signOnURL!: UrlInput;
 
-  /** Address by which the identity provider names itself. */
+  /** Address that identifies the identity provider. */
   @IsDefined() @IsUrlValue() @IsNotEmptyUrl() readonly issuerURL!: UrlInput;
 
-  /** Certificate that the identity provider's signatures are checked with. */
+  /** Certificate that verifies the signatures of the identity provider. */
   @IsDefined() @IsText() @IsNotEmpty() readonly publicCertificate!: string;
 
-  /** Whether visitors may log in this way. */
+  /** Whether visitors may use this login method. */
   @IsOptional() @IsBoolean() readonly isEnabled?: boolean | null;
 }
 
-/** What an update of Status Page SSO may change. */
+/** Fields that an update of Status Page SSO records can change. */
 export class UpdateStatusPageSsoDto extends PartialType(StatusPageSsoFields, { skipNullProperties: false }) {}
 
-/** What a create of Status Page SSO may give, and must. */
+/** Fields of new Status Page SSO records. */
 export class CreateStatusPageSsoDto extends StatusPageSsoFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -64,10 +64,10 @@ export class CreateStatusPageSsoDto extends StatusPageSsoFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Status page that visitors log in to. */
@@ -76,9 +76,9 @@ export class CreateStatusPageSsoDto extends StatusPageSsoFields {
   /** Id of the status page. */
   @IfGivenOrWithout('statusPage') @IsDefined() @IsObjectId() readonly statusPageId?: ObjectIdInput;
 
-  /** Whether a login this way has worked before. */
+  /** Whether a login with this method has succeeded before. */
   @IsOptional() @IsBoolean() readonly isTested?: boolean | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceStatusPageSsoDto {}

@@ -29,7 +29,7 @@ export const team = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -46,12 +46,12 @@ export const team = defineResource({
       entityField: 'project', relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
       idField: 'createdByUserId', relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
       entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -140,7 +140,7 @@ export const team = defineResource({
   ],
 });
 
-/** One record of Team as the service keeps it, for hooks. */
+/** A stored Team record, for hooks. */
 export type TeamRecord = RecordOf<typeof team>;
 
 /** The types of Team, for hooks. */

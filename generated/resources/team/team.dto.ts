@@ -14,12 +14,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Team, and change later. */
+/** Fields of new Team records that callers can change later. */
 class TeamFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -32,10 +32,10 @@ class TeamFields {
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
 }
 
-/** What an update of Team may change. */
+/** Fields that an update of Team records can change. */
 export class UpdateTeamDto extends PartialType(TeamFields, { skipNullProperties: false }) {}
 
-/** What a create of Team may give, and must. */
+/** Fields of new Team records. */
 export class CreateTeamDto extends TeamFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -43,17 +43,17 @@ export class CreateTeamDto extends TeamFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other team in any project has. */
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceTeamDto {
   /** Whether the team's permissions may be changed. */
   @IsOptional() @IsBoolean() readonly isPermissionsEditable?: boolean | null;

@@ -9,13 +9,13 @@ import * as enumerations from '../../enumerations.js';
 
 const read = ['CurrentUser'] as const;
 
-/** One step in alerting a user who is on call, kept by the service. */
+/** One step in alerting a user who is on call, as recorded by the service. */
 export const userOnCallLogTimeline = defineResource({
   key: 'UserOnCallLogTimeline',
   title: 'User On-Call Log Timeline',
   path: '/api/user-notification-log-timeline',
   table: 'UserOnCallLogTimeline',
-  description: 'One step in alerting a user who is on call, kept by the service.',
+  description: 'One step in alerting a user who is on call, as recorded by the service.',
   labelScope: { kind: 'parent', field: 'onCallDutyPolicy' },
   owner: 'userId',
   access: { read, create: [], update: [], delete: [] } satisfies enumerations.PermissionLists,
@@ -25,7 +25,7 @@ export const userOnCallLogTimeline = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create: [], update: [] },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.',
+      type: 'Date', column: 'createdAt', description: 'When the record was created.',
       access: { read, create: [], update: [] },
     },
     updatedAt: {
@@ -43,12 +43,12 @@ export const userOnCallLogTimeline = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create: [], update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create: [], update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -99,7 +99,7 @@ export const userOnCallLogTimeline = defineResource({
       relation: { target: 'OnCallDutyPolicy', onDelete: 'restrict' },
     },
     triggeredByIncident: {
-      type: 'Entity', column: 'triggeredByIncidentId', description: 'Incident that set off the alert.',
+      type: 'Entity', column: 'triggeredByIncidentId', description: 'Incident that triggered the alert.',
       access: { read, create: [], update: [] }, idField: 'triggeredByIncidentId',
       relation: { target: 'Incident', onDelete: 'restrict' },
     },
@@ -145,7 +145,7 @@ export const userOnCallLogTimeline = defineResource({
       },
     },
     onCallDutyPolicyEscalationRule: {
-      type: 'Entity', column: 'onCallDutyPolicyEscalationRuleId', description: 'Escalation rule whose turn it was.',
+      type: 'Entity', column: 'onCallDutyPolicyEscalationRuleId', description: 'Escalation rule that applied.',
       access: { read, create: [], update: [] }, idField: 'onCallDutyPolicyEscalationRuleId',
       relation: {
         target: 'OnCallDutyPolicyEscalationRule',
@@ -181,7 +181,7 @@ export const userOnCallLogTimeline = defineResource({
       access: { read, create: [], update: [] },
     },
     status: {
-      type: 'Text', column: 'status', description: 'How this step went.', access: { read, create: [], update: [] },
+      type: 'Text', column: 'status', description: 'Result of this step.', access: { read, create: [], update: [] },
     },
     isAcknowledged: {
       type: 'Boolean', column: 'isAcknowledged', description: 'Whether the user confirmed the alert.',
@@ -224,7 +224,7 @@ export const userOnCallLogTimeline = defineResource({
   },
 });
 
-/** One record of User On-Call Log Timeline as the service keeps it, for hooks. */
+/** A stored User On-Call Log Timeline record, for hooks. */
 export type UserOnCallLogTimelineRecord = RecordOf<typeof userOnCallLogTimeline>;
 
 /** The types of User On-Call Log Timeline, for hooks. */

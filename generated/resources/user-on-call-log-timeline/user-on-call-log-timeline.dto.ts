@@ -14,21 +14,21 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of User On-Call Log Timeline, and change later. */
+/** Fields of new User On-Call Log Timeline records that callers can change later. */
 class UserOnCallLogTimelineFields {}
 
-/** What an update of User On-Call Log Timeline may change. */
+/** Fields that an update of User On-Call Log Timeline records can change. */
 export class UpdateUserOnCallLogTimelineDto extends PartialType(UserOnCallLogTimelineFields, { skipNullProperties: false }) {}
 
-/** What a create of User On-Call Log Timeline may give, and must. */
+/** Fields of new User On-Call Log Timeline records. */
 export class CreateUserOnCallLogTimelineDto extends UserOnCallLogTimelineFields {}
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceUserOnCallLogTimelineDto {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -40,10 +40,10 @@ export class ServiceUserOnCallLogTimelineDto {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** User who was alerted. */
@@ -70,7 +70,7 @@ export class ServiceUserOnCallLogTimelineDto {
   /** Id of the on-call policy. */
   @IfGivenOrWithout('onCallDutyPolicy') @IsDefined() @IsObjectId() readonly onCallDutyPolicyId?: ObjectIdInput;
 
-  /** Incident that set off the alert. */
+  /** Incident that triggered the alert. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly triggeredByIncident?: EntityInput;
 
   /** Id of the incident. */
@@ -90,7 +90,7 @@ export class ServiceUserOnCallLogTimelineDto {
   @IfGivenOrWithout('onCallDutyPolicyExecutionLogTimeline') @IsDefined() @IsObjectId()
   readonly onCallDutyPolicyExecutionLogTimelineId?: ObjectIdInput;
 
-  /** Escalation rule whose turn it was. */
+  /** Escalation rule that applied. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly onCallDutyPolicyEscalationRule?: EntityInput;
 
   /** Id of the escalation rule. */
@@ -109,7 +109,7 @@ export class ServiceUserOnCallLogTimelineDto {
   /** What happened in this step, in words. */
   @IsDefined() @IsText() @MaxCharacters(500) @IsNotEmpty() readonly statusMessage!: string;
 
-  /** How this step went. */
+  /** Result of this step. */
   @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly status!: string;
 
   /** Whether the user confirmed the alert. */

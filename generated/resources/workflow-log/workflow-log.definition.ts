@@ -8,13 +8,13 @@ const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateWorkflowLog'] as const
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditWorkflowLog'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteWorkflowLog'] as const;
 
-/** One run of a workflow: how it ended and what it wrote. */
+/** One run of a workflow, with its result and its output. */
 export const workflowLog = defineResource({
   key: 'WorkflowLog',
   title: 'Workflow Log',
   path: '/api/workflow-log',
   table: 'WorkflowLog',
-  description: 'One run of a workflow: how it ended and what it wrote.',
+  description: 'One run of a workflow, with its result and its output.',
   labelScope: { kind: 'parent', field: 'workflow' },
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateWorkflowLogDto, update: UpdateWorkflowLogDto, service: ServiceWorkflowLogDto },
@@ -23,7 +23,7 @@ export const workflowLog = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -49,24 +49,23 @@ export const workflowLog = defineResource({
       relation: { target: 'Workflow', onDelete: 'cascade' },
     },
     logs: {
-      type: 'Very Long Text', column: 'logs', description: 'What the run wrote.',
+      type: 'Very Long Text', column: 'logs', description: 'Output of the run.',
       access: { read, create: [], update: [] },
     },
     workflowStatus: {
       type: 'Enumeration', enumeration: enumerations.workflowStatus, column: 'workflowStatus',
-      description: 'How far the run has come, or how it ended.', access: { read, create: [], update: [] },
+      description: 'Progress or result of the run.', access: { read, create: [], update: [] },
     },
     startedAt: {
       type: 'Date', column: 'startedAt', description: 'When the run began.', access: { read, create: [], update: [] },
     },
     completedAt: {
-      type: 'Date', column: 'completedAt', description: 'When the run was over.',
-      access: { read, create: [], update: [] },
+      type: 'Date', column: 'completedAt', description: 'When the run ended.', access: { read, create: [], update: [] },
     },
   },
 });
 
-/** One record of Workflow Log as the service keeps it, for hooks. */
+/** A stored Workflow Log record, for hooks. */
 export type WorkflowLogRecord = RecordOf<typeof workflowLog>;
 
 /** The types of Workflow Log, for hooks. */

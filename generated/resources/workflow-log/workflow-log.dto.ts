@@ -15,25 +15,25 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Workflow Log, and change later. */
+/** Fields of new Workflow Log records that callers can change later. */
 class WorkflowLogFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 }
 
-/** What an update of Workflow Log may change. */
+/** Fields that an update of Workflow Log records can change. */
 export class UpdateWorkflowLogDto extends PartialType(WorkflowLogFields, { skipNullProperties: false }) {}
 
-/** What a create of Workflow Log may give, and must. */
+/** Fields of new Workflow Log records. */
 export class CreateWorkflowLogDto extends WorkflowLogFields {}
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceWorkflowLogDto {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -47,16 +47,16 @@ export class ServiceWorkflowLogDto {
   /** Id of the workflow. */
   @IfGivenOrWithout('workflow') @IsDefined() @IsObjectId() readonly workflowId?: ObjectIdInput;
 
-  /** What the run wrote. */
+  /** Output of the run. */
   @IsOptional() @IsText() readonly logs?: string | null;
 
-  /** How far the run has come, or how it ended. */
+  /** Progress or result of the run. */
   @IsDefined() @IsOneOf(enumerations.workflowStatus) @IsNotEmpty()
   readonly workflowStatus!: enumerations.WorkflowStatus;
 
   /** When the run began. */
   @IsOptional() @IsDateValue() readonly startedAt?: DateInput | null;
 
-  /** When the run was over. */
+  /** When the run ended. */
   @IsOptional() @IsDateValue() readonly completedAt?: DateInput | null;
 }

@@ -23,7 +23,7 @@ export const workflow = defineResource({
       type: 'Object ID', column: 'id', description: 'Id of the record.', access: { read, create, update },
     },
     createdAt: {
-      type: 'Date', column: 'createdAt', description: 'When the record was made.', access: { read, create, update },
+      type: 'Date', column: 'createdAt', description: 'When the record was created.', access: { read, create, update },
     },
     updatedAt: {
       type: 'Date', column: 'updatedAt', description: 'When the record was last changed.',
@@ -39,12 +39,12 @@ export const workflow = defineResource({
       relation: { target: 'Project', onDelete: 'cascade' },
     },
     createdByUser: {
-      type: 'Entity', column: 'createdByUserId', description: 'User who made the record, if it was a user.',
+      type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     createdByUserId: {
-      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who made the record.',
+      type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
@@ -53,7 +53,7 @@ export const workflow = defineResource({
     },
     slug: {
       type: 'Slug', column: 'slug',
-      description: 'Readable name that no other workflow in any project has, made from the name.',
+      description: 'Readable name, made from the name and unique among the workflows of all projects.',
       access: { read, create: [], update: [] }, unique: true,
     },
     description: {
@@ -65,17 +65,17 @@ export const workflow = defineResource({
       access: { read, create, update },
     },
     graph: {
-      type: 'JSON', column: 'graph', description: 'The steps and how they are joined, as drawn in an editor.',
+      type: 'JSON', column: 'graph', description: 'The steps and their connections, as drawn in an editor.',
       access: { read, create, update },
     },
     labels: {
-      type: 'Entity Array', description: 'Labels that the workflow is filed under.', access: { read, create, update },
+      type: 'Entity Array', description: 'Labels of the workflow.', access: { read, create, update },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'WorkflowLabels' },
     },
   },
 });
 
-/** One record of Workflow as the service keeps it, for hooks. */
+/** A stored Workflow record, for hooks. */
 export type WorkflowRecord = RecordOf<typeof workflow>;
 
 /** The types of Workflow, for hooks. */

@@ -16,12 +16,12 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Workflow, and change later. */
+/** Fields of new Workflow records that callers can change later. */
 class WorkflowFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
 
-  /** When the record was made. */
+  /** When the record was created. */
   @IfGiven() @IsDefined() @IsDateValue() readonly createdAt?: DateInput;
 
   /** When the record was last changed. */
@@ -36,17 +36,17 @@ class WorkflowFields {
   /** Whether the workflow runs when it is triggered. */
   @IsOptional() @IsBoolean() readonly isEnabled?: boolean | null;
 
-  /** The steps and how they are joined, as drawn in an editor. */
+  /** The steps and their connections, as drawn in an editor. */
   @IsOptional() @IsJsonValue() readonly graph?: JsonValue | null;
 
-  /** Labels that the workflow is filed under. */
+  /** Labels of the workflow. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];
 }
 
-/** What an update of Workflow may change. */
+/** Fields that an update of Workflow records can change. */
 export class UpdateWorkflowDto extends PartialType(WorkflowFields, { skipNullProperties: false }) {}
 
-/** What a create of Workflow may give, and must. */
+/** Fields of new Workflow records. */
 export class CreateWorkflowDto extends WorkflowFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -54,15 +54,15 @@ export class CreateWorkflowDto extends WorkflowFields {
   /** Id of the project that owns the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   @IsOptional() @IsEntityReference() readonly createdByUser?: EntityInput | null;
 
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceWorkflowDto {
-  /** Readable name that no other workflow in any project has, made from the name. */
+  /** Readable name, made from the name and unique among the workflows of all projects. */
   @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug?: string;
 }

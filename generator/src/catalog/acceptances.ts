@@ -9,7 +9,7 @@ const ACCEPTING_FILES = { 'lint-baseline.yaml': 'lintBaseline', 'accepted-change
 export type AcceptingFile = keyof typeof ACCEPTING_FILES;
 
 /** The names of an entry. */
-export interface AcceptedSubject {
+interface AcceptedSubject {
   readonly rule: string;
   readonly resource?: string | undefined;
   readonly operation?: string | undefined;
@@ -18,7 +18,7 @@ export interface AcceptedSubject {
   readonly file?: string | undefined;
 }
 
-/** One accepted thing; an entry of the file that names several fields becomes several. */
+/** One acceptance; an entry that names several fields becomes several. */
 export interface Acceptance {
   /** As `subjectKey` gives it. */
   readonly key: string;
@@ -38,12 +38,12 @@ export interface Acceptances {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads a file of accepted things. Never throws: mistakes become diagnostics. */
+/** Reads a file of acceptances. Never throws: mistakes become diagnostics. */
 export function readAcceptances(file: AcceptingFile, text: string, cache = new SourceCache()): Acceptances {
   return acceptancesIn(file, cache.source(file, text), cache);
 }
 
-/** The same for a file whose YAML was read. */
+/** The same for a parsed file. */
 export function acceptancesIn(file: AcceptingFile, source: YamlSource, cache: SourceCache): Acceptances {
   if (source.diagnostics.length > 0) return { acceptances: [], diagnostics: source.diagnostics };
   const schema = cache.schemas(undefined, [])[ACCEPTING_FILES[file]];

@@ -4,7 +4,7 @@ import type { PermissionsInput } from './schema/permissions.schema.js';
 import type { ReferenceInput } from './schema/reference.schema.js';
 import type { ResourceInput } from './schema/resource.schema.js';
 import type { ServiceInput } from './schema/service.schema.js';
-import type { YamlSource } from './yaml-source.js';
+import type { Path, YamlSource } from './yaml-source.js';
 
 /** One file, without the parts whose shape is wrong. */
 export interface CatalogFile<T> {
@@ -20,8 +20,8 @@ export type EnumerationFile = CatalogFile<EnumerationInput>;
 export type EntityFile = ResourceFile | ReferenceFile;
 
 /**
- * What could be read. A file that is missing or has too little in it is left out; `unreadable` names the entities whose files are, so
- * that nothing is reported as unknown only because its own file has a mistake.
+ * The readable files. `unreadable` names the entities of the others, so that an entity is not reported as unknown because its own file
+ * has a mistake.
  */
 export interface CatalogFiles {
   readonly service?: CatalogFile<ServiceInput>;
@@ -39,3 +39,26 @@ export interface CatalogFiles {
 
 /** The files of a valid catalog. */
 export type CompleteCatalogFiles = CatalogFiles & Required<Pick<CatalogFiles, 'service' | 'permissions'>>;
+
+/** A permission with its description and location. */
+interface PermissionEntry {
+  readonly name: string;
+  readonly description: string;
+  readonly source: YamlSource;
+  readonly path: Path;
+}
+
+/** Every permission: those of permissions.yaml, which several resources share, then those of each resource. */
+export function permissionEntries({
+  permissions,
+  resources,
+}: Pick<CatalogFiles, 'permissions' | 'resources'>): PermissionEntry[] {
+  return [...(permissions === undefined ? [] : [permissions]), ...resources].flatMap(({ source, data }) =>
+    Object.entries(data.permissions ?? {}).map(([name, description]) => ({
+      name,
+      description,
+      source,
+      path: ['permissions', name],
+    })),
+  );
+}

@@ -1,14 +1,13 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import type { CompleteCatalogFiles, EntityFile } from './catalog-files.js';
+import { type CompleteCatalogFiles, type EntityFile, permissionEntries } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
 import type { Location } from './location.js';
-import { permissionEntries } from './permission-entries.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 export type Operation = AccessList;
-export type FieldOperation = Exclude<Operation, 'delete'>;
+type FieldOperation = Exclude<Operation, 'delete'>;
 
-/** The location of everything in a catalog, by the names of the model. A missing thing has the nearest location. */
+/** The locations of a catalog, by the names of the model. Something missing has the nearest location. */
 export class CatalogLocations {
   readonly #files: CompleteCatalogFiles;
   readonly #entities: ReadonlyMap<string, EntityFile>;

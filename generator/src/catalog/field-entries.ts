@@ -11,7 +11,7 @@ export interface FieldEntry {
   readonly input: FieldInput;
   /** From service.yaml, perhaps changed by the resource. */
   readonly isCommon: boolean;
-  /** Its shape is wrong, which is reported: any key may be missing. */
+  /** It has a mistake of shape, which is reported: any key may be missing. */
   readonly isDamaged: boolean;
   /** A diagnostic at a key of the field, or at its name. */
   at(key: keyof FieldInput | undefined, finding: Finding): Diagnostic;
@@ -54,8 +54,8 @@ function entry(
 }
 
 /**
- * The fields of an entity, common ones first in the order of service.yaml, then its own in the order of its file. A
- * flag that a resource gives for all fields wins over a common field, and what stands at the field itself wins over both.
+ * The fields of an entity: common ones in the order of service.yaml, then its own in the order of its file. `fieldDefaults` of a resource
+ * override a common field, and the keys of the field itself override both.
  */
 export function fieldEntries(file: EntityFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
   return file.kind === 'resource' ? resourceEntries(file, service) : referenceEntries(file, service);

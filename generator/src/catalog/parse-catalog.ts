@@ -12,22 +12,18 @@ import type {
   ResourceFile,
 } from './catalog-files.js';
 import { checkMeaning } from './checks/index.js';
-import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.js';
-import { knownFieldTypes } from './field-types.js';
-import { fileProblem } from './file-problem.js';
+import { type Diagnostic, fileProblem, sortDiagnostics } from './diagnostics/diagnostic.js';
 import { resolveCatalog } from './resolve/resolve-catalog.js';
 import { ENUMERATION_SCHEMA, lenientCatalogSchemas } from './schema/catalog-schemas.js';
+import { knownFieldTypes } from './schema/schema-kit.js';
 import { SourceCache } from './source-cache.js';
 import type { YamlSource } from './yaml-source.js';
 
 /** Text of each file by its path from the catalog folder, with `/`. */
 export type CatalogTexts = ReadonlyMap<string, string>;
 
-/**
- * `catalog` and `files`, which tell where everything in it stands, are there exactly when no diagnostic is an error;
- * `commonFields` are the names in service.yaml.
- */
-export interface ParsedCatalog {
+/** `catalog` and `files` exist if and only if no diagnostic is an error; `commonFields` are the names in service.yaml. */
+interface ParsedCatalog {
   readonly catalog?: Catalog;
   readonly files?: CompleteCatalogFiles;
   readonly commonFields: readonly string[];
@@ -39,10 +35,10 @@ const NEEDED_FILES = ['service.yaml', 'permissions.yaml'];
 const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
- * Reads and checks a whole catalog, and resolves it if nothing is wrong. Pure; never throws on bad input, however
- * bad. It reports all mistakes of all files at once, in the order of files and locations, whatever the order of the map.
+ * Reads, checks and resolves a catalog. Pure; never throws on bad input. It reports all mistakes of all files, sorted by file and
+ * location, whatever the order of the map.
  *
- * @param cache keeps what was read, for the next time that most of the texts are the same.
+ * @param cache parsed files of the previous run.
  */
 export function parseCatalog(texts: CatalogTexts, cache = new SourceCache()): ParsedCatalog {
   const sources = [...texts]

@@ -1,11 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryAt } from '../plan/entry-at.js';
-import type { Diagnostic } from './diagnostics/diagnostic.js';
-import { fileProblem } from './file-problem.js';
+import { type Diagnostic, fileProblem } from './diagnostics/diagnostic.js';
 import type { CatalogTexts } from './parse-catalog.js';
 
-export interface CatalogFolder {
+interface CatalogFolder {
   readonly texts: CatalogTexts;
   /** Files that could not be read; they are not among the texts. */
   readonly diagnostics: readonly Diagnostic[];

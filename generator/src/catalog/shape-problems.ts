@@ -13,8 +13,8 @@ export interface ShapeResult<T> {
 }
 
 /**
- * Checks one file against the schema of its kind. Where it does not fit, what is wrong is taken out and the rest read
- * by the lenient schema, so that the other mistakes in the file are found in the same run.
+ * Checks one file against the schema of its kind. If it has mistakes, the rest is read by the lenient schema, so that one run finds all
+ * mistakes of the file.
  */
 export function checkShape<S extends z.ZodType>(
   source: YamlSource,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type CatalogSchemas, catalogSchemas } from './schema/catalog-schemas.js';
-import type { Known } from './schema/vocabulary.js';
+import type { Known } from './schema/schema-kit.js';
 import { checkShape, type ShapeResult } from './shape-problems.js';
 import { YamlSource } from './yaml-source.js';
 

@@ -13,7 +13,7 @@ export interface Span {
 }
 
 /** A value, its key if it has one, and its siblings: for edits that keep all other text. */
-export interface YamlSpot {
+interface YamlSpot {
   readonly key: Span | undefined;
   readonly value: Span;
   /** Between brackets or braces, where commas separate. */
@@ -160,7 +160,7 @@ export class YamlSource {
   /** Conflict markers of git, which would cause many YAML errors. */
   #conflicts(): Diagnostic[] {
     return [...this.text.matchAll(/^<{7} .*$/gm)].map(({ 0: { length }, index }) => {
-      const message = 'Git could not decide between what two branches say here.';
+      const message = 'Git found conflicting changes of two branches here.';
       return this.#at(index, index + length, { code: 'merge_conflict', message });
     });
   }

@@ -8,7 +8,7 @@ export type FileState =
   | 'stale'
   /** Never written, or deleted since. */
   | 'missing'
-  /** Written before, but no emitter makes it any more. */
+  /** Written before, but no longer generated. */
   | 'left over'
   /** Not as the generator wrote it: its hash is not the one in the manifest. */
   | 'edited by hand';

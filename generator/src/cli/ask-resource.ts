@@ -4,7 +4,7 @@ import type { Ask } from './terminal.js';
 /** The problem of the answers so far; '' if there is none. */
 export type Complaint = (wish: ResourceWish) => string;
 
-/** Asks for everything that a new resource needs. Repeats a question, with the problem, if its answer is wrong. */
+/** Asks for the options of a new resource. Repeats a question, with the problem, if its answer is wrong. */
 export async function askResource(name: string, complaint: Complaint, ask: Ask, say: (text: string) => void) {
   /** The answers with one more, or unchanged if it is empty. */
   async function wishWith(
@@ -25,7 +25,7 @@ export async function askResource(name: string, complaint: Complaint, ask: Ask, 
   const wrong = complaint(wish);
   if (wrong !== '') {
     say(wrong);
-    wish = await wishWith(wish, 'What do people call it? ', (answer) => ({ ...wish, name: answer }));
+    wish = await wishWith(wish, 'Name for people? ', (answer) => ({ ...wish, name: answer }));
   }
   wish = await wishWith(wish, 'What is a record, in one sentence? ', (description) => ({ ...wish, description }));
   wish = await wishWith(wish, 'Path below the base path (empty: the name in kebab-case): ', (path) => ({

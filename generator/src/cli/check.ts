@@ -17,7 +17,7 @@ import { loadCatalog } from './load-catalog.js';
 import { renderTypeProblems } from './render-refactoring.js';
 import { sayProblems, sayWaiting } from './report.js';
 
-export interface CheckOptions {
+interface CheckOptions {
   readonly json?: boolean;
   /** Most lines of the difference of one file. Default: 40. */
   readonly lines?: number;

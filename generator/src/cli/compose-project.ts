@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { publishedMigrations } from '../diff/git-catalog.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
-import { publishedMigrations } from '../migrations/published-migrations.js';
+import { readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { type Disk, type Plan, planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { loadComposer } from './compose.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
@@ -16,19 +16,19 @@ export interface MigrationOptions {
   readonly allowDataLoss?: ReadonlySet<string>;
   /** Name of the migration; by default it follows from its changes. */
   readonly migrationName?: string | undefined;
-  /** Whether to drop what only older builds need. */
+  /** Whether to drop the parts that only older builds need. */
   readonly contract?: boolean | undefined;
 }
 
 /** The output of a catalog and its migrations, with the files on the disk. */
-export interface ComposedProject {
+interface ComposedProject {
   readonly output: Output;
   readonly disk: Disk;
   readonly plan: Plan;
   readonly migration: MergedPlan;
 }
 
-/** @throws UnrunnableMigration if what was planned cannot be run. */
+/** @throws UnrunnableMigration if the planned migration cannot be run. */
 export function requireRunnable<P extends Pick<MigrationPlan, 'unrunnable'>>(plan: P): P {
   if (plan.unrunnable !== undefined) throw new UnrunnableMigration(plan.unrunnable);
   return plan;
@@ -44,7 +44,7 @@ function requireKnownWords({ unknownWords, waiting }: Pick<MigrationPlan, 'unkno
 /**
  * Reads the disk, writes nothing.
  *
- * @throws UnrunnableMigration if the catalog asks for a migration that cannot be run; UsageError where it has no change that a word allows.
+ * @throws UnrunnableMigration if the migration that the catalog needs cannot be run; UsageError if it has no change with a word that was allowed.
  */
 export async function composeProject(
   environment: Environment,

@@ -1,8 +1,8 @@
-import { knownFieldTypes } from '../catalog/field-types.js';
-import { emitCatalogSchema } from '../catalog/schema/json-schema.js';
+import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
+import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import { DIFF_RULES } from '../diff/diff-rules.js';
 import { emitClient } from '../emit/client/index.js';
-import { emitContract } from '../emit/contract/contract-text.js';
+import { emitContract } from '../emit/contract.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
 import type { Emitter, NamedEmitter } from '../emit/emitter.js';
@@ -30,7 +30,7 @@ const EMITTERS: Readonly<Record<string, Emitter>> = {
   static: emitStatic,
 };
 
-/** Loads the templates and the emitters of a project; gives the function that composes its files. */
+/** Loads the templates and the emitters of a project. Returns the function that composes its files. */
 export async function loadComposer({
   root,
   templates,
@@ -42,8 +42,8 @@ export async function loadComposer({
 }
 
 /**
- * All files that follow from the catalog, the templates and the emitters alone: everything but migrations, which follow from those
- * before them too. The manifest is the last.
+ * All files that follow from the catalog, the templates and the emitters: everything but migrations, which also depend on earlier ones.
+ * The manifest is the last.
  *
  * @param from the templates, or the folder that they are in.
  * @param own the emitters of the project.
@@ -78,9 +78,9 @@ export function composeOutput(
 }
 
 /**
- * Notes who makes a file. Paths that differ in case only are one file on some machines.
+ * Records the emitter of a file. Paths that differ only in case are one file on some machines.
  *
- * @throws EmitterDefect if another emitter makes it, or makes it a folder, or makes a file of one of its folders.
+ * @throws EmitterDefect if another emitter writes the file, a folder of this name, or a file in place of one of its folders.
  */
 function claim(makers: Map<string, string>, path: string, maker: string): void {
   const key = path.toLowerCase();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { readDisk } from '../plan/read-disk.js';
+import { readDisk } from '../plan/apply-plan.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));

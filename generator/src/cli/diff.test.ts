@@ -3,8 +3,7 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
-import { canonicalJson } from '../emit/contract/canonical-json.js';
-import { contractOf } from '../emit/contract/contract.js';
+import { canonicalJson, contractOf } from '../emit/contract.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
@@ -77,14 +76,14 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
 |---|---|---|
 | **Member** can now update Group records, with all fields | \`access-gained\` | catalog/resources/group.yaml:7:19 |
 
-## Breaking: what clients of the API did is refused, or answered differently
+## Breaking: requests of existing clients are refused, or answered differently
 
 | change | rule | where |
 |---|---|---|
 | Group no longer has \`size\` | \`field-removed\` | was catalog/resources/group.yaml:14:3 |
 | Group's \`slug\` is now called \`key\` | \`field-renamed\` | catalog/resources/group.yaml:12:23 |
 
-## Data: what is stored is at risk
+## Data: stored data is at risk
 
 | change | rule | where |
 |---|---|---|

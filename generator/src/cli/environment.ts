@@ -23,7 +23,7 @@ export interface Environment {
   elapsed(): number;
 }
 
-/** A mistake in how the command was called. */
+/** The command line has a mistake. */
 export class UsageError extends UserError {
   override readonly name = 'UsageError';
 }

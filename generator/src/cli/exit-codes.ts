@@ -1,4 +1,4 @@
-/** The exit codes; the help below and docs/catalog-cli.md say what each means. */
+/** The exit codes. The help below and docs/catalog-cli.md describe them. */
 export const EXIT = {
   ok: 0,
   catalogProblems: 1,
@@ -21,18 +21,18 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 export const EXIT_CODES_HELP = `
 Exit codes:
-  0   all is well
-  1   the catalog has mistakes
-  2   the command line has mistakes; mend: so have the settings, or the database cannot be used
+  0   success
+  1   the catalog has errors
+  2   the command line has errors; mend: the settings have errors, or the database cannot be used
   3   check: generated files do not match the catalog; generate, migrate: an existing migration has a problem
   4   lint: there are findings that are not accepted
-  5   diff: clients of the API break, and nobody may do more than before
-  6   generate, migrate, mend: data would be lost; rename, remove: that, or not confirmed
+  5   diff: the change breaks clients of the API, and grants nobody more access
+  6   generate, migrate, mend: data would be lost; rename, remove: data would be lost, or the change was not confirmed
   7   check --types, rename: something does not compile
-  8   diff, review: somebody may do more than before, or code, a migration or a check changed
-  9   diff: what is stored is at risk, and nothing worse
+  8   diff, review: somebody gains access, or code, a migration or a check changed
+  9   diff: stored data is at risk, and nothing worse
   10  prove: a statement is not true
-  11  the migration that the catalog asks for cannot be run; nothing was written
-  12  diff, review: only dangers that this change itself accepts
-  70  a defect of the generator, or the disk
-  130 questions ended with Ctrl-C; nothing was written`;
+  11  the migration that the catalog needs cannot be run; nothing was written
+  12  diff, review: the only dangers are those that the change itself accepts
+  70  a defect of the generator, or a failure of the disk
+  130 interrupted with Ctrl-C at a question; nothing was written`;

@@ -10,7 +10,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
 /** The question of the command line. */
-export interface AskedQuestion {
+interface AskedQuestion {
   readonly resource: string;
   readonly operation: string;
   readonly field: string | undefined;

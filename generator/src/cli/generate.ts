@@ -1,9 +1,8 @@
 import { changeTitle } from '../migrations/change.js';
 import { aggregatesOf } from '../plan/aggregates.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyPlan, readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
 import { planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
 import { loadComposer } from './compose.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -12,7 +11,7 @@ import { loadCatalog } from './load-catalog.js';
 import { type Report, report, sayProblems, sayWaiting } from './report.js';
 import { type Written, writeProject } from './write-project.js';
 
-export interface GenerateOptions {
+interface GenerateOptions {
   readonly json?: boolean;
 }
 
@@ -35,7 +34,7 @@ function migrationExit({ waiting, problems }: Pick<Report, 'waiting' | 'problems
   return problems.length > 0 ? EXIT.stale : EXIT.ok;
 }
 
-export interface MigrateOptions extends MigrationOptions {
+interface MigrateOptions extends MigrationOptions {
   readonly json?: boolean;
 }
 

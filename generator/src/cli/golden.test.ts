@@ -15,9 +15,9 @@ import { checkSyntax } from '../emit/check-syntax.js';
 import { emitStatic } from '../emit/static.js';
 import { loadTemplates } from '../emit/templates.js';
 import { aggregatesOf, isAggregate } from '../plan/aggregates.js';
+import { readDisk } from '../plan/apply-plan.js';
 import { hashOf, MANIFEST_PATH, manifestOf, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
-import { readDisk } from '../plan/read-disk.js';
 import { diffSchemas } from '../testing/schema-engine.js';
 import { composeOutput } from './compose.js';
 

@@ -1,12 +1,11 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { nearest } from '@catalog-service/vocabulary';
-import { hooksStub } from '../emit/custom/index.js';
+import { hooksStubView } from '../emit/nest/index.view.js';
 import { loadTemplates } from '../emit/templates.js';
 import { entityNames } from '../model/names.js';
 import { layoutOf } from '../plan/layout.js';
-import type { Environment } from './environment.js';
-import { UsageError } from './environment.js';
+import { didYouMean } from '../text.js';
+import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
@@ -22,18 +21,15 @@ export function hooks(environment: Environment, title: string): ExitCode {
   const { kebab } = entityNames(title);
   const resource = resources.find(({ names }) => [names.kebab, names.pascal.toLowerCase()].includes(kebab));
   if (resource === undefined) {
-    const near = nearest(
-      title,
-      resources.map(({ names }) => names.title),
-    );
-    throw new UsageError(`No resource is called ${title}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    const titles = resources.map(({ names }) => names.title);
+    throw new UsageError(`No resource is called ${title}.${didYouMean(title, titles)}`);
   }
   const path = `${layoutOf(environment.root).custom}/${resource.names.kebab}.hooks.ts`;
   const file = join(environment.root, path);
   if (existsSync(file)) throw new UsageError(`${path} already exists and was not changed.`);
   mkdirSync(dirname(file), { recursive: true });
   const templates = loadTemplates(environment.templates, environment.templateOverrides);
-  writeFileSync(file, hooksStub(resource, templates), { flag: 'wx' });
+  writeFileSync(file, templates.render('custom/hooks.ts', hooksStubView(resource)), { flag: 'wx' });
   environment.out(`+ ${path}\n`);
   return EXIT.ok;
 }

@@ -11,10 +11,8 @@ import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 
-export type LintFormat = 'text' | 'json' | 'github';
-
 export interface LintOptions {
-  readonly format?: LintFormat;
+  readonly format?: 'text' | 'json' | 'github';
   /** Includes accepted findings. */
   readonly all?: boolean;
   /** A commit, branch or tag: an entry of the baseline that it did not have is a finding. */
@@ -59,7 +57,7 @@ function write(
   environment: Environment,
   { open, accepted }: Judgement,
   sources: ReadonlyMap<string, string>,
-  format: LintFormat,
+  format: LintOptions['format'],
   all: boolean,
 ): void {
   if (format === 'json') {

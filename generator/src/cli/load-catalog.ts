@@ -25,7 +25,7 @@ export interface LocatedCatalog extends LoadedCatalog {
 }
 
 /** A catalog, or its mistakes. */
-export interface CatalogReading {
+interface CatalogReading {
   readonly loaded: LocatedCatalog | undefined;
   readonly diagnostics: readonly Diagnostic[];
   readonly texts: CatalogTexts;

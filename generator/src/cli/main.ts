@@ -4,10 +4,13 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { UserError } from '../user-error.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import type { LintOptions } from './lint.js';
 import type { MendFlags } from './mend.js';
+import type { NewResourceOptions } from './new-resource.js';
+import type { ConfirmOptions } from './refactoring.js';
 import { Interrupted, type Terminal } from './terminal.js';
 
-export interface Process {
+interface Process {
   /** The project to work on unless --root says otherwise. */
   readonly home: string;
   /** The folder of the templates; by default `templates` of that project. */
@@ -31,11 +34,11 @@ export async function main(
 ): Promise<ExitCode> {
   let code: ExitCode = EXIT.ok;
   const program = new Command('catalog')
-    .description('Turns the catalog into the service, and tells what a change of it means.')
+    .description('Generates a service from its catalog, and explains what a change of the catalog means.')
     .option('--root <folder>', 'the project to work on', home)
     .option(
       '--templates <folder>',
-      'templates of your own, as in catalog/templates/: see docs/templates.md',
+      'a folder of your own templates, beside catalog/templates/ (docs/templates.md)',
       parseFolder,
     )
     .configureOutput({ writeOut: out, writeErr: err })
@@ -69,9 +72,14 @@ export async function main(
       .addHelpText('after', examples(...lines));
   const json = (): Option => new Option('--json', 'print the result as JSON').default(false);
 
-  verb('generate', 'write everything that follows from the catalog', 'generate', 'generate --watch')
+  verb(
+    'generate',
+    'write all files that follow from the catalog, and the next migration',
+    'generate',
+    'generate --watch',
+  )
     .option('--check', 'the same as the command check', false)
-    .option('--watch', 'generate again after each edit of the catalog, a template or an emitter; Ctrl-C ends it', false)
+    .option('--watch', 'generate again after each edit of the catalog, a template or an emitter, until Ctrl-C', false)
     .addOption(json())
     .action(async (options: { check: boolean; watch: boolean; json: boolean }) => {
       if (options.watch) code = await (await import('./watch.js')).watch(environment());
@@ -90,17 +98,19 @@ export async function main(
     'check --lines 0',
     'check --types',
   )
-    .option('--lines <number>', 'most lines of the difference of one file', parseCount, 40)
-    .option('--types', 'check types too, those of the hand-written code included; takes some seconds', false)
+    .option('--lines <number>', 'maximum number of lines of each difference; 0 shows none', parseCount, 40)
+    .option('--types', 'also check types, including those of hand-written code; takes some seconds', false)
     .addOption(json())
     .action(async (options: { lines: number; types: boolean; json: boolean }) => {
       code = await (await import('./check.js')).check(environment(), options);
     });
-  verb('assemble', 'write the aggregates, which git does not hold; every build does so first', 'assemble').action(
-    async () => {
-      code = await (await import('./generate.js')).assemble(environment());
-    },
-  );
+  verb(
+    'assemble',
+    'write the aggregates, the generated files that git does not hold; every build does this first',
+    'assemble',
+  ).action(async () => {
+    code = await (await import('./generate.js')).assemble(environment());
+  });
   verb(
     'lint',
     'report what the catalog allows but probably does not intend',
@@ -115,9 +125,8 @@ export async function main(
     .option('--against <ref>', 'fail if the baseline accepts more than at a commit, branch or tag')
     .option('--update-baseline', 'remove the entries of catalog/lint-baseline.yaml that are no longer found', false)
     .option('--json', 'the same as --format json', false)
-    .action(async (options: LintFlags) => {
-      const format = options.json ? 'json' : options.format;
-      code = (await import('./lint.js')).lint(environment(), { ...options, format });
+    .action(async (options: LintOptions & { json: boolean }) => {
+      code = (await import('./lint.js')).lint(environment(), { ...options, ...(options.json && { format: 'json' }) });
     });
   verb(
     'diff',
@@ -140,7 +149,7 @@ export async function main(
     .argument('<resource>', 'its name, path or file name')
     .argument('<operation>', 'read (list, get-item, count), create, update or delete')
     .argument('[field]', 'a field that the request names')
-    .requiredOption('--as <names>', 'the roles and permissions that the caller holds, with commas between them')
+    .requiredOption('--as <names>', 'roles and permissions of the caller, separated by commas')
     .addOption(json())
     .action(
       async (
@@ -160,10 +169,10 @@ export async function main(
     'review --against origin/main --out dist/review --post',
   )
     .requiredOption('--against <ref or file>', 'a commit, branch or tag, or a contract.json')
-    .requiredOption('--out <folder>', 'where comment.md, annotations.txt and review.sarif go')
+    .requiredOption('--out <folder>', 'folder for comment.md, annotations.txt and review.sarif')
     .option(
       '--post',
-      'put the comment on the pull request that PULL_REQUEST, GITHUB_REPOSITORY and GITHUB_TOKEN name',
+      'post the comment on the pull request given by PULL_REQUEST, GITHUB_REPOSITORY and GITHUB_TOKEN',
       false,
     )
     .action(async (options: { against: string; out: string; post: boolean }) => {
@@ -197,20 +206,20 @@ export async function main(
         'new resource "Shelf Notice" --dry-run',
       ),
     )
-    .argument('<name>', 'what people call it: words, the first with a capital')
-    .option('--description <sentence>', 'what a record is')
-    .option('--path <path>', 'below the base path; by default the name in kebab-case')
-    .option('--parent <entity>', 'what a record belongs to, and goes with')
+    .argument('<name>', 'name for people: words, of which the first has a capital')
+    .option('--description <sentence>', 'what a record is, in one sentence')
+    .option('--path <path>', 'path below the base path; default: the name in kebab-case')
+    .option('--parent <entity>', 'resource or reference that a record belongs to and is deleted with')
     .option('--field <name:type:flags>', 'a field, such as title:Text:required:updatable; may be repeated', collect, [])
-    .option('--roles <names>', 'roles that may do everything; by default those of most resources')
+    .option('--roles <names>', 'roles that may do everything; default: those of most resources')
     .option('--dry-run', 'print the files, write nothing', false)
     .addOption(json())
-    .action(async (name: string, options: NewResourceFlags) => {
+    .action(async (name: string, options: NewResourceOptions) => {
       code = await (await import('./new-resource.js')).newResource(environment(), name, options);
     });
   const renames = verb(
     'rename',
-    'rename a thing everywhere: in the catalog, its data and hand-written code',
+    'rename something in the catalog, the data and hand-written code',
     'rename field Book.price listPrice',
     'rename resource "Book Review" "Reader Note" --dry-run',
     'rename permission CanReadBookReview CanReadReaderNote --yes',
@@ -218,20 +227,20 @@ export async function main(
   for (const [kind, thing, name] of NAMED) {
     const command = renames.command(kind).description(`rename a ${kind}`);
     withChangeFlags(command.argument('<from>', thing).argument('<to>', name)).action(
-      async (from: string, to: string, options: ChangeFlags) => {
+      async (from: string, to: string, options: ConfirmOptions) => {
         code = await (await import('./rename.js')).rename(environment(), kind, from, to, options);
       },
     );
   }
   const removals = verb(
     'remove',
-    'remove a thing from the catalog, and list the hand-written code that uses it',
+    'remove something from the catalog, and list the hand-written code that uses it',
     'remove field Book.notes --dry-run',
     'remove resource "Purchase Log"',
   );
   for (const [kind, thing] of NAMED) {
     withChangeFlags(removals.command(kind).description(`remove a ${kind}`).argument('<name>', thing)).action(
-      async (name: string, options: ChangeFlags) => {
+      async (name: string, options: ConfirmOptions) => {
         code = await (await import('./remove.js')).remove(environment(), kind, name, options);
       },
     );
@@ -249,20 +258,34 @@ export async function main(
     'migrate --allow-data-loss drop-column:Book.slug',
   )
     .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
-    .option('--allow-data-loss <change>', 'write the migration although this is lost; may be repeated', collect, [])
+    .option(
+      '--allow-data-loss <change>',
+      'write the migration although this change loses data; may be repeated',
+      collect,
+      [],
+    )
     .option('--contract', 'drop what only older builds need; the migration waits until none of them is running', false)
     .addOption(json())
-    .action(async (migrationName: string | undefined, options: MigrateFlags) => {
-      const allowDataLoss = new Set(options.allowDataLoss);
-      code = await (await import('./generate.js')).migrate(environment(), { ...options, migrationName, allowDataLoss });
-    });
+    .action(
+      async (
+        migrationName: string | undefined,
+        options: { allowDataLoss: string[]; contract: boolean; json: boolean },
+      ) => {
+        const allowDataLoss = new Set(options.allowDataLoss);
+        code = await (await import('./generate.js')).migrate(environment(), {
+          ...options,
+          migrationName,
+          allowDataLoss,
+        });
+      },
+    );
   verb(
     'mend',
-    'bring a database that has had an older form of a migration to the state to which the migrations lead',
+    'bring a database that ran an earlier version of a migration to the current schema',
     'mend',
     'mend --allow-data-loss drop-column:Project.motto',
   )
-    .option('--allow-data-loss <change>', 'do it although this is lost; may be repeated', collect, [])
+    .option('--allow-data-loss <change>', 'proceed although this change loses data; may be repeated', collect, [])
     .action(async (options: MendFlags) => {
       code = await (await import('./mend.js')).mend(environment(), options);
     });
@@ -290,41 +313,11 @@ const NAMED = [
   ['value', 'its enumeration and the value: "Book Format.Paperback"', 'the new value'],
 ] as const;
 
-interface MigrateFlags {
-  readonly allowDataLoss: readonly string[];
-  readonly contract: boolean;
-  readonly json: boolean;
-}
-
-interface ChangeFlags {
-  readonly dryRun: boolean;
-  readonly yes: boolean;
-  readonly json: boolean;
-}
-
 const withChangeFlags = (command: Command): Command =>
   command
     .option('--dry-run', 'list what would change, write nothing', false)
     .option('--yes', 'write without asking', false)
     .option('--json', 'print the result as JSON', false);
-
-interface LintFlags {
-  readonly format: 'text' | 'json' | 'github';
-  readonly all: boolean;
-  readonly against?: string;
-  readonly updateBaseline: boolean;
-  readonly json: boolean;
-}
-
-interface NewResourceFlags {
-  readonly description?: string;
-  readonly path?: string;
-  readonly parent?: string;
-  readonly field: readonly string[];
-  readonly roles?: string;
-  readonly dryRun: boolean;
-  readonly json: boolean;
-}
 
 function examples(...lines: readonly string[]): string {
   return `\nExamples:\n${lines.map((line) => `  npm run -s catalog -- ${line}\n`).join('')}`;
@@ -343,7 +336,7 @@ const collect = (value: string, values: readonly string[]): string[] => [...valu
 
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It is a whole number.');
+  throw new InvalidArgumentError('It must be a whole number.');
 }
 
 function parseFolder(path: string): string {
@@ -354,7 +347,7 @@ function parseFolder(path: string): string {
 /** The name becomes part of the name of a folder. */
 function parseMigrationName(name: string): string {
   if (/^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(name)) return name;
-  throw new InvalidArgumentError('A name is words of small letters and digits, with _ between two.');
+  throw new InvalidArgumentError('A name consists of small letters and digits, in words separated by _.');
 }
 
 /** The message of an expected error; the stack of any other. */

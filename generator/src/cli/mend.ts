@@ -32,7 +32,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
   const { migration } = await composeProject(environment, loaded);
   const { problems, remade, changes, waiting } = migration;
   if (problems.length + remade.length + changes.length + waiting.length > 0) {
-    environment.err('The migrations are not what the catalog asks for. First: npm run generate\n');
+    environment.err('The migrations do not match the catalog. First run: npm run generate\n');
     return EXIT.stale;
   }
   const migrations = readMigrations(join(environment.root, MIGRATIONS_FOLDER));
@@ -46,7 +46,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
     for (const title of done) environment.out(`Done: ${title}\n`);
     environment.err(
       forgotten.length === 0
-        ? 'Nothing to mend: the database has had no other form of a migration.\n'
+        ? 'Nothing to repair: the database ran no other version of a migration.\n'
         : `The database is where the migrations lead. Forgotten: ${forgotten.join(', ')}\n`,
     );
     return EXIT.ok;
@@ -59,7 +59,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
     if (!(error instanceof RepairWouldLoseData)) throw error;
     const words = error.words.map((word) => ` --allow-data-loss ${word}`).join('');
     environment.err(
-      `Rows hold what would be lost or be in the way. Nothing was changed; to go on all the same: npm run mend --${words}\n`,
+      `Existing rows contain data that would be lost or prevent the change. Nothing was changed. To continue anyway: npm run mend --${words}\n`,
     );
     return EXIT.refused;
   } finally {

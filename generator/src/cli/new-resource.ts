@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
@@ -6,6 +6,7 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { BASELINE_FILE, judge, readBaseline } from '../lint/lint-baseline.js';
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { renderFindings } from '../lint/render-findings.js';
+import { writeTexts } from '../plan/write-texts.js';
 import { planResource, type ResourceFiles, type ResourceWish, WishProblem } from '../scaffold/plan-resource.js';
 import { askResource, type Complaint } from './ask-resource.js';
 import { type Environment, UsageError, writeJson } from './environment.js';
@@ -44,7 +45,9 @@ export async function newResource(
     return EXIT.usage;
   }
   const paths = [...files.keys()].map((file) => `catalog/${file}`);
-  if (options.dryRun !== true) write(environment.root, files);
+  if (options.dryRun !== true) {
+    writeTexts(environment.root, new Map([...files].map(([file, text]) => [`catalog/${file}`, text])));
+  }
   if (options.json === true) writeJson(environment, { files: options.dryRun ? Object.fromEntries(files) : paths });
   else if (options.dryRun === true) environment.out([...files.values()].join(''));
   else {
@@ -89,14 +92,6 @@ function problemsWith({ root, colours }: Environment, { texts }: LocatedCatalog,
     open.filter(({ location }) => files.has(location.file)),
     options,
   );
-}
-
-function write(root: string, files: ResourceFiles): void {
-  for (const [file, text] of files) {
-    const path = join(root, 'catalog', file);
-    writeFileSync(`${path}.${process.pid}.tmp`, text);
-    renameSync(`${path}.${process.pid}.tmp`, path);
-  }
 }
 
 function needsQuestions({ description, path, parent, field, json, dryRun }: NewResourceOptions): boolean {

@@ -10,9 +10,9 @@ import type { Output } from '../plan/output.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { writeTexts } from '../plan/write-texts.js';
 import { PROPERTIES_FILE } from '../prove/properties.js';
-import type { CatalogSources } from '../refactor/catalog/catalog-sources.js';
+import type { CatalogSources } from '../refactor/catalog/mention.js';
 import { MigratedNames } from '../refactor/former-name.js';
-import { RefactorProblem } from '../refactor/refactor-problem.js';
+import { RefactorProblem } from '../refactor/subjects.js';
 import { changedTexts, type ReadText, type TreeChange } from '../refactor/tree-change.js';
 import { companionProblems } from './companion-files.js';
 import { loadComposer } from './compose.js';
@@ -20,6 +20,7 @@ import type { Environment } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { generate } from './generate.js';
 import { type LoadedCatalog, type LocatedCatalog, loadCatalog, sayDiagnostics } from './load-catalog.js';
+import { withQuestions } from './terminal.js';
 
 /** A project to change. */
 export interface Refactoring {
@@ -139,4 +140,18 @@ function cachedText(root: string): ReadText {
     texts.set(file, text);
     return text;
   };
+}
+
+export interface ConfirmOptions {
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+  readonly json?: boolean;
+}
+
+/** Whether to write the listed changes: `--yes`, or an answer on the terminal. */
+export async function isConfirmed({ terminal }: Environment, options: ConfirmOptions): Promise<boolean> {
+  if (options.dryRun === true) return false;
+  if (options.yes === true) return true;
+  if (terminal === undefined || options.json === true) return false;
+  return withQuestions(terminal, async (ask) => /^y(es)?$/i.test(await ask('\nWrite this? (y/N) ')));
 }

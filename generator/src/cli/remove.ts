@@ -1,23 +1,22 @@
-import { permissionEntries } from '../catalog/permission-entries.js';
+import { permissionEntries } from '../catalog/catalog-files.js';
 import { changeTitle, type SchemaChange } from '../migrations/change.js';
 import { planMigration, type WaitingChange } from '../migrations/plan-migration.js';
 import { entityNames } from '../model/names.js';
 import { enumerationContext, permissionGrants } from '../refactor/catalog/mentions.js';
 import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
-import { usesOfRemoved } from '../refactor/code/uses.js';
+import { usesOfRemoved } from '../refactor/code/rename-code.js';
 import { listEdits, listLocations } from '../refactor/describe-change.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import type { TreeChange } from '../refactor/tree-change.js';
 import { migrationInput, requireRunnable } from './compose-project.js';
-import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import { type Environment, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
+import { type ConfirmOptions, isConfirmed, outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations } from './render-refactoring.js';
 
-export type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+type RemoveKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
-/** What goes from the files of the catalog, and the names by which hand-written code may need it. */
+/** The change of the catalog, and the names by which hand-written code may use the removed thing. */
 interface CatalogRemoval {
   readonly change: TreeChange;
   readonly words: readonly string[];
@@ -49,7 +48,7 @@ export async function remove(
       environment.out(renderLocations('Review these; no type confirms them:', lookAt, colours));
       sayLosses(environment, waiting, left, idle);
     }
-    // If code would break, an answer on the terminal is not enough.
+    // If code would break, confirmation on the terminal is not enough.
     const writes = uses.length === 0 || options.yes === true ? await isConfirmed(environment, options) : false;
     if (json)
       writeJson(environment, {

@@ -1,23 +1,22 @@
-import { permissionChanges } from '../migrations/permission-changes.js';
 import { dataMigration, planMigration } from '../migrations/plan-migration.js';
+import { permissionChanges } from '../migrations/value-changes.js';
 import { entityNames } from '../model/names.js';
 import { commandsOf, layoutOf } from '../plan/layout.js';
 import { enumerationContext } from '../refactor/catalog/mentions.js';
 import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
 import { renameCode } from '../refactor/code/rename-code.js';
-import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renaming.js';
+import { entityRenaming, plainRenaming, type Renaming } from '../refactor/code/renamed-declarations.js';
 import { listEdits, listLocations } from '../refactor/describe-change.js';
 import { requireFreeField, requireFreePermission, requireFreeTitle, requireFreeValue } from '../refactor/new-names.js';
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import { joinChanges, type TreeChange } from '../refactor/tree-change.js';
 import { migrationInput, requireRunnable } from './compose-project.js';
-import { type ConfirmOptions, isConfirmed } from './confirm.js';
 import { type Environment, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
-import { outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
+import { type ConfirmOptions, isConfirmed, outcomeOf, type Refactoring, refactor, writeChange } from './refactoring.js';
 import { renderChange, renderLocations, renderTypeProblems } from './render-refactoring.js';
 
-export type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
+type RenameKind = 'field' | 'resource' | 'reference' | 'permission' | 'value';
 
 /** The edits of the catalog, and the renames that hand-written code needs. */
 interface CatalogRename {
@@ -117,12 +116,7 @@ const WISHES: Readonly<Record<RenameKind, Wish>> = {
     const input = migrationInput(environment, loaded);
     const { files } = requireRunnable(await dataMigration(input, 'rename_permission', changes));
     return {
-      change: joinChanges(renamePermission(sources, permission, to), {
-        edits: [],
-        moves: new Map(),
-        deleted: [],
-        added: files,
-      }),
+      change: joinChanges(renamePermission(sources, permission, to), { added: files }),
       renaming: plainRenaming(permission, to),
       context: [],
       ownFiles: () => false,

@@ -19,7 +19,7 @@ export function renderChange(edits: readonly ListedEdit[], change: TreeChange, c
   ]);
   for (const [from, to] of change.moves) if (from !== to) lines.push(colour.yellow(`${from} -> ${to}`));
   for (const file of change.deleted) lines.push(colour.red(`- ${file}`));
-  for (const file of change.added?.keys() ?? []) lines.push(colour.green(`+ ${file}`));
+  for (const file of change.added.keys()) lines.push(colour.green(`+ ${file}`));
   return lines.map((line) => `${line}\n`).join('');
 }
 

@@ -83,7 +83,7 @@ export function renderPlan(plan: Changes, colours: boolean): string {
 }
 
 /** The numbers of a plan and the time it took. Ends in a newline. */
-export function renderSummary(plan: Changes & { readonly unchanged: number }, milliseconds: number): string {
+function renderSummary(plan: Changes & { readonly unchanged: number }, milliseconds: number): string {
   const numbers = [
     ...(plan.added.length > 0 ? [`added ${plan.added.length}`] : []),
     ...(plan.changed.length > 0 ? [`changed ${plan.changed.length}`] : []),

@@ -12,7 +12,7 @@ import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
 import { standingProperties } from './prove.js';
 
-export interface ReviewOptions {
+interface ReviewOptions {
   /** A commit, branch or tag, or the path of a contract.json. */
   readonly against: string;
   /** Folder for `comment.md`, `annotations.txt` and `review.sarif`. */

@@ -1,10 +1,9 @@
 import { SourceCache } from '../catalog/source-cache.js';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { planMigration } from '../migrations/plan-migration.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyPlan, readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import { isStale, type Plan, planChanges } from '../plan/plan.js';
-import { readDisk } from '../plan/read-disk.js';
 import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -12,10 +11,7 @@ import { type LoadedCatalog, readCatalog, sayDiagnostics } from './load-catalog.
 import { renderPlan } from './report.js';
 import { pick } from './write-project.js';
 
-/**
- * Generates repeatedly in one process. It caches parsed files and the last output. Migrations are not written: a name
- * that is half typed would become one.
- */
+/** Generates repeatedly in one process, with cached files and output. It writes no migrations: a half-typed name would become one. */
 export class WatchSession {
   readonly #cache = new SourceCache();
   #written: Output = new Map();
@@ -34,10 +30,9 @@ export class WatchSession {
   }
 
   /**
-   * Writes what follows from the catalog as it is now; where anything is wrong with it, says what, and leaves the last
-   * good output.
+   * Writes the output of the current catalog; if the catalog has mistakes, reports them and leaves the last valid output.
    *
-   * @param since when it became known that something had changed, in milliseconds since the process began.
+   * @param since when the edit was noticed, in milliseconds since the process began.
    */
   async run(since: number, planOf?: (output: Output) => Plan): Promise<void> {
     const { environment } = this;

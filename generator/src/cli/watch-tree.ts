@@ -2,8 +2,8 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Tells of every change in a folder and in those below it, also ones that are made later. Each folder has a watcher of
- * its own: a recursive watcher loses a file that an editor replaces.
+ * Reports every change in a folder and its subfolders, including new ones. Each folder has a watcher of its own: a recursive watcher
+ * loses a file that an editor replaces.
  *
  * @returns ends it.
  */
@@ -15,7 +15,7 @@ export function watchTree(folder: string, listener: (file: string | null) => voi
         addFoldersBelow(path);
         listener(file);
       });
-      // The folder is gone, and what was in it with it: that of its parent tells so.
+      // The folder was deleted, which the watcher of its parent reports.
       watcher.on('error', () => watcher.close());
       watchers.set(path, watcher);
     }

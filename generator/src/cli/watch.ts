@@ -9,7 +9,7 @@ import { watchTree } from './watch-tree.js';
 /** Written by the generator itself. */
 const OWN_OUTPUT = 'catalog.schema.json';
 
-/** Whether a file of the catalog or of the templates is none that people edit. */
+/** Whether the generator wrote the file. */
 const isOwn = (file: string): boolean => file.endsWith(OWN_OUTPUT) || file.endsWith('.tmp');
 
 /** `generate --watch`: until Ctrl-C, or until `stop` resolves. */
@@ -29,7 +29,7 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
   return EXIT.ok;
 }
 
-/** Watches all that the output follows from. @returns what ends it */
+/** Watches the catalog and the templates. @returns functions that end it */
 export function watchCatalog({ root, templates, templateOverrides = [] }: Environment, edited: () => void) {
   const catalog = join(root, 'catalog');
   const overrides = templateOverrides.filter((folder) => !folder.startsWith(`${catalog}${sep}`));
@@ -40,7 +40,7 @@ export function watchCatalog({ root, templates, templateOverrides = [] }: Enviro
   );
 }
 
-/** What is printed of an error: the stack too, unless it is an error of the user. */
+/** The printed form of an error: with its stack, unless it is an error of the user. */
 export const messageOf = (error: Error): string =>
   error instanceof UserError ? error.message : (error.stack ?? error.message);
 

@@ -1,4 +1,4 @@
-import { rmdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
 import type { MergedPlan } from '../migrations/plan-merged.js';
@@ -10,7 +10,6 @@ import { MIGRATIONS_FOLDER, repairMigrations } from '../plan/repair-migrations.j
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { loadCatalog } from './load-catalog.js';
-import { reportMergedSql } from './merged-sql.js';
 
 /** The result of writing a project. */
 export interface Written {
@@ -44,3 +43,14 @@ function reportMerged({ err }: Environment, paths: readonly string[]): void {
 /** The texts of some paths. */
 export const pick = (output: Output, paths: readonly string[]): Output =>
   new Map(paths.map((path) => [path, output.get(path) ?? '']));
+
+const FOLDER = 'generated/docs/sql';
+
+/** Reports conflict markers of a merge in the documents about SQL, which only the service can write. */
+function reportMergedSql({ root, err }: Environment): void {
+  const folder = join(root, FOLDER);
+  if (!existsSync(folder) || !readdirSync(folder).some((name) => isMarked(join(folder, name)))) return;
+  err(`A merge left conflict markers in ${FOLDER}. To write its files again: npm run sql\n`);
+}
+
+const isMarked = (path: string): boolean => /^<{7} /m.test(readFileSync(path, 'utf8'));

@@ -4,6 +4,7 @@ import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
+  entityChange,
   formerLocation,
   matchFields,
   type Pair,
@@ -126,7 +127,7 @@ function action(operation: Exclude<Operation, 'delete'>, title: string, fields: 
   return operation === 'create' ? `give ${subject} on create` : `${operation} ${subject}`;
 }
 
-/** With which fields a name may perform an operation. */
+/** The fields with which a name may perform an operation. */
 function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Entity): string {
   const possible = fields.filter(({ access }) => access[operation].length > 0);
   const refused = possible.filter(({ access }) => !access[operation].includes(name)).map((field) => code(field.name));
@@ -149,12 +150,8 @@ function* labelScopeChange(
   const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
   if (was === is || isRenamed) return;
   const title = after.names.title;
-  yield {
-    rule: 'label-scope-changed',
-    about: { resource: title },
-    message: `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`,
-    location: side.locations?.entity(title, 'labelScope'),
-  };
+  const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
+  yield entityChange(side, title, 'label-scope-changed', message, 'labelScope');
 }
 
 function* ownerChange(
@@ -166,12 +163,8 @@ function* ownerChange(
   if (followed === after.owner) return;
   const title = after.names.title;
   const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
-  yield {
-    rule: 'owner-changed',
-    about: { resource: title },
-    message: `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`,
-    location: side.locations?.entity(title, 'owner'),
-  };
+  const message = `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`;
+  yield entityChange(side, title, 'owner-changed', message, 'owner');
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

@@ -1,5 +1,7 @@
+import { posix } from 'node:path';
 import type { CatalogLocations, Operation } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { Catalog, Field, Reference, Resource } from '../model/model.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -97,7 +99,47 @@ function match<T>(
   return { pairs, added, removed: [...left.values()] };
 }
 
+/** A change of a resource or reference, located at one of its keys. */
+export const entityChange = (
+  { locations }: Pick<Side, 'locations'>,
+  resource: string,
+  rule: DiffRuleId,
+  message: string,
+  key?: string,
+): CatalogChange => ({ rule, about: { resource }, message, location: locations?.entity(resource, key) });
+
+/** A change of a field, located at one of its keys. */
+export const fieldChange = (
+  { locations }: Pick<Side, 'locations'>,
+  resource: string,
+  field: string,
+  rule: DiffRuleId,
+  message: string,
+  key?: keyof FieldInput,
+): CatalogChange => ({
+  rule,
+  about: { resource, fields: [field] },
+  message,
+  location: locations?.field(resource, field, key),
+});
+
 /** The former location of a removed thing. */
 export function formerLocation(location: Location | undefined): ChangeLocation {
   return location && { ...location, was: true };
+}
+
+/** A file that was added, changed or removed. */
+export interface ChangedFile {
+  /** From the root of the project, with `/`. */
+  readonly path: string;
+  /** The text before; undefined for an added file. */
+  readonly before: string | undefined;
+  /** Undefined for a removed file. */
+  readonly after: string | undefined;
+}
+
+/** The beginning of a file. */
+export function fileLocation({ path, after }: ChangedFile): ChangeLocation {
+  const location = { file: posix.relative('catalog', path), line: 1, column: 1, length: 1 };
+  return after === undefined ? formerLocation(location) : location;
 }

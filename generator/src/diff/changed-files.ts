@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { entryAt } from '../plan/entry-at.js';
-import type { ChangedFile } from './changed-file.js';
+import type { ChangedFile } from './catalog-change.js';
 import { git, readBlobs } from './git-catalog.js';
 
 /**

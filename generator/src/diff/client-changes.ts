@@ -1,13 +1,14 @@
 import { typeTitle } from '@catalog-service/vocabulary';
-import type { Location } from '../catalog/location.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { deprecationWords } from '../emit/api/texts.js';
+import { deprecationWords } from '../emit/api.js';
+import { isNeededOnCreate } from '../model/entities.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
-  type ChangeSubject,
   type Entity,
+  entityChange,
+  fieldChange,
   formerLocation,
   matchFields,
   type Pair,
@@ -21,20 +22,16 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
   const title = pair.after.names.title;
   if (pair.before.names.title !== title) {
     const message = `${pair.before.names.title} is now called ${title}; names in the typed client and the documents follow`;
-    yield {
-      rule: 'resource-renamed',
-      about: { resource: title },
-      message,
-      location: after.locations?.entity(title, 'renamedFrom'),
-    };
+    yield entityChange(after, title, 'resource-renamed', message, 'renamedFrom');
   }
   yield* pathChange(pair, before, after);
-  yield* formerChanges(title, { resource: title }, pathsOf(pair.before), pathsOf(pair.after), () =>
-    after.locations?.entity(title, 'former'),
+  yield* formerChanges(title, pathsOf(pair.before), pathsOf(pair.after), (rule, message) =>
+    entityChange(after, title, rule, message, 'former'),
   );
   if (pair.after.kind === 'resource' && pair.before.kind === 'resource') {
-    const locationOf = () => after.locations?.entity(title, 'deprecated');
-    yield* deprecationChange(title, { resource: title }, pair.before.deprecated, pair.after.deprecated, locationOf);
+    yield* deprecationChange(title, pair.before.deprecated, pair.after.deprecated, (rule, message) =>
+      entityChange(after, title, rule, message, 'deprecated'),
+    );
   }
   const { pairs, added, removed } = matchFields(
     pair.before.fields.filter(({ internal }) => !internal),
@@ -69,17 +66,14 @@ function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<Ca
   yield { rule: 'path-changed', about: { resource: title }, message, location };
 }
 
-function addedField(entity: Entity, field: Field, { locations }: Side): CatalogChange {
+function addedField(entity: Entity, field: Field, side: Side): CatalogChange {
   const title = entity.names.title;
-  const location = locations?.field(title, field.name);
-  const about = { resource: title, fields: [field.name] };
-  const isNeeded = field.required && !field.auto && !field.derived && field.default === undefined;
-  if (entity.kind === 'resource' && isNeeded) {
-    const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)}), and every create must give it`;
-    return { rule: 'required-field-added', about, message, location };
+  const what = `${title} has a new field ${code(field.name)} (${typeTitle(field)})`;
+  if (entity.kind === 'resource' && isNeededOnCreate(field)) {
+    return fieldChange(side, title, field.name, 'required-field-added', `${what}, and every create must give it`);
   }
-  const message = `${title} has a new field ${code(field.name)} (${typeTitle(field)})${entity.kind === 'resource' ? whoMay(field) : ''}`;
-  return { rule: 'field-added', about, message, location };
+  const message = `${what}${entity.kind === 'resource' ? whoMay(field) : ''}`;
+  return fieldChange(side, title, field.name, 'field-added', message);
 }
 
 const pathsOf = ({ path, former }: Entity) => ({ name: path, former: former && { ...former, name: former.path } });
@@ -98,14 +92,10 @@ function whoMay({ access }: Field): string {
 }
 
 function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
-  const { locations } = side;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
-  const about = { resource: title, fields: [after.name] };
   const change = changeOf(entity, after, side);
-  yield* formerChanges(subject, about, namesOf(before), namesOf(after), () =>
-    locations?.field(title, after.name, 'former'),
-  );
+  yield* formerChanges(subject, namesOf(before), namesOf(after), (rule, message) => change(rule, message, 'former'));
   if (before.name !== after.name && before.name !== after.former?.name) {
     yield change('field-renamed', `${title}'s ${code(before.name)} is now called ${code(after.name)}`, 'renamedFrom');
   }
@@ -119,8 +109,8 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
     const [left, right] = [before.relation?.target ?? 'nothing', target ?? 'nothing'];
     yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
   }
-  yield* deprecationChange(subject, about, before.deprecated, after.deprecated, () =>
-    locations?.field(title, after.name, 'deprecated'),
+  yield* deprecationChange(subject, before.deprecated, after.deprecated, (rule, message) =>
+    change(rule, message, 'deprecated'),
   );
   if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
   yield* shapeChanges(entity, { before, after }, side);
@@ -142,25 +132,20 @@ const defaultText = ({ default: value }: Field): string =>
   value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
 
 const changeOf =
-  (entity: Entity, field: Field, { locations }: Side): Make =>
-  (rule, message, key) => ({
-    rule,
-    about: { resource: entity.names.title, fields: [field.name] },
-    message,
-    location: locations?.field(entity.names.title, field.name, key),
-  });
+  (entity: Entity, field: Field, side: Side): Make =>
+  (rule, message, key) =>
+    fieldChange(side, entity.names.title, field.name, rule, message, key);
 
 function* deprecationChange(
   subject: string,
-  about: ChangeSubject,
   before: Deprecation | undefined,
   after: Deprecation | undefined,
-  locationOf: () => Location | undefined,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   const message =
     after === undefined ? `${subject} is no longer deprecated` : `${subject} is deprecated ${deprecationWords(after)}`;
-  yield { rule: 'deprecated', about, message, location: locationOf() };
+  yield change('deprecated', message);
 }
 
 type Make = (rule: DiffRuleId, message: string, key: keyof FieldInput) => CatalogChange;
@@ -229,19 +214,17 @@ interface Called {
 }
 
 /** Former names that start or stop working. */
-export function* formerChanges(
+function* formerChanges(
   subject: string,
-  about: ChangeSubject,
   before: Called,
   after: Called,
-  locationOf: () => Location | undefined,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   const [was, is] = [before.former, after.former];
   if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
     const message = `${subject} goes on being called ${code(is.name)} too, deprecated ${deprecationWords(is)}`;
-    yield { rule: 'former-name-kept', about, message, location: locationOf() };
+    yield change('former-name-kept', message);
   }
   if (was === undefined || [after.name, is?.name].includes(was.name)) return;
-  const message = `${subject} can no longer be called ${code(was.name)}`;
-  yield { rule: 'former-name-ended', about, message, location: locationOf() };
+  yield change('former-name-ended', `${subject} can no longer be called ${code(was.name)}`);
 }

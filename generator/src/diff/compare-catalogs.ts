@@ -1,18 +1,18 @@
+import { isServed, storedCatalog } from '../model/entities.js';
 import type { Resource } from '../model/model.js';
-import { isServed } from '../model/served.js';
-import { storedCatalog } from '../model/stored.js';
 import { code, enumerated } from '../text.js';
 import { accessChanges } from './access-changes.js';
 import { demoChanges, seedChanges } from './begin-changes.js';
 import {
   type CatalogChange,
+  type ChangedFile,
   type Entity,
+  entityChange,
   formerLocation,
   matchEntities,
   type Pair,
   type Side,
 } from './catalog-change.js';
-import type { ChangedFile } from './changed-file.js';
 import { clientChanges } from './client-changes.js';
 import { dataChanges } from './data-changes.js';
 import { entityChanges, partChanges } from './entity-changes.js';
@@ -60,14 +60,12 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
         return { rule: 'resource-removed', about: { resource: names.title }, message, location };
       }),
       ...references.added.filter(isServed).map(({ names, path, access: { read } }): CatalogChange => {
-        const location = after.locations?.entity(names.title);
         const message = `${names.title} is new, and ${enumerated(read)} can read it at ${code(path)}`;
-        return { rule: 'resource-added', about: { resource: names.title }, message, location };
+        return entityChange(after, names.title, 'resource-added', message);
       }),
       ...resources.added.map(({ names, path }): CatalogChange => {
-        const location = after.locations?.entity(names.title);
         const message = `${names.title} is new, at ${code(path)}; who may do what stands below`;
-        return { rule: 'resource-added', about: { resource: names.title }, message, location };
+        return entityChange(after, names.title, 'resource-added', message);
       }),
       ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),
       ...pairs.flatMap((pair) => [...entityChanges(pair, before, after)]),

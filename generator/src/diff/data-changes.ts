@@ -1,7 +1,7 @@
 import type { Location } from '../catalog/location.js';
-import { catalogChanges } from '../migrations/catalog-changes.js';
 import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migrations/change.js';
 import { migrationText } from '../migrations/migration-text.js';
+import { catalogChanges } from '../migrations/schema-changes.js';
 import { wantedState } from '../migrations/wanted-state.js';
 import { memoise } from '../model/memoise.js';
 import type { Field } from '../model/model.js';
@@ -16,7 +16,7 @@ import {
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
-export interface DataChanges {
+interface DataChanges {
   readonly changes: readonly CatalogChange[];
   /** The same as changes of the database. */
   readonly schema: readonly SchemaChange[];

@@ -1,7 +1,7 @@
 /**
- * How much a change asks of its reviewer, from the most to the least. `danger`: somebody may do or see what they may not
- * have before, or it leaves less of a trace, or code, a migration or a check changed. `breaking`: a request that was answered before is refused, or answered
- * differently. `data`: what is stored is lost or written anew, or the migration may fail on the rows that are there.
+ * The levels of changes, gravest first. `danger`: somebody gains access, the audit trail records less, or code, a migration or a check
+ * changed. `breaking`: a request is refused, or answered differently. `data`: stored data is lost or rewritten, or the migration may
+ * fail on existing rows.
  */
 export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
 
@@ -12,41 +12,41 @@ interface DiffRule {
   readonly title: string;
 }
 
-/** Every kind of change by its stable id; the gravest of each level first. */
+/** Every kind of change by its stable id; within each level the gravest first. */
 export const DIFF_RULES = {
-  'grants-writable': { level: 'danger', title: 'A name may write records that say who may do what' },
+  'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
-  'secret-readable': { level: 'danger', title: 'A name may read what is secret' },
+  'secret-readable': { level: 'danger', title: 'A name may read a secret' },
   'public-access-gained': { level: 'danger', title: 'Anybody may do more, without a key' },
-  'part-changed': { level: 'danger', title: 'Other records decide who is who' },
+  'part-changed': { level: 'danger', title: 'Other records define users, keys or teams' },
   'seed-grants': { level: 'danger', title: 'New projects start with other rights' },
   'demo-grants': { level: 'danger', title: 'The key of the demo project has other rights or another user' },
   'default-decides': { level: 'danger', title: 'A default that affects access changed' },
   'path-taken': { level: 'danger', title: 'A path serves another resource' },
   'storage-changed': { level: 'danger', title: 'Values are stored in another table or column' },
   'belonging-changed': { level: 'danger', title: 'Another rule selects the global records that a project sees' },
-  'scope-changed': { level: 'danger', title: 'Other projects share records, or no longer' },
+  'scope-changed': { level: 'danger', title: 'Records are shared with other projects, or no longer' },
   'label-scope-changed': {
     level: 'danger',
-    title: 'Other labels decide what a narrowed key reaches',
+    title: 'Other labels decide which records a label-scoped permission covers',
   },
-  'owner-changed': { level: 'danger', title: 'Other records are those of a user itself' },
-  'access-gained': { level: 'danger', title: 'A name may do more' },
-  'field-access-gained': { level: 'danger', title: 'A name may do more with a field' },
-  'field-not-auto': { level: 'danger', title: 'A field that the service set can be given' },
+  'owner-changed': { level: 'danger', title: 'Other records count as owned by a user' },
+  'access-gained': { level: 'danger', title: 'A name gains access' },
+  'field-access-gained': { level: 'danger', title: 'A name gains access to a field' },
+  'field-not-auto': { level: 'danger', title: 'A field that the service sets can now be given' },
   'field-updatable': { level: 'danger', title: 'A field can be changed' },
-  'field-exposed': { level: 'danger', title: 'A field that was kept from the API is shown' },
-  'match-ended': { level: 'danger', title: 'References of a record need not match any more' },
+  'field-exposed': { level: 'danger', title: 'An internal field becomes part of the API' },
+  'match-ended': { level: 'danger', title: 'References of a record no longer have to match' },
   'delete-reaches-further': {
     level: 'danger',
-    title: 'A delete takes more records along, or makes their references null',
+    title: 'A delete also deletes other records, or clears their references',
   },
   'last-of-set-kept': { level: 'danger', title: 'A record is kept when its set becomes empty' },
   'check-ended': { level: 'danger', title: 'A check of records is gone or changed' },
   'unique-ended': { level: 'danger', title: 'Records may have the same values' },
   'values-widened': { level: 'danger', title: 'A field takes more values' },
   'paging-widened': { level: 'danger', title: 'One list may return more records' },
-  'trail-lost': { level: 'danger', title: 'The audit trail no longer keeps something' },
+  'trail-lost': { level: 'danger', title: 'The audit trail no longer records something' },
 
   'property-lost': { level: 'danger', title: 'A standing property was removed or changed' },
   'finding-accepted': { level: 'danger', title: 'The lint baseline accepts one more finding' },
@@ -59,12 +59,12 @@ export const DIFF_RULES = {
   'check-changed': { level: 'danger', title: 'A test, a check or a workflow changed' },
   'packages-changed': { level: 'danger', title: 'The installed packages or the commands changed' },
   'deployment-changed': { level: 'danger', title: 'The deployment changed' },
-  'access-lost': { level: 'breaking', title: 'A name may do less' },
-  'field-access-lost': { level: 'breaking', title: 'A name may do less with a field' },
+  'access-lost': { level: 'breaking', title: 'A name loses access' },
+  'field-access-lost': { level: 'breaking', title: 'A name loses access to a field' },
   'granting-lost': { level: 'breaking', title: 'A name may grant less' },
   'permission-removed': { level: 'breaking', title: 'A role or permission is gone' },
   'permission-added': { level: 'info', title: 'A new role or permission' },
-  'trail-gained': { level: 'info', title: 'The audit trail keeps more' },
+  'trail-gained': { level: 'info', title: 'The audit trail records more' },
   'property-added': { level: 'info', title: 'A new standing property' },
   'acceptance-without-change': {
     level: 'info',
@@ -75,7 +75,7 @@ export const DIFF_RULES = {
   'path-changed': { level: 'breaking', title: 'A resource has another path' },
   'field-removed': { level: 'breaking', title: 'A field is gone' },
   'field-renamed': { level: 'breaking', title: 'A field has another name' },
-  'former-name-ended': { level: 'breaking', title: 'A former name works no more' },
+  'former-name-ended': { level: 'breaking', title: 'A former name no longer works' },
   'field-type-changed': { level: 'breaking', title: 'A field has another type' },
   'field-target-changed': { level: 'breaking', title: 'A field points at something else' },
   'required-field-added': { level: 'breaking', title: 'A new field that must be given' },
@@ -95,26 +95,26 @@ export const DIFF_RULES = {
   'match-required': { level: 'breaking', title: 'References of a record have to match' },
   'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
   'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
-  'records-left': { level: 'breaking', title: 'Records stay when the record that they point at is deleted' },
-  'delete-refused': { level: 'breaking', title: 'A delete is refused while records point there' },
+  'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },
+  'delete-refused': { level: 'breaking', title: 'A delete is refused while other records refer to the record' },
   'resource-added': { level: 'info', title: 'A new resource' },
   'resource-renamed': { level: 'info', title: 'A resource has another name' },
   'field-added': { level: 'info', title: 'A new field' },
   'enumeration-added': { level: 'info', title: 'A new enumeration' },
   'value-added': { level: 'info', title: 'An enumeration has a new value' },
-  'former-name-kept': { level: 'info', title: 'A former name goes on working' },
+  'former-name-kept': { level: 'info', title: 'A former name still works' },
   deprecated: { level: 'info', title: 'Something is deprecated, or no longer' },
 
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
   'column-dropped': { level: 'data', title: 'A column and its values are lost' },
-  'values-lost': { level: 'data', title: 'Stored values are none any more' },
+  'values-lost': { level: 'data', title: 'Stored values are no longer valid' },
   'type-lost': { level: 'data', title: 'A column changes its type and may lose values' },
-  'required-column-added': { level: 'data', title: 'A new column that rows have no value for' },
+  'required-column-added': { level: 'data', title: 'A new required column without a value for existing rows' },
   'column-required': { level: 'data', title: 'A column must have a value' },
   'table-added': { level: 'info', title: 'A new table' },
   'column-added': { level: 'info', title: 'A new column' },
   'column-optional': { level: 'info', title: 'A column may be empty' },
-  'values-renamed': { level: 'info', title: 'Stored values change to what they are called now' },
+  'values-renamed': { level: 'info', title: 'Stored values change to their new names' },
   'index-added': { level: 'info', title: 'A new index' },
   'index-dropped': { level: 'info', title: 'An index is gone' },
 } as const satisfies Record<string, DiffRule>;

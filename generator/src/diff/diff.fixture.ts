@@ -1,5 +1,5 @@
 import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
-import type { ChangedFile } from './changed-file.js';
+import type { ChangedFile } from './catalog-change.js';
 import type { DiffRuleId, FileRuleId } from './diff-rules.js';
 
 /** An edit of the small catalog that a rule finds something in. */

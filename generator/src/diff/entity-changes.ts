@@ -1,7 +1,15 @@
 import { type OnDelete, withFieldRenamed } from '@catalog-service/vocabulary';
 import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
-import { type CatalogChange, type Entity, formerLocation, type Pair, type Side } from './catalog-change.js';
+import {
+  type CatalogChange,
+  type Entity,
+  entityChange,
+  fieldChange,
+  formerLocation,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
 const SCOPES: Readonly<Record<Scope, string>> = {
@@ -13,19 +21,14 @@ const SCOPES: Readonly<Record<Scope, string>> = {
 /** Changes of a resource or reference as a whole: its part, its audit trail, its cascades. */
 export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
-  const { locations } = present;
   const resource = after.names.title;
-  const change = (rule: DiffRuleId, key: string, message: string): CatalogChange => ({
-    rule,
-    about: { resource },
-    message,
-    location: locations?.entity(resource, key),
-  });
+  const change = (rule: DiffRuleId, key: string, message: string): CatalogChange =>
+    entityChange(present, resource, rule, message, key);
   if (before.scope !== after.scope) {
     const message = `${resource} records were ${SCOPES[before.scope]} and are ${SCOPES[after.scope]}`;
     yield change('scope-changed', 'scope', message);
   }
-  yield* deleteChanges(pair, locations);
+  yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
   yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
   yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
@@ -44,20 +47,9 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   const kept = { before: new Set(before.audit), after: new Set(after.audit) };
   const lost = [...kept.before].filter((field) => !kept.after.has(followed(pair, field)));
   const gained = [...kept.after].filter((field) => ![...kept.before].some((old) => followed(pair, old) === field));
-  if (lost.length > 0) {
-    yield change(
-      'trail-lost',
-      'audit',
-      `Changes of ${resource}'s ${enumerated(lost.map(code))} leave no trace any more`,
-    );
-  }
-  if (gained.length > 0) {
-    yield change(
-      'trail-gained',
-      'audit',
-      `Changes of ${resource}'s ${enumerated(gained.map(code))} are kept from now on`,
-    );
-  }
+  const changesOf = (fields: readonly string[]) => `Changes of ${resource}'s ${enumerated(fields.map(code))}`;
+  if (lost.length > 0) yield change('trail-lost', 'audit', `${changesOf(lost)} leave no trace any more`);
+  if (gained.length > 0) yield change('trail-gained', 'audit', `${changesOf(gained)} are kept from now on`);
 }
 
 const belongingsOf = (entity: Entity): string[] =>
@@ -90,19 +82,14 @@ const renamed = (entity: Entity | undefined, name: string): string =>
   entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
 
 /** Relations that start or stop cascading deletes. */
-function* deleteChanges({ before, after }: Pair<Entity>, locations: Side['locations']): Iterable<CatalogChange> {
+function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
   for (const field of after.fields) {
     if (field.relation === undefined || field.type === 'Object ID') continue;
     const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
     // A new relation does not refuse a delete that was possible before.
     if ((was ?? 'restrict') === field.relation.onDelete) continue;
-    const title = after.names.title;
-    const about = { resource: title, fields: [field.name] };
-    yield {
-      about,
-      location: locations?.field(title, field.name, 'onDelete'),
-      ...deleteChange(title, field, field.relation, was),
-    };
+    const { rule, message } = deleteChange(after.names.title, field, field.relation, was);
+    yield fieldChange(side, after.names.title, field.name, rule, message, 'onDelete');
   }
 }
 

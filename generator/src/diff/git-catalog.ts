@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../catalog/parse-catalog.js';
 import { COMPANION_FILES, isCatalogPath } from '../catalog/read-catalog-folder.js';
 
 /** The catalog of a commit. */
-export interface CommittedCatalog {
+interface CommittedCatalog {
   /** Abbreviated id. */
   readonly commit: string;
   readonly texts: CatalogTexts;
@@ -75,4 +75,23 @@ export function readBlobs(root: string, ids: readonly string[]): string[] {
     at = end + 1 + size + 1;
     return stored.toString('utf8', end + 1, end + 1 + size);
   });
+}
+
+/** The main branch: that of the remote, or else that of this clone. */
+const MAIN = [
+  ['refs/remotes/origin/HEAD', 'refs/remotes/origin/main', 'refs/remotes/origin/master'],
+  ['refs/heads/main', 'refs/heads/master'],
+];
+
+/** Names of the migrations on the main branch, which other databases may have run; undefined if git knows no such branch. */
+export function publishedMigrations(root: string): ReadonlySet<string> | undefined {
+  const known = git(root, ['for-each-ref', '--format=%(refname)', ...MAIN.flat()])?.split('\n') ?? [];
+  const refs = MAIN.map((candidates) => candidates.filter((ref) => known.includes(ref))).find(
+    ({ length }) => length > 0,
+  );
+  if (refs === undefined) return undefined;
+  const paths = refs.flatMap(
+    (ref) => git(root, ['ls-tree', '--name-only', ref, 'prisma/migrations/'])?.split('\n') ?? [],
+  );
+  return new Set(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)));
 }

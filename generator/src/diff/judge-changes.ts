@@ -11,7 +11,7 @@ export interface Review extends Omit<CatalogComparison, 'changes'> {
 }
 
 /** Changes that the change itself accepts, with the reasons. */
-export interface AcceptedChange {
+interface AcceptedChange {
   readonly change: CatalogChange;
   readonly reason: string;
 }

@@ -1,8 +1,7 @@
 import { splitStatements, withoutComments } from '@catalog-service/migrations';
 import type { ChangePhase, SchemaChange } from '../migrations/change.js';
 import { code } from '../text.js';
-import { type CatalogChange } from './catalog-change.js';
-import { type ChangedFile, fileLocation } from './changed-file.js';
+import { type CatalogChange, type ChangedFile, fileLocation } from './catalog-change.js';
 
 const MIGRATION = /^prisma\/migrations\/([^/]+)\/migration\.sql$/;
 

@@ -1,9 +1,17 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { isServed } from '../model/entities.js';
 import type { Field, Resource } from '../model/model.js';
-import { isServed } from '../model/served.js';
 import { code, enumerated } from '../text.js';
 import { gainedOperation } from './access-changes.js';
-import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
+import {
+  type CatalogChange,
+  type Entity,
+  entityChange,
+  fieldChange,
+  matchFields,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 import { holdsGrants, isSecret } from './gains.js';
 
 /** Dangers of a new resource; its access table shows the rest. */
@@ -14,28 +22,26 @@ export function newResourceDangers(resource: Resource, side: Side): CatalogChang
 }
 
 /** Dangers of the new fields of a resource or reference. */
-export function* newFieldDangers(pair: Pair<Entity>, { locations }: Side): Iterable<CatalogChange> {
+export function* newFieldDangers(pair: Pair<Entity>, side: Side): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;
   const known = new Map(before.fields.map((field) => [field.name, field]));
   for (const field of matchFields(visible(before), visible(after)).added) {
-    const about = { resource: title, fields: [field.name] };
-    const location = locations?.field(title, field.name);
     const readers = isServed(after) ? field.access.read : ['whoever may read a record that points at it'];
     if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
       const message = `${title}'s ${code(field.name)} was kept from the API, and ${enumerated(readers)} can now read it`;
-      yield { rule: 'field-exposed', about, message, location };
+      yield fieldChange(side, title, field.name, 'field-exposed', message);
     } else if (isSecret(field) && readers.length > 0) {
       const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${enumerated(readers)} can read it`;
-      yield { rule: 'secret-readable', about, message, location };
+      yield fieldChange(side, title, field.name, 'secret-readable', message);
     }
-    if (after.kind === 'resource') yield* publicFields(after, field, locations);
+    if (after.kind === 'resource') yield* publicFields(after, field, side.locations);
   }
   if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;
   const writers = [...new Set([...after.access.create, ...after.access.update])];
   if (writers.length === 0) return;
   const message = `${title} records now say who may do what, and ${enumerated(writers)} can write them`;
-  yield { rule: 'grants-writable', about: { resource: title }, message, location: locations?.entity(title) };
+  yield entityChange(side, title, 'grants-writable', message);
 }
 
 const visible = ({ fields }: Entity): Field[] => fields.filter(({ internal }) => !internal);

@@ -12,8 +12,8 @@ const FILE_RULE_IDS: ReadonlySet<string> = new Set(FILE_RULES);
 
 const TITLES: Readonly<Record<Level, string>> = {
   danger: 'Danger: somebody may do more than before',
-  breaking: 'Breaking: what clients of the API did is refused, or answered differently',
-  data: 'Data: what is stored is at risk',
+  breaking: 'Breaking: requests of existing clients are refused, or answered differently',
+  data: 'Data: stored data is at risk',
   info: 'For information',
 };
 
@@ -140,7 +140,7 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
 }
 
 /** The complete access table of one resource, in Markdown. */
-export function renderAccess({ names, path, access, fields }: Resource): string[] {
+function renderAccess({ names, path, access, fields }: Resource): string[] {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = fields.filter(({ internal }) => !internal);
   return [

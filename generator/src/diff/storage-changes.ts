@@ -1,6 +1,14 @@
 import type { Field } from '../model/model.js';
 import { code } from '../text.js';
-import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
+import {
+  type CatalogChange,
+  type Entity,
+  entityChange,
+  fieldChange,
+  matchFields,
+  type Pair,
+  type Side,
+} from './catalog-change.js';
 
 /** Names that now refer to other values: paths, fields, tables and columns. */
 export function* storageChanges(pairs: readonly Pair<Entity>[], before: Side, after: Side): Iterable<CatalogChange> {
@@ -16,12 +24,8 @@ function* pathChanges(before: Side, after: Side): Iterable<CatalogChange> {
     const was = former.get(path);
     if (was === undefined || was.table === entity.table) continue;
     const title = entity.names.title;
-    yield {
-      rule: 'path-taken',
-      about: { resource: title },
-      message: `${code(path)} served ${was.names.title} and now serves ${title}`,
-      location: after.locations?.entity(title, entity.path === path ? 'path' : 'former'),
-    };
+    const message = `${code(path)} served ${was.names.title} and now serves ${title}`;
+    yield entityChange(after, title, 'path-taken', message, entity.path === path ? 'path' : 'former');
   }
 }
 
@@ -30,11 +34,11 @@ const servedAt = ({ catalog }: Side): (readonly [path: string, entity: Entity])[
     [entity.path, entity.former?.path].flatMap((path) => (path === undefined ? [] : [[path, entity] as const])),
   );
 
-function* tableChanges({ before, after }: Pair<Entity>, { locations }: Side): Iterable<CatalogChange> {
+function* tableChanges({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
   const title = after.names.title;
   if (before.table !== after.table) {
     const message = `${title} records were stored in the table ${code(before.table)} and are now stored in ${code(after.table)}`;
-    yield { rule: 'storage-changed', about: { resource: title }, message, location: locations?.entity(title, 'table') };
+    yield entityChange(side, title, 'storage-changed', message, 'table');
   }
   const moved = new Map<string, string>();
   for (const field of matchFields(before.fields, after.fields).pairs) {
@@ -48,9 +52,7 @@ function* tableChanges({ before, after }: Pair<Entity>, { locations }: Side): It
     moved.set(field.name, `has a name that belonged to ${code(locationOf(was))}`);
   }
   for (const [name, how] of moved) {
-    const message = `${title}'s ${code(name)} ${how}`;
-    const location = locations?.field(title, name);
-    yield { rule: 'storage-changed', about: { resource: title, fields: [name] }, message, location };
+    yield fieldChange(side, title, name, 'storage-changed', `${title}'s ${code(name)} ${how}`);
   }
 }
 

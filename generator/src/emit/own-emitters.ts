@@ -9,7 +9,7 @@ import { UserError } from '../user-error.js';
 import type { Emitter, NamedEmitter } from './emitter.js';
 
 /** Folder of a project's own emitters, from its root. */
-export const EMITTERS_FOLDER = 'catalog/emitters';
+const EMITTERS_FOLDER = 'catalog/emitters';
 
 const MODULE = /^(?!.*\.(?:test|d)\.ts$)[^.].*\.(?:ts|mjs|js)$/;
 
@@ -37,7 +37,7 @@ export async function loadOwnEmitters(root: string): Promise<readonly NamedEmitt
 async function load(folder: string, module: string): Promise<NamedEmitter> {
   const name = `${EMITTERS_FOLDER}/${module}`;
   const file = join(folder, module);
-  // A link can lead to code that no review has seen.
+  // A link may lead to code that nobody has reviewed.
   if (!entryAt(file)?.isFile()) throw new EmitterDefect(name, 'It is not a regular file.');
   const code = await bundled(name, file);
   const loaded: { exports: { readonly default?: unknown } } = { exports: {} };
@@ -112,6 +112,6 @@ export function filesOfOwn(
 const isTextFile = (file: unknown): file is readonly [string, string] =>
   Array.isArray(file) && file.length === 2 && file.every((part) => typeof part === 'string');
 
-/** A path without hidden names and without characters that a file system or a manifest reads otherwise. */
+/** A path without hidden names, and without characters that are special to a file system or the manifest. */
 const isOwnPath = (path: string): boolean =>
   /^generated(?:\/[\w-][\w.-]*)+$/.test(path) && !path.endsWith(TEMPORARY_SUFFIX) && isManaged(path, MANAGED_ROOTS);

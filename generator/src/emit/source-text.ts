@@ -1,3 +1,6 @@
+import type { Deprecation } from '../model/model.js';
+import { deprecationWords } from './api.js';
+
 const LINE_WIDTH = 120;
 
 /** First line of a generated file. `source` is a path below the catalog folder, `template` a name below the templates. */
@@ -32,7 +35,7 @@ export function importStatement({ from, names }: Import): string {
   return `${keyword} {\n${written.map((name) => `  ${name},\n`).join('')}} from '${from}';`;
 }
 
-/** The statements of the imports that name anything, in the order given. */
+/** The statements of non-empty imports, in the given order. */
 export function importStatements(imports: readonly Import[]): string[] {
   return imports.filter(({ names }) => names.length > 0).map(importStatement);
 }
@@ -41,7 +44,7 @@ function bareName(name: string): string {
   return name.replace(/^type /, '');
 }
 
-/** The first character that differs decides, its letter before its case, capitals first: so the formatter sorts names. */
+/** The order of the formatter: by the first different character, ignoring case; capitals first. */
 function compareNames(a: string, b: string): number {
   const location = [...a].findIndex((character, index) => character !== b[index]);
   const [inA = '', inB = ''] = location === -1 ? ['', b] : [a[location], b[location]];
@@ -62,4 +65,19 @@ function wrap(text: string, width: number): string[] {
     }
   }
   return [...lines, line];
+}
+
+/** A documentation comment with this indentation; a deprecation becomes the tag for which editors strike a name out. */
+export function jsdoc(text: string, deprecated: Deprecation | undefined, indent = 0): string {
+  if (deprecated === undefined) return docComment(text, indent);
+  const margin = ' '.repeat(indent);
+  const tag = `@deprecated ${deprecationWords(deprecated)}`;
+  const safe = [text, tag].map((line) => `${margin} * ${line.replaceAll('*/', '*\\/')}\n`);
+  return `${margin}/**\n${safe.join('')}${margin} */`;
+}
+
+/** A TypeScript string literal in single quotes. */
+export function quote(text: string): string {
+  const escaped = JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'");
+  return `'${escaped}'`;
 }

@@ -1,7 +1,7 @@
 import type { Catalog } from '../model/model.js';
 import type { Templates } from './templates.js';
 
-/** Where the static files of each folder below the templates go. */
+/** The destinations of the static files of each folder of templates. */
 const COPIED = {
   client: 'generated/client',
   'client/runtime': 'generated/client/src/runtime',
@@ -10,7 +10,7 @@ const COPIED = {
   'docs/reference': 'generated/docs/reference',
 };
 
-/** What is the same for every catalog: ordinary source, which is linted and type-checked where it is edited. */
+/** Files that are the same for every catalog: ordinary sources, linted and type-checked in `templates/`. */
 export const emitStatic = (_catalog: Catalog, templates: Templates): Map<string, string> =>
   new Map(
     Object.entries(COPIED).flatMap(([from, to]) =>

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { composeOutput } from '../cli/compose.js';
-import { hooksStub } from './custom/index.js';
+import { hooksStubView } from './nest/index.view.js';
 import { loadTemplates, type Templates } from './templates.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,7 +30,7 @@ function givenKeys(): Map<string, Set<string>> {
     one.names.pascal === 'Label' ? { ...one, path: '/api/label' } : one,
   );
   composeOutput({ catalog: { ...catalog, references }, commonFields }, recorder);
-  hooksStub(resource, recorder);
+  recorder.render('custom/hooks.ts', hooksStubView(resource));
   return given;
 }
 

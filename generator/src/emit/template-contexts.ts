@@ -4,33 +4,38 @@ import type {
   enumerationsView as clientEnumerationsView,
   indexView as clientIndexView,
   clientView,
+  operatorsView,
   packageView,
   problemCodesView,
   readmeView,
 } from './client/index.view.js';
-import type { operatorsView } from './client/operators.view.js';
-import type { referenceView as clientReferenceView } from './client/reference.view.js';
-import type { resourceView as clientResourceView } from './client/resource.view.js';
-import type { hooksStubView } from './custom/stub.view.js';
+import type {
+  referenceView as clientReferenceView,
+  resourceView as clientResourceView,
+} from './client/resource.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
 import type { referencePageView, resourceView } from './docs/markdown/resource.view.js';
-import type { catalogView } from './nest/catalog.view.js';
-import type { controllerView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
-import type { demoView } from './nest/demo.view.js';
 import type { dtoView } from './nest/dto.view.js';
 import type { enumerationsView } from './nest/enumerations.view.js';
-import type { grantsView } from './nest/grants.view.js';
-import type { referencesIndexView, resourcesIndexView, resourcesModuleView } from './nest/index.view.js';
-import type { moduleView } from './nest/module.view.js';
+import type {
+  catalogView,
+  controllerView,
+  demoView,
+  grantsView,
+  hooksStubView,
+  moduleView,
+  referencesIndexView,
+  resourcesIndexView,
+  resourcesModuleView,
+  serviceView,
+} from './nest/index.view.js';
 import type { referenceView } from './nest/reference.view.js';
-import type { serviceView } from './nest/service.view.js';
 
 /**
- * What each template is given, by its name. docs/templates.md lists the same for people who write a template of their
- * own.
+ * The context of each template, by its name. docs/templates.md lists them for authors of templates.
  */
 export interface TemplateContexts {
   'client/README.md': ReturnType<typeof readmeView>;

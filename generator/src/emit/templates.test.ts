@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../testing/temporary-folder.js';
-import { quote } from './template-helpers.js';
+import { quote } from './source-text.js';
 import { loadTemplates, TemplateDefect } from './templates.js';
 
 const PAGING_MODULE = 'client/paging.ts';

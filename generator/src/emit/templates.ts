@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { nearest } from '@catalog-service/vocabulary';
 import Handlebars from 'handlebars';
 import { entryAt } from '../plan/entry-at.js';
+import { didYouMean } from '../text.js';
 import { UserError } from '../user-error.js';
+import { quote } from './source-text.js';
 import type { TemplateContexts } from './template-contexts.js';
-import { TEMPLATE_HELPERS } from './template-helpers.js';
 
-/** What the emitters render, and what they copy. */
+/** The templates that emitters render and the files that they copy. */
 export interface Templates {
   /**
    * Renders one template.
@@ -17,7 +17,7 @@ export interface Templates {
    * does not have.
    */
   render<N extends keyof TemplateContexts>(name: N, context: TemplateContexts[N]): string;
-  /** The files directly in a folder that are no templates, by name: each as it stands, below where it is edited. */
+  /** The files of a folder that are not templates, by name, each with a notice of its source. */
   staticFiles(folder: string): ReadonlyMap<string, string>;
 }
 
@@ -29,9 +29,14 @@ export class TemplateDefect extends UserError {
 const SUFFIX = '.hbs';
 
 const HANDLEBARS = Handlebars.create();
-HANDLEBARS.registerHelper(TEMPLATE_HELPERS);
+HANDLEBARS.registerHelper({
+  /** JSON on one line. */
+  json: (value: unknown) => JSON.stringify(value) ?? 'undefined',
+  /** A TypeScript string literal in single quotes. */
+  quote: (value: unknown) => quote(String(value)),
+});
 
-/** By their text: whoever generates more than once in a process compiles each once. */
+/** Compiled templates by their text, for processes that generate repeatedly. */
 const COMPILED = new Map<string, Handlebars.TemplateDelegate<object>>();
 
 function compile(text: string): Handlebars.TemplateDelegate<object> {
@@ -77,9 +82,8 @@ function overridden(folder: string, overrides: readonly string[]): ReadonlyMap<s
     for (const path of filesBelow(override)) {
       const file = join(override, path);
       if (!known.has(path)) {
-        const near = nearest(path, known);
         throw new TemplateDefect(
-          `${file}: there is no template ${path} to take the place of.${near === undefined ? '' : ` Did you mean ${near}?`}`,
+          `${file}: there is no template ${path} to take the place of.${didYouMean(path, known)}`,
         );
       }
       if (!files.has(path)) files.set(path, file);

@@ -1,4 +1,5 @@
 import type { Operation } from '../catalog/catalog-locations.js';
+import { isNeededOnCreate } from '../model/entities.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 
 /** An action of a request: an operation, or one field in it. */
@@ -24,19 +25,11 @@ export function requiredPermissionsOf({ resource, operation, field }: Action): R
   const requirements: RequiredPermissions[] = [{ anyOf: resource.access[operation] }];
   if (operation === 'delete') return requirements;
   if (field !== undefined) requirements.push({ field, anyOf: field.access[operation] });
-  for (const required of operation === 'create' ? requiredFields(resource) : []) {
+  for (const required of operation === 'create' ? resource.fields.filter(isNeededOnCreate) : []) {
     const twin = resource.fields.find(({ name }) => name === required.entityField);
     if (field !== undefined && (required === field || twin === field)) continue;
     const anyOf = [...new Set([...required.access.create, ...(twin?.access.create ?? [])])];
     requirements.push({ field: required, twin, isRequired: true, anyOf });
   }
   return requirements;
-}
-
-/** Fields that every create must give. */
-function requiredFields({ fields }: Resource): readonly Field[] {
-  return fields.filter(
-    ({ name, required, auto, derived, default: value, aliasOf }) =>
-      required && aliasOf === undefined && !auto && !derived && value === undefined && name !== 'projectId',
-  );
 }

@@ -10,7 +10,7 @@ import { layoutOf } from '../plan/layout.js';
 const IMPORT = /'#generated\/(?:resources|references)\/([^/'.]+)[/.][^']*'/g;
 
 /** An import of generated code of one resource or reference in a hand-written file. */
-export interface CustomImport {
+interface CustomImport {
   /** From the root of the project. */
   readonly file: string;
   /** Counts from 1, as does the column. */

@@ -1,4 +1,4 @@
-import { storedCatalog } from '../model/stored.js';
+import { storedCatalog } from '../model/entities.js';
 import { compareText } from '../text.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';

@@ -4,7 +4,7 @@ import type { Catalog, Field, PermissionName, Resource } from '../model/model.js
 import type { LintRuleId } from './lint-rules.js';
 
 /** The subject of a finding; it is unique in a catalog. */
-export interface LintSubject {
+interface LintSubject {
   readonly rule: LintRuleId;
   /** Title of a resource or reference. */
   readonly resource?: string;

@@ -1,6 +1,6 @@
 /**
- * Every rule of the lint by its stable id. `explanation` says why it is worth a look; `hint` how it is put right, and
- * stands below each finding.
+ * Every rule of the lint by its stable id. `explanation` gives the reason; `hint` says how to correct it, and is printed below each
+ * finding.
  */
 export const LINT_RULES = {
   'unusable-grant': {
@@ -99,7 +99,7 @@ export const LINT_RULES = {
     hint: 'Add a field that refers to it, or delete the file.',
   },
   'stale-acceptance': {
-    title: 'An accepted finding that is not found any more',
+    title: 'An accepted finding that no longer exists',
     severity: 'error',
     explanation: 'lint-baseline.yaml may only shrink: this finding no longer exists.',
     hint: 'Delete it: npm run catalog -- lint --update-baseline',

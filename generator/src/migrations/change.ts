@@ -5,7 +5,7 @@ export type Step = Pick<MigrationStep, 'mode' | 'sql'>;
 
 export const inTransaction = (sql: string): Step => ({ mode: 'transaction', sql });
 
-/** Gives a column a value wherever a condition holds, which must not hold any more then; few rows at a time, as each keeps writers waiting. */
+/** Sets a column where a condition holds, which must be false afterwards. It changes few rows at a time, because their locks delay writers. */
 export const inBatches = (table: string, column: string, value: string, condition: string): Step => ({
   mode: 'batches',
   sql: `UPDATE "${table}" SET "${column}" = ${value}
@@ -14,13 +14,13 @@ WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE ${condition} LIMIT
 
 /** When a change is made. */
 export type ChangePhase =
-  /** Builds before it go on working. */
+  /** Older builds continue to work. */
   | 'expand'
-  /** Builds before it cannot live with it, or it may fail, and those of it cannot do without it. */
+  /** Older builds stop working, or it may fail; newer builds need it. */
   | 'break'
-  /** Builds before it cannot live with it; those of it start without it, and it is done when none before it is left. */
+  /** Older builds stop working; newer builds do not need it. It waits until no older build is running. */
   | 'contract'
-  /** The same, and it is only written when somebody asks for it. */
+  /** The same, and only `migrate --contract` writes it. */
   | 'later';
 
 /** One thing that changes in the database. */
@@ -28,9 +28,9 @@ export interface SchemaChange {
   readonly kind: SchemaChangeKind;
   readonly phase: ChangePhase;
   readonly table: string;
-  /** Absent where the change is of the table as a whole. */
+  /** Absent for a change of the whole table. */
   readonly column?: string;
-  /** Name of what comes or goes, but for tables and columns; values. */
+  /** Name of the added or removed object, except tables and columns; values. */
   readonly name?: string;
   /** Why data may be lost, or the migration may fail on the data that is there. */
   readonly danger?: string;
@@ -64,12 +64,12 @@ export function changeSubject({ table, column }: Pick<SchemaChange, 'table' | 'c
   return column === undefined ? table : `${table}.${column}`;
 }
 
-/** What somebody says who allows a dangerous change: `drop-column:Book.slug`. */
+/** The word that allows a dangerous change: `drop-column:Book.slug`. */
 export function changeWord(change: Pick<SchemaChange, 'kind' | 'table' | 'column'>): string {
   return `${change.kind}:${changeSubject(change)}`;
 }
 
-/** What a change does, in a few words: `add column Book.slug`. */
+/** The title of a change: `add column Book.slug`. */
 export function changeTitle({ kind, table, column, name }: SchemaChange): string {
   const words = kind.replace('-', ' ');
   if (name === undefined) return `${words} ${changeSubject({ table, ...(column === undefined ? {} : { column }) })}`;
@@ -79,7 +79,7 @@ export function changeTitle({ kind, table, column, name }: SchemaChange): string
     : `${words} ${name} of ${table}`;
 }
 
-/** Changes that a migration is named after, the first such; the others only go with them. */
+/** Kinds of changes after which a migration is named. */
 const NAMING = /-(table|column|type|value)$/;
 
 /** Name of a migration: `add_monitor_note`, `add_monitor_note_and_2_more`. */

@@ -2,7 +2,7 @@ import { type ColumnState, parseValues, type TableState } from '@catalog-service
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
 import { columnText, commentText } from './table-text.js';
 
-/** What changes in the columns of a table that is there before and after. */
+/** Changes of the columns of a table that exists before and after. */
 export function columnChanges(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
   return [
     ...Object.entries(wanted.columns).flatMap(([column, state]) => {
@@ -21,7 +21,7 @@ function addedColumn(table: string, column: string, state: ColumnState): SchemaC
     ...(state.comment === undefined ? [] : [commentText(table, column, state.comment)]),
   ].join('\n');
   const change = { kind: 'add-column', table, column, steps: [inTransaction(sql)] } as const;
-  // The default stays: builds before this one write rows without the column.
+  // The default stays: older builds write rows without the column.
   if (state.nullable || state.default !== undefined) return { ...change, phase: 'expand' };
   const danger =
     'it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional';
@@ -52,7 +52,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
   if (!before.nullable && state.nullable) {
     changes.push({ kind: 'free-column', phase: 'expand', table, column, steps: [alter('DROP NOT NULL')] });
   }
-  // A column that has had rows before its catalog knew of a default needs none: whoever writes to it knows it.
+  // A column without a default in the database needs none: its writers know the default.
   const isOther = before.default !== undefined && !isSameDefault(before.default, state.default);
   if (isOther) {
     const action = state.default === undefined ? 'DROP DEFAULT' : `SET DEFAULT ${state.default}`;
@@ -64,7 +64,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
       state.comment === undefined
         ? `COMMENT ON COLUMN "${table}"."${column}" IS NULL;`
         : commentText(table, column, state.comment);
-    // What rows may still hold is noted until they no longer do.
+    // Values that rows may still contain stay in the comment.
     const left = new Set(state.comment === undefined ? [] : parseValues(state.comment));
     const isGiven = before.comment === undefined || parseValues(before.comment).every((value) => left.has(value));
     const phase = isGiven ? 'expand' : 'contract';
@@ -74,8 +74,8 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
 }
 
 /**
- * A column becomes required when no build before is left: they may write nothing into it. A check that is proved first
- * spares the long look at all rows behind the lock.
+ * A column becomes required after the last older build has stopped, because older builds may leave it empty. A check constraint that is
+ * validated first avoids a scan of all rows under the lock.
  */
 function required({ table, column, state }: Changed): SchemaChange {
   const check = `"${table}_${column}_given"`;
@@ -97,14 +97,14 @@ function required({ table, column, state }: Changed): SchemaChange {
   };
 }
 
-/** What the catalog has forgotten stays, and is in nobody's way, until no build before is left. */
+/** A column that the catalog no longer has stays, and need not be filled, until no older build is running. */
 function freedColumn(table: string, column: string, { nullable, default: initial }: ColumnState): SchemaChange[] {
   if (nullable || initial !== undefined) return [];
   const free = `ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP NOT NULL;`;
   return [{ kind: 'free-column', phase: 'expand', table, column, steps: [inTransaction(free)] }];
 }
 
-/** The columns that go then; after the triggers that look at them. */
+/** The columns to drop, after the triggers that use them. */
 export function goneColumns(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
   return forgotten(standing, wanted).map(([column]) => ({
     kind: 'drop-column',

@@ -2,11 +2,11 @@ import { canonical, type DatabaseState, type TableState } from '@catalog-service
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
 
 /**
- * What a table had to be so far and need not be any more: it goes first, as it would be in the way. Keys of columns that are not
- * wanted go with them, and unique indexes that nothing replaces go last: see `goneUniques`.
+ * Drops keys and indexes that the table no longer needs, first, because they could refuse later changes. Keys of dropped columns are
+ * dropped with them, and unique indexes without a replacement last: see `goneUniques`.
  */
 export function looseKeys(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
-  // A foreign key that changes goes in the moment in which it comes again.
+  // A foreign key that changes is dropped and added in one statement.
   const isReplaced = (name: string): boolean => wanted.keys[name]?.startsWith('FOREIGN KEY') === true;
   const keys = other(standing.keys, wanted.keys).filter(
     ([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name),
@@ -16,16 +16,16 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
   );
   return [
     ...keys.map(([name]) => droppedKey(table, name, 'expand')),
-    // One that comes again under its name goes right before that.
+    // An index that is added again under its name is dropped right before.
     ...indexes.map(([name, text]) => droppedIndex(table, name, isUnique(text) ? 'break' : 'expand')),
   ];
 }
 
 /**
- * Unique indexes that a table need not have any more. Builds before go by what they refuse; and what is left in the database for such
- * builds may point at what they make unique, and then they stay as long as that.
+ * Drops unique indexes that the table no longer needs. Older builds rely on them. An index that a remaining foreign key refers to stays
+ * as long as that key.
  *
- * @param left foreign keys that stay although nothing wants them.
+ * @param left foreign keys that remain for older builds.
  */
 export function goneUniques(
   table: string,
@@ -42,7 +42,7 @@ export function goneUniques(
 }
 
 /** A foreign key that a database has. */
-export interface StandingKey {
+interface StandingKey {
   readonly table: string;
   readonly name: string;
   readonly target: string;
@@ -50,7 +50,7 @@ export interface StandingKey {
   readonly references: readonly string[];
 }
 
-/** The foreign keys that go no earlier than their table or a column of theirs, with what they point at. */
+/** The foreign keys that are dropped only with their table or a column, with their targets. */
 export function leftKeys(have: DatabaseState, want: DatabaseState): readonly StandingKey[] {
   return Object.entries(have.tables).flatMap(([table, standing]) => {
     const wanted = want.tables[table];
@@ -63,9 +63,9 @@ export function leftKeys(have: DatabaseState, want: DatabaseState): readonly Sta
 }
 
 /**
- * Of the keys that are left, those that would be in the way: what they point at goes before they do.
+ * The remaining keys whose targets are dropped before them.
  *
- * @param gone the tables that go, in their order.
+ * @param gone the dropped tables, in order.
  */
 export function keysInTheWay(left: readonly StandingKey[], want: DatabaseState, gone: readonly string[]) {
   const isFirst = ({ table, target }: StandingKey): boolean =>
@@ -93,12 +93,12 @@ const droppedIndex = (table: string, name: string, phase: ChangePhase): SchemaCh
   steps: [{ mode: 'alone', sql: `DROP INDEX CONCURRENTLY IF EXISTS "${name}";` }],
 });
 
-/** The indexes that a table is to have; `standing` undefined: the table is new, and nobody waits for it. */
+/** The indexes to add; `standing` is undefined for a new table, whose locks delay nobody. */
 export function indexChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
   return other(wanted.indexes, standing?.indexes ?? {}).map(([name, text]) => addedIndex(table, name, text, standing));
 }
 
-/** The same of its keys, which may need an index of another table. */
+/** The keys to add, which may need an index of another table. */
 export function keyChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
   return other(wanted.keys, standing?.keys ?? {})
     .filter(([, text]) => standing !== undefined || !text.startsWith('PRIMARY KEY'))
@@ -140,7 +140,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
   const drop = before === undefined ? '' : `ALTER TABLE "${table}" DROP CONSTRAINT "${name}";\n`;
   return {
     ...change,
-    // Builds before promise that a delete takes along what it did.
+    // Older builds promise the former cascade.
     ...(before === undefined ? {} : { phase: 'contract' }),
     steps: validated(`${drop}${add}`),
   };
@@ -161,7 +161,7 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
   return Object.keys(columns).filter((column) => names.has(column));
 }
 
-/** Whether all that a definition names is wanted: else it goes with its column. */
+/** Whether the catalog has all columns of a definition; otherwise it is dropped with its column. */
 const isLoose = (definition: string, standing: TableState, wanted: TableState): boolean =>
   columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
 
@@ -169,11 +169,11 @@ const isUnique = (index: string): boolean => index.startsWith('CREATE UNIQUE');
 
 const REFERENCES = / REFERENCES (\w+)\(([^)]*)\)/;
 
-/** Whether an index is of just these columns, in whatever order. */
+/** Whether an index has exactly these columns, in any order. */
 const isListOf = (index: string, columns: readonly string[]): boolean =>
   listOf(index).sort().join() === [...columns].sort().join();
 
-/** Rows that differ in their primary key differ in every list of columns that holds it: such an index cannot be refused. */
+/** Existing rows cannot violate a unique index that contains the primary key. */
 function holdsPrimaryKey(index: string, { keys }: TableState): boolean {
   const primary = Object.values(keys).find((text) => text.startsWith('PRIMARY KEY'));
   return primary !== undefined && listOf(primary).every((column) => listOf(index).includes(column));

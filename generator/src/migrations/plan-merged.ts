@@ -3,15 +3,15 @@ import { changeTitle } from './change.js';
 import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
 
 export interface MergedPlan extends MigrationPlan {
-  /** Migrations that make way: what they did that is still wanted is in the new one. */
+  /** Replaced migrations: the new one contains their effects that are still needed. */
   readonly remade: readonly string[];
 }
 
 /**
- * The next migration after a merge or rebase. Where a migration of this branch does not fit beside those that it has come to stand beside,
- * it is made anew after them. What was written by hand, or is on the main branch, never is.
+ * The next migration after a merge or rebase. A migration of this branch that conflicts with those of the main branch is written again
+ * after them. Migrations of the main branch and hand-written ones are never replaced.
  *
- * @param published names of the migrations of the main branch; gives undefined where that is not known, and nothing is made anew.
+ * @param published names of the migrations of the main branch; undefined if unknown, and then none is replaced.
  */
 export async function planMerged(
   input: MigrationInput,
@@ -27,12 +27,12 @@ export async function planMerged(
   if (anew.waiting.length > 0 || anew.unrunnable !== undefined) return { ...anew, files: new Map(), remade: [] };
   const titles = new Set(anew.changes.map(changeTitle));
   const isLost = misfits.some(({ sql }) => dataStepsOf(sql).some((title) => !titles.has(title)));
-  // Nothing is joined to what does not fit: it would not be seen any more.
+  // A new migration would hide the conflict.
   if (anew.problems.length > 0 || isLost) return { ...asItIs, files: new Map(), changes: [] };
   return { ...anew, remade: misfits.map(({ name }) => name) };
 }
 
-/** Changes of what rows hold do not all follow from the catalog. */
+/** Titles of steps that change values, which do not all follow from the catalog. */
 const dataStepsOf = (sql: string): string[] =>
   [...sql.matchAll(/^-- step[a-z ]*: ((?:rename|drop) value .*)$/gm)].flatMap(([, title]) => title ?? []);
 
@@ -53,7 +53,7 @@ async function misfitsOf(
   }
 }
 
-/** Of two lines that do not fit, what is ours; of the later one where both are. */
+/** The own migrations of two conflicting branches; of the later branch if both are own. */
 async function clashing(
   all: readonly Migration[],
   cache: string,

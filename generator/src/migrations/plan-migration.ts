@@ -12,50 +12,49 @@ import {
   sumText,
 } from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
-import { catalogChanges } from './catalog-changes.js';
 import { changeSubject, changeTitle, changeWord, migrationName, type SchemaChange } from './change.js';
-import { nextName } from './migration-name.js';
-import { migrationText } from './migration-text.js';
+import { migrationText, nextName } from './migration-text.js';
+import { catalogChanges } from './schema-changes.js';
 
 export interface MigrationInput {
   readonly catalog: Catalog;
   /** Folder of the migrations on the disk; it need not exist. */
   readonly migrationsFolder: string;
-  /** Folder for what is not worked out twice. */
+  /** Folder of cached replays. */
   readonly cache: string;
   /** Dangerous changes to make although data may be lost, each by its word: `drop-column:Book.slug`. */
   readonly allowDataLoss?: ReadonlySet<string>;
-  /** Whether what waits until no older build is left is done now. */
+  /** Whether to make the changes that wait until no older build is running. */
   readonly contract?: boolean;
-  /** Migrations that make way for the new one. */
+  /** Migrations that the new one replaces. */
   readonly without?: ReadonlySet<string>;
   /** Name of the migration; by default it is made from what changes. */
   readonly name?: string;
-  /** When it is made, which its name says first. */
+  /** Time of writing, with which its name begins. */
   readonly now: Date;
 }
 
 export interface MigrationPlan {
   /** Files to write, by path from the root of the project. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the new migration does; nothing where there is none. */
+  /** The changes of the new migration; empty if there is none. */
   readonly changes: readonly SchemaChange[];
-  /** Dangerous changes that nobody allowed: for their sake there is no migration. */
+  /** Dangerous changes that are not allowed: there is no migration because of them. */
   readonly waiting: readonly WaitingChange[];
   /** Words of `allowDataLoss` that no dangerous change has. */
   readonly unknownWords: readonly string[];
-  /** What is left in the database for builds before, until `contract`. */
+  /** Parts of the database that only older builds need, until `migrate --contract`. */
   readonly left: readonly SchemaChange[];
-  /** What is wrong with the migrations that are there, in sentences. */
+  /** Problems of the existing migrations, in sentences. */
   readonly problems: readonly string[];
-  /** Why the new migration cannot be written: it was run on an empty database, and did not do what it is for. */
+  /** Why the new migration cannot be written: on an empty database, it failed or did not lead to the schema of the catalog. */
   readonly unrunnable?: string;
 }
 
 export interface WaitingChange {
   /** Allows the change: `drop-column:Book.slug`. */
   readonly word: string;
-  /** What would happen, and why that is dangerous. */
+  /** The effect of the change, and its danger. */
   readonly message: string;
 }
 
@@ -68,9 +67,8 @@ provider = "postgresql"
 `;
 
 /**
- * The migration that leads from where those in the folder lead to what the catalog wants; writes nothing. A change that would lose
- * data, or that could fail on the data that is there, waits and there is no migration, so that it is met again until it is undone or
- * allowed by its word.
+ * The migration from the schema of the existing migrations to that of the catalog. Writes nothing. A change that would lose data, or
+ * that could fail on existing data, prevents the migration until it is undone or allowed by its word.
  */
 export async function planMigration(input: MigrationInput): Promise<MigrationPlan> {
   const { allowDataLoss = new Set<string>(), contract = false } = input;
@@ -79,7 +77,7 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
   const sums = missingSums(migrations);
   const problems = problemsOf(migrations, replayed);
   const none = { changes: [], waiting: [], left: [], problems, unknownWords: [] };
-  // A migration by hand that does not run is not sealed with a sum either, and nobody knows what comes after it.
+  // A hand-written migration that fails gets no sum, and the schema after it is unknown.
   if (replayed.failure !== undefined) return { ...none, files: new Map() };
 
   const all = catalogChanges(replayed.state, input.catalog);
@@ -105,10 +103,10 @@ export async function planMigration(input: MigrationInput): Promise<MigrationPla
 }
 
 /**
- * Runs new migrations after those that are there, on an empty database in this process.
+ * Runs new migrations after the existing ones, on an empty database in this process.
  *
- * @param lacking what the catalog still wants of the database then.
- * @returns why they cannot be written; undefined where they can.
+ * @param lacking the changes that are missing afterwards.
+ * @returns why the migrations cannot be written; undefined if they can.
  */
 async function rehearse(
   migrations: readonly Migration[],
@@ -126,13 +124,13 @@ async function rehearse(
   return lacks.length === 0 ? undefined : `After ${names} the database still lacks: ${lacks.join(', ')}.`;
 }
 
-/** Whether a change is made now, or stays until somebody asks for it. */
+/** Whether a change is made now, or only by `migrate --contract`. */
 export const isAskedFor =
   (contract: boolean) =>
   ({ phase }: SchemaChange): boolean =>
     contract || phase !== 'later';
 
-/** What builds of the catalog need before they start, and what waits until builds before are gone: a migration each. */
+/** The changes that new builds need, and those that wait until no older build is running: one migration each. */
 export function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaChange[])[] {
   const isNeeded = ({ phase }: SchemaChange) => phase === 'expand' || phase === 'break';
   const parts = [changes.filter(isNeeded), changes.filter((change) => !isNeeded(change))];
@@ -140,7 +138,7 @@ export function partsOf(changes: readonly SchemaChange[]): readonly (readonly Sc
 }
 
 /**
- * A migration of statements that change data only; none where there are no statements, or no migration yet and so no data.
+ * A migration that changes data only; none if there are no changes, or no migrations and so no data.
  *
  * @returns its files, or why it cannot be written.
  */

@@ -1,19 +1,19 @@
 import { type DatabaseState, isByHand, type Migration, type RepairStep } from '@catalog-service/migrations';
 import type { Catalog } from '../model/model.js';
 import { UserError } from '../user-error.js';
-import { catalogChanges } from './catalog-changes.js';
 import { changeTitle, changeWord, type SchemaChange } from './change.js';
+import { catalogChanges } from './schema-changes.js';
 
-/** A migration that was written by hand is missing: the catalog does not tell what it would do. */
+/** A hand-written migration has not run: its effect does not follow from the catalog. */
 export class HandWrittenMigration extends UserError {
   override readonly name = 'HandWrittenMigration';
 }
 
 /**
- * What leads a database to what the catalog asks for, without what the migrations leave behind on purpose.
+ * The changes that lead a database to the schema of the catalog, without parts that the migrations leave on purpose.
  *
- * @param led where the migrations lead.
- * @throws HandWrittenMigration where it has not had a migration that was written by hand
+ * @param led the schema to which the migrations lead.
+ * @throws HandWrittenMigration if a hand-written migration has not run
  */
 export function repairSteps(
   state: DatabaseState,
@@ -26,7 +26,7 @@ export function repairSteps(
   const byHand = pending.filter(isByHand).map(({ name }) => name);
   if (byHand.length > 0) {
     throw new HandWrittenMigration(
-      `${byHand.join(', ')} was written by hand: nobody can tell what of it is still to be done.`,
+      `${byHand.join(', ')} was written by hand, so the missing part of it cannot be determined.`,
     );
   }
   const left = new Set(catalogChanges(led, catalog).map(changeTitle));
@@ -47,7 +47,7 @@ function repairStep(change: SchemaChange): RepairStep {
   return { ...step, loss: { word: changeWord(change), table, ...(column === undefined ? {} : { column }) } };
 }
 
-/** What a migration does to the names of values in rows: it can be done twice, and does not follow from the catalog. */
+/** The renames of stored values in a migration. They can run twice, and do not follow from the catalog. */
 const renamesOf = (sql: string): RepairStep[] =>
   [...sql.matchAll(/^-- step( in batches)?: (rename value .*)\n([\s\S]*?)(?=\n-- step|$(?![\s\S]))/gm)].map(
     ([, batches, title = '', text = '']) => ({

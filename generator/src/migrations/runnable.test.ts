@@ -10,10 +10,10 @@ import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
 import { catalogOf, catalogWith } from '../testing/small-catalog.js';
-import { catalogChanges } from './catalog-changes.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
+import { catalogChanges } from './schema-changes.js';
 
 /** `CATALOGS=500 npx vitest run generator/src/migrations/runnable.test.ts` leads through as many rows of random catalogs. */
 const RUNS = Number(process.env.CATALOGS ?? 10);

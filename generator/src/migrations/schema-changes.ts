@@ -1,18 +1,22 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import { storedCatalog } from '../model/entities.js';
+import type { Catalog } from '../model/model.js';
 import { inTransaction, type SchemaChange } from './change.js';
 import { columnChanges, goneColumns } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
-import { functionText } from './wanted-state.js';
+import { valueChanges } from './value-changes.js';
+import { functionText, wantedState } from './wanted-state.js';
 
-/** Statements for the rows that a new trigger finds, by `Table.trigger`. */
-export type CatchUps = ReadonlyMap<string, string>;
+/** Statements for existing rows of a table that gets a trigger, by `Table.trigger`. */
+type CatchUps = ReadonlyMap<string, string>;
 
 /**
- * What leads from one state of a database to another, in an order in which it can be done. What comes is done first, what
- * goes last: an older build goes on working until then.
+ * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older
+ * builds work until then.
  */
-export function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
+function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
   const tables = Object.entries(want.tables);
   const kept = tables.flatMap(([name, wanted]) => {
     const standing = have.tables[name];
@@ -113,7 +117,7 @@ function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[]
     }));
 }
 
-/** Its keys go one by one: each waits for two tables only. */
+/** Its keys are dropped one by one, so that each statement locks only two tables. */
 function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>): SchemaChange {
   const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY') && !dropped.has(key));
   const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
@@ -124,4 +128,15 @@ function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<stri
     danger: 'its rows are lost',
     steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
   };
+}
+
+/** The changes that lead from a database to the schema of a catalog, in an executable order. */
+export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly SchemaChange[] {
+  const catalog = storedCatalog(wanted);
+  const catchUps = catalogObjects(catalog).flatMap((object) =>
+    object.kind === 'trigger' && object.catchUp !== undefined
+      ? [[`${object.table}.${object.name}`, object.catchUp] as const]
+      : [],
+  );
+  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), new Map(catchUps))];
 }

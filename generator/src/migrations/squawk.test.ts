@@ -9,8 +9,8 @@ import type { Catalog } from '../model/model.js';
 import { type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
 import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { catalogChanges } from './catalog-changes.js';
 import { migrationText } from './migration-text.js';
+import { catalogChanges } from './schema-changes.js';
 import { wantedState } from './wanted-state.js';
 
 /** `CATALOGS=5000 npx vitest run generator/src/migrations/squawk.test.ts` looks at as many pairs. */

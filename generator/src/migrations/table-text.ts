@@ -1,6 +1,6 @@
 import type { ColumnState, TableState } from '@catalog-service/migrations';
 
-/** The statements that make a table with its primary key, and note what its columns may hold. */
+/** The statements that create a table with its primary key and the comments of its columns. */
 export function tableText(name: string, { columns, keys }: TableState): string {
   const lines = [
     ...Object.entries(columns).map(([column, state]) => `  ${columnText(column, withoutDefault(state))}`),
@@ -14,7 +14,7 @@ export function tableText(name: string, { columns, keys }: TableState): string {
   return [`CREATE TABLE "${name}" (\n${lines.join(',\n')}\n);`, ...notes].join('\n');
 }
 
-/** Who writes to a new table knows all of its columns. */
+/** Writers of a new table know all its columns. */
 const withoutDefault = ({ type, nullable }: ColumnState): ColumnState => ({ type, nullable });
 
 /** `"name" text NOT NULL DEFAULT 'x'`. */

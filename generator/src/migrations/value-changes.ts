@@ -1,9 +1,11 @@
 import { type DatabaseState, parseValues } from '@catalog-service/migrations';
+import { PERMISSION } from '@catalog-service/vocabulary';
+import { storedCatalog } from '../model/entities.js';
 import type { Catalog, Field } from '../model/model.js';
-import { inBatches, type SchemaChange, type Step } from './change.js';
+import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
 import { sqlLiteral } from './wanted-state.js';
 
-/** What becomes of the rows of columns whose enumeration gives up a value, or calls it something else. */
+/** Changes of stored values of enumerations: removed and renamed ones. */
 export function valueChanges(have: DatabaseState, catalog: Catalog): readonly SchemaChange[] {
   return [...catalog.resources, ...catalog.references].flatMap(({ table, fields }) =>
     fields.flatMap((field) => {
@@ -40,3 +42,24 @@ function dangerOf({ required, default: initial }: Field, gone: readonly string[]
 
 const replaced = (table: string, column: string, value: string, before: readonly string[]): Step =>
   inBatches(table, column, value, `"${column}" IN (${before.map(sqlLiteral).join(', ')})`);
+
+/** The changes of stored permissions after a rename, one for each column that stores permissions. */
+export function permissionChanges(catalog: Catalog, from: string, to: string): SchemaChange[] {
+  const { resources, references } = storedCatalog(catalog);
+  return [...resources, ...references].flatMap(({ table, fields }) =>
+    fields.flatMap(({ enumeration, column }) =>
+      enumeration?.title === PERMISSION.title && column !== undefined
+        ? [
+            {
+              kind: 'rename-value',
+              phase: 'break',
+              table,
+              column,
+              name: `${from} to ${to}`,
+              steps: [inTransaction(`UPDATE "${table}" SET "${column}" = '${to}' WHERE "${column}" = '${from}';`)],
+            },
+          ]
+        : [],
+    ),
+  );
+}

@@ -1,14 +1,13 @@
 import type { ColumnState, DatabaseState, TableState } from '@catalog-service/migrations';
-import type { ColumnType } from '@catalog-service/vocabulary';
-import { PERMISSION } from '@catalog-service/vocabulary';
+import { type ColumnType, PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
+import { storedCatalog } from '../model/entities.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
-import { storedCatalog } from '../model/stored.js';
 
-/** Everything that a catalog wants of the database, in the form in which the database tells what it has. */
+/** The database state that a catalog needs, in the form in which a database is read. */
 export function wantedState(wanted: Catalog): DatabaseState {
   const catalog = storedCatalog(wanted);
   const entities = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
@@ -23,7 +22,7 @@ export function wantedState(wanted: Catalog): DatabaseState {
   return { tables, functions, others: [] };
 }
 
-/** The statement that makes a trigger function of a body. */
+/** The statement that creates a trigger function. */
 export const functionText = (name: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
 
@@ -73,7 +72,7 @@ function columnState(column: Column, values: readonly string[] | undefined): Col
 /** A type as PostgreSQL calls it. */
 const typeText = ({ sql }: ColumnType): string => (sql === 'timestamptz' ? 'timestamp(3) with time zone' : sql);
 
-/** A value as it stands in a statement. */
+/** A value as an SQL literal. */
 export function sqlLiteral(value: DefaultValue): string {
   if (typeof value === 'object') return 'CURRENT_TIMESTAMP';
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
@@ -93,8 +92,8 @@ function actionText(onDelete: ForeignKey['onDelete']): string {
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 
 /**
- * The values that a column of an enumeration may hold, by `Table.column`. The database carries them in comments, so that a
- * value that goes is known. A permission that is gone is no danger: what a key still holds of it grants nothing.
+ * The values of each column of an enumeration, by `Table.column`. The database stores them in comments, so that a removed value is
+ * noticed. A removed permission is harmless: it grants nothing.
  */
 function storedValues({ resources, references }: Catalog): ReadonlyMap<string, readonly string[]> {
   return new Map(

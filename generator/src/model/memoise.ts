@@ -1,4 +1,4 @@
-/** The same pure function, computed once for each argument and forgotten with it. */
+/** Memoises a pure function by its argument, as long as the argument lives. */
 export function memoise<A extends WeakKey, R>(compute: (argument: A) => R): (argument: A) => R {
   const results = new WeakMap<A, { readonly value: R }>();
   return (argument) => {

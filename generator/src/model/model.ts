@@ -6,8 +6,7 @@ import type {
 } from '@catalog-service/vocabulary';
 
 /**
- * The resolved catalog: plain, frozen data with every default filled in and every name looked up. The emitters read
- * this and nothing else. Order is the order of the YAML.
+ * The resolved catalog: plain, frozen data with all defaults and all names resolved, in the order of the YAML. Emitters read nothing else.
  */
 
 export type PermissionName = string;
@@ -40,7 +39,7 @@ export interface Relation {
   /** `pascal` name of the resource or reference. */
   readonly target: string;
   readonly kind: 'resource' | 'reference';
-  /** Whose records the target holds: see `Entity.scope`. */
+  /** The scope of the target. */
   readonly targetScope: Scope;
   readonly onDelete: OnDelete;
   /** The table of its records. */
@@ -49,7 +48,7 @@ export interface Relation {
   readonly match?: Readonly<Record<string, string>>;
   /** Other Entities of the record that need not match any of the target. */
   readonly unmatched?: readonly string[];
-  /** Entity Array only: the table that joins the two, its columns being `projectId`, `ownerId`, `targetId`. */
+  /** Entity Array only: the join table, with the columns `projectId`, `ownerId` and `targetId`. */
   readonly joinTable?: string;
 }
 
@@ -111,14 +110,14 @@ export interface Field {
   readonly relation?: Relation;
   readonly deprecated?: Deprecation;
   readonly former?: FormerName;
-  /** This field is the former name of that field: both are one column, as an Entity and its id are. */
+  /** The field of which this is a former name: both are one column, like an Entity and its id. */
   readonly aliasOf?: string;
 }
 
-/** `project`: one project's; `global`: nobody's; `shared`: one project's, or (null) everybody's. */
+/** Records of one project each; of none; of one project or, without a project, of all. */
 export type Scope = 'project' | 'global' | 'shared';
 
-/** Where the labels of a record come from, for label-scoped permissions. */
+/** The source of the labels of a record, for label-scoped permissions. */
 export type LabelScope =
   | { readonly kind: 'own'; readonly field: string }
   | { readonly kind: 'parent'; readonly field: string };
@@ -252,8 +251,7 @@ export interface Demo {
   /** The names that the key holds. */
   readonly permissions: readonly PermissionName[];
   /**
-   * Records by the `pascal` name of their entity and by a name of their own, which stands in the place of their id where
-   * others point at them.
+   * Records by the `pascal` name of their entity and by a name of their own, by which other records refer to them.
    */
   readonly records: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 }

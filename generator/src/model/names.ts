@@ -5,8 +5,8 @@ import type { EntityNames } from './model.js';
 export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
 
 /**
- * Every name of a thing from the one that people use. `Book ISBN` gives `book-isbn`, `BookIsbn` and
- * `bookIsbn`: the capitals inside a word carry no meaning. Total: any text gives some names.
+ * All forms of a title. `Book ISBN` gives `book-isbn`, `BookIsbn` and `bookIsbn`: capitals inside a word have no meaning. Any text gives
+ * some names.
  */
 export function entityNames(title: string): EntityNames {
   const words = title

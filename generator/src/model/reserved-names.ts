@@ -1,78 +1,22 @@
-const JAVASCRIPT_WORDS = [
-  'arguments',
-  'await',
-  'break',
-  'case',
-  'catch',
-  'class',
-  'const',
-  'continue',
-  'debugger',
-  'default',
-  'delete',
-  'do',
-  'else',
-  'enum',
-  'eval',
-  'export',
-  'extends',
-  'false',
-  'finally',
-  'for',
-  'function',
-  'if',
-  'implements',
-  'import',
-  'in',
-  'instanceof',
-  'interface',
-  'let',
-  'new',
-  'null',
-  'package',
-  'private',
-  'protected',
-  'public',
-  'return',
-  'static',
-  'super',
-  'switch',
-  'this',
-  'throw',
-  'true',
-  'try',
-  'typeof',
-  'undefined',
-  'var',
-  'void',
-  'while',
-  'with',
-  'yield',
-];
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+const JAVASCRIPT_WORDS = words(`
+  arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+  finally for function if implements import in instanceof interface let new null package private protected public
+  return static super switch this throw true try typeof undefined var void while with yield
+`);
 
 /** Members that every object inherits: a class with a property of that name and another type does not compile. */
 const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype);
 
 /** Other names in the generated files of an entity: imports, lists, parameters of routes. */
-const GENERATED_VALUES = [
-  'access',
-  'body',
-  'caller',
-  'create',
-  'defineReference',
-  'defineResource',
-  'enumerations',
-  'exchange',
-  'id',
-  'page',
-  'read',
-  'references',
-  'resources',
-  'update',
-];
+const GENERATED_VALUES = words(`
+  access body caller create defineReference defineResource enumerations exchange id page read references resources
+  update
+`);
 
-/** What the typed client exports beside the types of entities, and the decorators and modules of generated files. */
-const GENERATED_TYPES = `
+/** The other exports of the typed client, and the decorators and modules of generated files. */
+const GENERATED_TYPES = words(`
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
   EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
@@ -82,41 +26,13 @@ const GENERATED_TYPES = `
   Resource ResourceClient ResourceTypes Resources SearchedType Select Selected ServiceProblemCode SetListName SetName
   Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
   WriteOptions
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 /** Global types and values that generated code uses under their own names. */
-const GLOBAL_TYPES = [
-  'Array',
-  'BigInt',
-  'Bytes',
-  'Decimal',
-  'DateTime',
-  'Float',
-  'Int',
-  'Boolean',
-  'Date',
-  'Error',
-  'Function',
-  'JSON',
-  'Json',
-  'Map',
-  'Number',
-  'Object',
-  'Partial',
-  'Pick',
-  'Omit',
-  'Prisma',
-  'PrismaClient',
-  'Promise',
-  'Readonly',
-  'Record',
-  'Registry',
-  'Set',
-  'String',
-  'Symbol',
-];
+const GLOBAL_TYPES = words(`
+  Array BigInt Bytes Decimal DateTime Float Int Boolean Date Error Function JSON Json Map Number Object Partial Pick
+  Omit Prisma PrismaClient Promise Readonly Record Registry Set String Symbol
+`);
 
 /** Tables of the service itself. */
 export const SERVICE_TABLES: readonly string[] = [
@@ -128,7 +44,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'ApiKeyUse',
 ];
 
-/** The column of `_id`, beside which a field of that name would be a second; and what every table of PostgreSQL has. */
+/** The column of `_id`, and the system columns of PostgreSQL. */
 export const TAKEN_COLUMNS: readonly string[] = ['id', 'tableoid', 'xmin', 'cmin', 'xmax', 'cmax', 'ctid'];
 
 /** Keys of a query that are not fields. */

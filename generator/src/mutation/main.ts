@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { SourceCache } from '../catalog/source-cache.js';
-import { contractOf } from '../emit/contract/contract.js';
+import { contractOf } from '../emit/contract.js';
 import { mutantsOf } from './mutants.js';
 
 /** What became of one mutant, for a program that looks whether anything notices. */
-export interface MutantLine {
+interface MutantLine {
   readonly kind: string;
   readonly what: string;
   /** Codes of the mistakes that the generator finds; then there is no contract. */

@@ -3,7 +3,7 @@ import type { CatalogTexts } from '../catalog/parse-catalog.js';
 import type { Catalog, Field, OperationAccess, PermissionName, Resource } from '../model/model.js';
 
 /** The catalog with one flag or one permission turned over. */
-export interface Mutant {
+interface Mutant {
   readonly kind: 'flag of a field' | 'permission of a resource' | 'permission of a field';
   /** `Book Review isEnabled: update for ProjectMember`. */
   readonly what: string;

@@ -2,8 +2,8 @@ import { MANIFEST_PATH } from './manifest.js';
 import type { Output } from './output.js';
 
 /**
- * What is about one thing of the catalog: people review it, and edits of two things never meet in it. The definition of a reference is
- * none, as who may read it follows from all that points at it.
+ * Files about one thing of the catalog: people review them, and edits of two things never conflict in them. The definition of a reference
+ * is not one of them, because its readers follow from all fields that refer to it.
  */
 const COMMITTED = [
   /^generated\/resources\/[^/]+\//,
@@ -13,8 +13,8 @@ const COMMITTED = [
 ];
 
 /**
- * Whether a file is put together of all things of the catalog. Git does not hold such a file, or two branches would always meet in it:
- * it is made anew wherever it is needed, by `generate` and before each build. `.gitignore` says the same.
+ * Whether a file is an aggregate. Git does not hold aggregates, in which two branches would always conflict: `generate` and each build
+ * write them. `.gitignore` lists the same files.
  */
 export const isAggregate = (path: string): boolean => !COMMITTED.some((pattern) => pattern.test(path));
 

@@ -2,10 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { applyPlan } from './apply-plan.js';
+import { applyPlan, readDisk } from './apply-plan.js';
 import { MANAGED_ROOTS, type Output } from './output.js';
 import { type Plan, planChanges } from './plan.js';
-import { readDisk } from './read-disk.js';
 
 const planFor = (root: string, output: Output): Plan =>
   planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output));

@@ -1,14 +1,13 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entryAt } from './entry-at.js';
 import { isIgnored, isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
-import type { Plan } from './plan.js';
+import type { Disk, Plan } from './plan.js';
 import { commitMark, MIGRATIONS_FOLDER } from './repair-migrations.js';
 
 /**
- * Brings the disk to what the plan says. New text is first written to temporary files, then all of them are moved, in
- * the order of the output, then stale files go: whenever this is cut off, every file is whole, old or new, and the next run does the
- * rest. Folders that end up empty go too.
+ * Applies a plan to the disk. It writes new texts to temporary files, moves all of them in the order of the output, and then deletes stale
+ * files and empty folders. If it is interrupted, every file is complete, old or new, and the next run does the rest.
  */
 export function applyPlan(root: string, plan: Plan, output: Output, managedRoots: readonly ManagedRoot[]): void {
   const toWrite = new Set([...plan.added, ...plan.changed]);
@@ -29,7 +28,7 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
   }
   if (hasMigration) rmSync(mark);
   for (const path of plan.deleted) {
-    // A file written above may have put a folder there.
+    // A folder may have replaced it above.
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));
   }
@@ -58,4 +57,36 @@ function removeEmptyFolders(root: string, folder: string, ignore: readonly strin
     else rmdirSync(join(root, below));
   }
   return isEmpty;
+}
+
+/** Reads the files at the paths of the output, and everything in the managed roots. Follows no link. */
+export function readDisk(root: string, managedRoots: readonly ManagedRoot[], output: Output): Disk {
+  const disk = new Map<string, string | null>();
+  for (const managed of managedRoots) {
+    for (const path of filesBelow(root, managed.folder, managed.ignore ?? [])) {
+      if (isManaged(path, managedRoots)) disk.set(path, readText(join(root, path)) ?? null);
+    }
+  }
+  for (const path of output.keys()) {
+    if (disk.has(path)) continue;
+    const text = readText(join(root, path));
+    if (text !== undefined) disk.set(path, text);
+  }
+  return disk;
+}
+
+function filesBelow(root: string, folder: string, ignore: readonly string[]): string[] {
+  if (!entryAt(join(root, folder))?.isDirectory()) return [];
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    if (!entry.isDirectory()) return [path];
+    return isIgnored(path.split('/'), ignore) ? [] : filesBelow(root, path, ignore);
+  });
+}
+
+/** `null` for anything but a regular file; undefined if there is nothing. */
+function readText(path: string): string | null | undefined {
+  const entry = entryAt(path);
+  if (entry === undefined) return undefined;
+  return entry.isFile() ? readFileSync(path, 'utf8') : null;
 }

@@ -1,9 +1,9 @@
 import { lstatSync, type Stats } from 'node:fs';
 
 /**
- * What stands at a path, a link being a link; undefined if nothing does, also where a folder on the way is a file.
+ * The entry at a path, without following links; undefined if there is none, or if a parent folder is a file.
  *
- * @throws the error of the file system where it may not be looked at.
+ * @throws the error of the file system if access is denied.
  */
 export function entryAt(path: string): Stats | undefined {
   try {

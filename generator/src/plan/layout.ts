@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { UserError } from '../user-error.js';
 
-/** The folders of a project that people choose, from its root. */
+/** The folders that a project chooses, from its root. */
 export interface Layout {
-  /** Where people write the behaviour of single resources. */
+  /** Folder of hooks. */
   readonly custom: string;
-  /** Where they record by hand what the catalog grants; it may be missing. */
+  /** Folder of hand-written records of access; it may be missing. */
   readonly records: string;
 }
 

@@ -7,8 +7,8 @@ import { writeTexts } from './write-texts.js';
 const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)^>{7} .*\n/gm;
 
 /**
- * Settles what git could not decide in the records of resources, line by line: each side was read by somebody. A field that both
- * have changed keeps both of its lines, so that its test goes on asking.
+ * Resolves merge conflicts in the records of resources, line by line: each side was reviewed. A field that both sides changed keeps both
+ * lines, so that its test fails until somebody decides.
  * @returns the paths of the files, from the root
  */
 export function mergeRecords(root: string, { resources }: Catalog): readonly string[] {
@@ -27,8 +27,7 @@ export function mergeRecords(root: string, { resources }: Catalog): readonly str
 const HEAD = ['read', 'create', 'update', 'delete', 'labels'];
 
 /**
- * A record without conflicts; its fields in the order of the catalog, by their names of today, without those that the catalog
- * does not have.
+ * A record without conflicts, with the current names of the fields that the catalog has, in its order.
  */
 function mergedRecord(text: string, fields: readonly Field[]): string {
   const names = fields.map(({ name }) => name);

@@ -6,12 +6,12 @@ export interface ManagedRoot {
   readonly folder: string;
   /** Only files that end so are managed; default: all. */
   readonly suffix?: string;
-  /** Folders that others fill and the generator leaves alone: names, or the ends of paths, at any depth. */
+  /** Folders that the generator ignores: names, or ends of paths, at any depth. */
   readonly ignore?: readonly string[];
 }
 
 /** Folders of packages and of compiled files. */
-export const FOREIGN_FOLDERS = ['node_modules', 'dist'];
+const FOREIGN_FOLDERS = ['node_modules', 'dist'];
 
 export const MANAGED_ROOTS: readonly ManagedRoot[] = [
   // The service writes these documents.

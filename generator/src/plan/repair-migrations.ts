@@ -7,15 +7,14 @@ export const MIGRATIONS_FOLDER = 'prisma/migrations';
 const TEMPORARY = /^(.+)\.(\d+)\.catalog-tmp$/;
 
 /**
- * Marks the folder of migrations while temporary files that are complete are moved:
- * a migration and the snapshots of what it leads to only mean something together.
+ * Marks the folder of migrations while complete temporary files are moved: a migration and its sum belong together.
  */
 export function commitMark(process_: number): string {
   return `commit.${process_}${TEMPORARY_SUFFIX}`;
 }
 
 /** Leftovers of an interrupted run in the folder of migrations: committed files are moved, the others are deleted. */
-export interface CutOffMigration {
+interface CutOffMigration {
   readonly finish: readonly { readonly from: string; readonly to: string }[];
   readonly discard: readonly string[];
 }

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { TEMPORARY_SUFFIX } from './output.js';
 
 /**
- * Brings files to their new texts, all or none: new text is first written to a temporary file and moved when all of it
- * is; where a file cannot be moved, those before it get their old texts back.
+ * Writes the new texts of files, all or none: all texts are written to temporary files and then moved. If a move fails, the files
+ * moved before it get their old texts back.
  *
  * @param texts by path from the root; `undefined` deletes.
  * @throws the error of the file system, after everything is as it was.

@@ -2,8 +2,8 @@
 export type NameSet = bigint;
 
 /**
- * Sets of which none is within another: the smallest that make something true. Whoever holds more may do more, so they
- * decide over every set there is. No set: never true. The empty set: always.
+ * The minimal sets that make a condition true; none contains another. More names never make it false, so they decide it for every set.
+ * Without sets it is never true; with the empty set, always.
  */
 export type MinimalSets = readonly NameSet[];
 

@@ -1,6 +1,6 @@
-import { nearest } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import { didYouMean } from '../text.js';
 import type { Condition, Statement } from './statement.js';
 
 /** A statement that means nothing: the message says where and why. */
@@ -183,8 +183,7 @@ class StatementParser {
 
   #unknown(what: string, word: RegExp, known: readonly string[]): StatementProblem {
     const found = word.exec(this.#rest)?.[0] ?? this.#rest;
-    const near = nearest(found, known);
-    return new StatementProblem(`There is no ${what} “${found}”.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    return new StatementProblem(`There is no ${what} “${found}”.${didYouMean(found, known)}`);
   }
 }
 

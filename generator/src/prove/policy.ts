@@ -3,7 +3,7 @@ import { type Action, requiredPermissionsOf } from '../explain/required-permissi
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 
-/** What the names of a catalog make possible, in minimal sets. Narrowing to labels is left out: it never adds anything. */
+/** The actions that the names of a catalog allow, in minimal sets. Labels are ignored, because they never allow more. */
 export class Policy {
   readonly #bits: ReadonlyMap<PermissionName, NameSet>;
   readonly #catalog: Catalog;
@@ -11,7 +11,7 @@ export class Policy {
 
   constructor(catalog: Catalog) {
     this.#catalog = catalog;
-    // Everybody holds Public: it is in no set, since it is in all.
+    // Everybody holds Public, so no set contains it.
     this.#bits = new Map(
       catalog.permissions.map(({ name }, index) => [name, name === 'Public' ? 0n : 1n << BigInt(index)]),
     );
@@ -50,13 +50,13 @@ export class Policy {
     );
   }
 
-  /** Who may write a name into a record that grants it: whoever holds it by a grant, or holds a name whose ceiling has it. */
+  /** The sets that may write a name into a record that grants it: by holding it by a grant, or a name whose grant ceiling includes it. */
   grants(name: PermissionName): MinimalSets {
     const below = isHeldWithoutGrant(name) ? NEVER : this.holds(name);
     return both(this.#grantWriters(), either(below, this.#above(name, this.#held())));
   }
 
-  /** Who can make itself hold a name, by records that grant names: what it adds lies below what it holds (ADR 28). */
+  /** The sets that can acquire a name through records that grant names (ADR 28). */
   reaches(name: PermissionName): MinimalSets {
     this.#reaches ??= this.#closure();
     return this.#reaches.get(name) ?? NEVER;
@@ -83,7 +83,7 @@ export class Policy {
     for (const name of this.#bits.keys()) yield { action: name, sets: both(writes, this.#above(name, this.#held())) };
   }
 
-  /** Grows what leads to each name until a round adds nothing: writing grants may itself be reached by a grant. */
+  /** Extends the sets until nothing changes: a grant may itself allow to write grants. */
   #closure(): ReadonlyMap<PermissionName, MinimalSets> {
     let reached = this.#held();
     for (;;) {
@@ -100,7 +100,7 @@ export class Policy {
     return new Map([...this.#bits.keys()].map((name) => [name, this.holds(name)]));
   }
 
-  /** Who reaches a name that may grant this one without holding it. */
+  /** The sets that reach a name whose holder may grant this one without holding it. */
   #above(name: PermissionName, reached: ReadonlyMap<PermissionName, MinimalSets>): MinimalSets {
     const holders = this.#catalog.grantCeilings.filter(({ except }) => !except.includes(name));
     return either(...holders.map(({ holder }) => reached.get(holder) ?? NEVER));
@@ -111,8 +111,8 @@ export class Policy {
   }
 
   /**
-   * Who may add a name to what a key or a user holds: by a new record, by another name in one, or by moving one to another
-   * holder. A member of a team is taken to gain any name, as the teams are not known.
+   * The sets that may give a key or a user a name: by a new record, by changing its name, or by moving it to another holder. A new
+   * member of a team may gain any name, because the teams are unknown.
    */
   #grantWriters(): MinimalSets {
     const granting = this.#catalog.resources.filter(({ part }) => GRANTING_PARTS.has(part));

@@ -23,8 +23,7 @@ export class MigratedNames {
   }
 
   /**
-   * The title that the database knows an entity by, which `renamedFrom` is to say; undefined if it knows none, and
-   * there is nothing to keep.
+   * The title of an entity in the database, for `renamedFrom`; undefined if the database does not have it.
    */
   formerTitle({ data }: EntityFile): string | undefined {
     if (this.#tables === undefined) return data.renamedFrom ?? data.name;

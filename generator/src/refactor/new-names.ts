@@ -1,14 +1,12 @@
-import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
-import { permissionEntries } from '../catalog/permission-entries.js';
+import { type EntityFile, type EnumerationFile, permissionEntries } from '../catalog/catalog-files.js';
 import type { Path, YamlSource } from '../catalog/yaml-source.js';
 import { entityNames } from '../model/names.js';
-import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
+import { type CatalogSources, entitiesOf } from './catalog/mention.js';
 import type { MigratedNames } from './former-name.js';
-import { refactorProblem } from './refactor-problem.js';
+import { refactorProblem } from './subjects.js';
 
 /**
- * Whether a new name is free, beyond what the checks of the catalog say of the result. Each throws RefactorProblem where it
- * is not.
+ * Whether a new name is free, in addition to the checks of the resulting catalog. Each throws RefactorProblem if it is not.
  */
 
 export function requireFreeField(

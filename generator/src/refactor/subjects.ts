@@ -1,11 +1,31 @@
 import { nearest } from '@catalog-service/vocabulary';
-import type { EntityFile, EnumerationFile } from '../catalog/catalog-files.js';
-import { permissionEntries } from '../catalog/permission-entries.js';
+import { type EntityFile, type EnumerationFile, permissionEntries } from '../catalog/catalog-files.js';
+import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
+import type { Location } from '../catalog/location.js';
+import type { CatalogTexts } from '../catalog/parse-catalog.js';
+import { diagnosticAt, type Finding } from '../catalog/yaml-source.js';
 import { entityNames } from '../model/names.js';
-import { type CatalogSources, entitiesOf } from './catalog/catalog-sources.js';
-import { refactorProblem } from './refactor-problem.js';
+import { type CatalogSources, entitiesOf } from './catalog/mention.js';
 
-/** Finds what the command line names. Each throws RefactorProblem where there is no such thing, with the nearest one. */
+/** A rename or removal that is impossible, with the locations that show why. */
+export class RefactorProblem extends Error {
+  override readonly name = 'RefactorProblem';
+
+  /** @param texts the catalog of the locations, if it is not the one on the disk. */
+  constructor(
+    readonly diagnostics: readonly Diagnostic[],
+    readonly texts?: CatalogTexts,
+  ) {
+    super(diagnostics.map(({ message }) => message).join('\n'));
+  }
+}
+
+/** The problem of one location; without one, of the catalog as a whole. */
+export function refactorProblem(location: Location | undefined, finding: Finding): RefactorProblem {
+  return new RefactorProblem([diagnosticAt(location ?? { file: '.', line: 1, column: 1, length: 1 }, finding)]);
+}
+
+/** Finds the subject of a command. Each throws RefactorProblem with the nearest name if there is none. */
 
 /** A resource or reference, by its title, file name or class name. */
 export function findEntity(sources: CatalogSources, title: string, kind?: EntityFile['kind']): EntityFile {

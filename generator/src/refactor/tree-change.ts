@@ -13,19 +13,19 @@ export interface TreeChange {
   /** Deleted files. */
   readonly deleted: readonly string[];
   /** Texts of added files. */
-  readonly added?: ReadonlyMap<string, string>;
+  readonly added: ReadonlyMap<string, string>;
 }
 
 /** Text of files by their path from the root of the project. @throws Error if there is no such file. */
 export type ReadText = (file: string) => string;
 
-/** Several changes as one. */
-export function joinChanges(...changes: readonly TreeChange[]): TreeChange {
+/** Several changes as one; each names only what it has. */
+export function joinChanges(...changes: readonly Partial<TreeChange>[]): TreeChange {
   return {
-    edits: changes.flatMap(({ edits }) => edits),
-    moves: new Map(changes.flatMap(({ moves }) => [...moves])),
-    deleted: changes.flatMap(({ deleted }) => deleted),
-    added: new Map(changes.flatMap(({ added }) => [...(added ?? [])])),
+    edits: changes.flatMap(({ edits = [] }) => edits),
+    moves: new Map(changes.flatMap(({ moves = [] }) => [...moves])),
+    deleted: changes.flatMap(({ deleted = [] }) => deleted),
+    added: new Map(changes.flatMap(({ added = [] }) => [...added])),
   };
 }
 
@@ -39,6 +39,6 @@ export function changedTexts(change: TreeChange, read: ReadText): Map<string, st
     const edits = change.edits.filter((edit) => edit.file === file);
     texts.set(change.moves.get(file) ?? file, applyEdits(read(file), edits));
   }
-  for (const [file, text] of change.added ?? []) texts.set(file, text);
+  for (const [file, text] of change.added) texts.set(file, text);
   return texts;
 }

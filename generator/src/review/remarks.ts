@@ -5,7 +5,7 @@ import { inOrder } from '../diff/render-comparison.js';
 import type { Property } from '../prove/properties.js';
 import { counterexampleText } from '../prove/render-answer.js';
 
-/** One thing that a reviewer is told, the gravest first. */
+/** One remark for a reviewer. */
 export interface Remark {
   readonly rule: string;
   /** What the rule finds, in general. */
@@ -13,14 +13,14 @@ export interface Remark {
   readonly level: Level;
   /** One sentence of plain text. */
   readonly message: string;
-  /** Undefined of what is gone: no line of the new files has it. */
+  /** Undefined for something removed. */
   readonly location: Location | undefined;
 }
 
-/** What a standing property that is not true any more is called. */
+/** The rule of a standing property that is no longer true. */
 export const BROKEN_PROPERTY = 'broken-property';
 
-/** Everything that a reviewer is told of a change and of the standing properties. */
+/** The remarks about a change and about standing properties, the gravest first. */
 export function remarksOf({ open, accepted }: Review, properties: readonly Property[]): Remark[] {
   const broken = properties.flatMap(({ property, reason, location, counterexample }): Remark[] =>
     counterexample === undefined

@@ -62,7 +62,7 @@ function resultOf({ rule, level, message, location }: Remark, ruleIndex: number)
         },
       },
     ],
-    // Lines move; what is said of them does not.
+    // Independent of the line, which may move.
     partialFingerprints: { 'remark/v1': createHash('sha256').update(`${rule}\n${message}`).digest('hex') },
   };
 }

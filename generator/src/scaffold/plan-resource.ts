@@ -1,7 +1,8 @@
-import { nearest, typeNamed } from '@catalog-service/vocabulary';
-import { knownFieldTypes } from '../catalog/field-types.js';
+import { typeNamed } from '@catalog-service/vocabulary';
+import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
+import { didYouMean } from '../text.js';
 import { type NewField, type NewPermissions, resourceText } from './resource-text.js';
 
 /** The options of a new resource; missing ones follow from the catalog. */
@@ -122,8 +123,6 @@ function readField(catalog: Catalog, text: string): NewField {
 }
 
 function unknown(what: string, word: string, known: readonly string[]): WishProblem {
-  const near = nearest(word, known);
-  return new WishProblem(
-    `There is no ${what} ${JSON.stringify(word)}.${near === undefined ? ` Known: ${known.join(', ')}.` : ` Did you mean ${near}?`}`,
-  );
+  const hint = didYouMean(word, known) || ` Known: ${known.join(', ')}.`;
+  return new WishProblem(`There is no ${what} ${JSON.stringify(word)}.${hint}`);
 }

@@ -11,7 +11,7 @@ export interface NewField {
 /** Permissions to add, in order, each with one line of meaning. */
 export type NewPermissions = readonly (readonly [name: string, description: string])[];
 
-export interface NewResource {
+interface NewResource {
   readonly name: string;
   readonly path: string;
   readonly description: string;

@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The files of a program that what is generated concerns: the generated ones, all that they import, and all that import
- * them, however many files lie between. What is installed is not among them.
+ * The files of a program that generated code concerns: the generated files, their imports and their importers, direct or indirect,
+ * except installed packages.
  */
 export function concernedFiles(program: ts.Program, host: ts.CompilerHost, generated: string): ts.SourceFile[] {
   const files = program.getSourceFiles().filter(({ fileName }) => !fileName.includes('/node_modules/'));

@@ -4,7 +4,20 @@ import { join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { compareText } from '../text.js';
 import { concernedFiles } from './concerned-files.js';
-import { foldersOf, type Overlay } from './overlay.js';
+
+/** Texts that replace files of the disk, by path from the root of the project; `undefined` removes the file. */
+export type Overlay = ReadonlyMap<string, string | undefined>;
+
+/** Every folder in which an overlay has a file, and those above. */
+function foldersOf(overlay: Overlay): Set<string> {
+  const folders = new Set<string>();
+  for (const [path, text] of overlay) {
+    if (text === undefined) continue;
+    for (let end = path.lastIndexOf('/'); end > 0; end = path.lastIndexOf('/', end - 1))
+      folders.add(path.slice(0, end));
+  }
+  return folders;
+}
 
 /** An error of the compiler. */
 export interface TypeProblem {
@@ -27,8 +40,8 @@ export interface TypeCheck {
 }
 
 /**
- * Checks the types of what is generated, of all that it imports and of all hand-written code that comes to it, as the
- * compiler does for each program below apps/. Checked again, only what may have changed is looked at. Writes nothing.
+ * Checks the types of generated code, of its imports and of the hand-written code that uses it, for each program below apps/. A second
+ * check covers only files that may have changed. Writes nothing.
  */
 export class TypeChecker {
   readonly #root: string;
@@ -39,7 +52,7 @@ export class TypeChecker {
     this.#root = root;
   }
 
-  /** @param overlay what is generated, whatever the disk has of it. */
+  /** @param overlay the generated files, in place of those on the disk. */
   check(overlay: Overlay): TypeCheck {
     const seen = new Set<string>();
     const problems: TypeProblem[] = [];

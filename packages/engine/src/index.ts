@@ -19,8 +19,7 @@ export {
   type OperationDecision,
   operationProblem,
 } from './access/operation-decision.js';
-export type { Caller, Client, Holding } from './caller/caller.js';
-export type { CallerSource, KnownCaller, RightsListener } from './caller/caller-source.js';
+export type { Caller, CallerSource, Client, Holding, KnownCaller } from './caller/caller.js';
 export { grantsOf, labelsOf } from './caller/grant-rows.js';
 export {
   type Identity,
@@ -31,9 +30,8 @@ export {
   type VerifiedToken,
 } from './caller/identity.js';
 export { hashKey, isWellFormedKey, looksLikeKey, type Secret } from './caller/key.js';
-export { type KeyParts, keyPartsOf } from './caller/key-parts.js';
 export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
-export { type TeamParts, teamPartsOf } from './caller/team-parts.js';
+export { type KeyParts, keyPartsOf, type TeamParts, teamPartsOf } from './caller/parts.js';
 export type { Catalog } from './catalog.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {
@@ -48,9 +46,9 @@ export type {
   ResourceTypes,
   ServedDefinition,
   ServiceDefinition,
+  Settings,
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
-export type { Settings } from './definition/settings.js';
 export { ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
@@ -68,13 +66,11 @@ export {
   IsUrlValue,
   IsValueOf,
   MaxCharacters,
-  parsesAs,
 } from './dto/value-validators.js';
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
-export { HookRegistry, type HookSource } from './hooks/hook-registry.js';
+export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
-export { HooksOf, isHooksClass } from './hooks/hooks-of.js';
-export type { Changes, Found, NewRecord, OwnedDefinition, Records } from './hooks/records.js';
+export type { Changes, Found, OwnedDefinition, Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';
 export { type DemoData, insertDemoRecords } from './provision/demo-records.js';
@@ -84,10 +80,9 @@ export { createKey, type IssuedKey, insertKey } from './provision/issue-key.js';
 export { listKeys, replaceSecret, revokeKey, rotateKey } from './provision/keys.js';
 export { type PlannedRecord, planProblems } from './provision/planned-records.js';
 export { countProjects, createProject, insertProject, listProjects } from './provision/projects.js';
-export { ProvisionError } from './provision/provision-error.js';
 export { type NextId, type RecordOrigin, type RecordProblem, readRecord } from './provision/read-record.js';
 export { listReferenceRecords } from './provision/reference-records.js';
-export { requireStored } from './provision/require-stored.js';
+export { ProvisionError, requireStored } from './provision/requirements.js';
 export {
   addMember,
   grantToTeam,
@@ -95,7 +90,7 @@ export {
   removeMember,
   revokeFromTeam,
   type TeamGrant,
-  type TeamPlace,
+  type TeamRef,
 } from './provision/teams.js';
 export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
@@ -119,4 +114,4 @@ export { lockRecord } from './write/lock-record.js';
 export { Remover } from './write/remover.js';
 export { replaceArrays, updateStatement } from './write/update.js';
 export { Updater } from './write/updater.js';
-export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-options.js';
+export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

@@ -4,12 +4,13 @@ export { brokenBuilds, DEFAULT_GATE, type Gate } from './apply/contract-gate.js'
 export { adoptContractHash, fitsContract, readContractHash, writeContractHash } from './apply/contract-version.js';
 export { planText } from './apply/migration-plan.js';
 export { readApplied } from './apply/migration-record.js';
-export { type Heartbeats, RunningBuild } from './apply/running-builds.js';
-export { MigrationError } from './format/migration-error.js';
+export { RunningBuild } from './apply/running-builds.js';
 export {
   type Migration,
+  MigrationError,
   type MigrationKind,
   type MigrationStep,
+  migrationsFolder,
   migrationText,
   parseMigration,
   readMigrations,
@@ -17,7 +18,6 @@ export {
   SUM_FILE,
 } from './format/migration-file.js';
 export { editsOf, headsOf, isByHand, sumText } from './format/migration-sum.js';
-export { migrationsFolder } from './format/migrations-folder.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';
 export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
 export { openEngine } from './replay/engine.js';
@@ -26,8 +26,6 @@ export {
   type ColumnState,
   canonical,
   type DatabaseState,
-  databaseStateSchema,
-  EMPTY_DATABASE,
   parseValues,
   type TableState,
 } from './state/database-state.js';

@@ -1,6 +1,6 @@
 import type { SqlValue } from './database.js';
 
-/** Quotes every element, so that `NULL`, an empty text, commas and braces stay what they are. */
+/** Quotes every element, because of `NULL`, empty texts, commas and braces. */
 function element(value: string): string {
   return ESCAPED.test(value) ? `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"` : `"${value}"`;
 }

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** What the server told a session at its start, and how to get there. */
-export interface CancelTarget {
+/** A session, and the server that it is on. */
+interface CancelTarget {
   readonly host: string;
   readonly port: number;
-  /** As `pg` has it: false, true, or options of Node's TLS. */
+  /** As in `pg`: false, true, or options of Node's TLS. */
   readonly ssl: unknown;
   readonly processId: number;
   readonly secret: number;
@@ -16,9 +16,9 @@ const SSL_REQUEST = 80_877_103;
 const PATIENCE_MS = 2_000;
 
 /**
- * Asks the server to cancel what a session is doing, over a connection of its own as the protocol has it; a pooler passes it on.
- * Resolves when the server has closed that connection: then the request has been seen.
- * @throws Error where the server cannot be reached
+ * Asks the server to cancel the statement of a session, over a connection of its own; a pooler forwards it.
+ * Resolves when the server has closed that connection: then it has seen the request.
+ * @throws Error if the server cannot be reached
  */
 export function requestCancel({ host, port, ssl, processId, secret }: CancelTarget): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -29,7 +29,9 @@ export function requestCancel({ host, port, ssl, processId, secret }: CancelTarg
       stream.resume();
     };
     const send = (stream: Socket) => stream.end(message(CANCEL_REQUEST, processId, secret));
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy(new Error('The server did not take a cancel request in time')));
+    socket.setTimeout(PATIENCE_MS, () =>
+      socket.destroy(new Error('The server did not accept a cancel request in time')),
+    );
     socket.once('error', reject);
     socket.once('connect', () => {
       if (ssl === false || ssl === undefined) {

@@ -1,6 +1,5 @@
 import { applyMigrations, MigrationError, migrationsFolder, missingMigrations } from '@catalog-service/migrations';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, openTestDatabase, startPostgres } from '@catalog-service/testing';
+import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { caseFoldingDefect } from './case-folding.js';
 import type { Database } from './database.js';

@@ -1,24 +1,17 @@
-import type { Queryable } from './database.js';
-import { SERVICE_WORK } from './work.js';
+import { type Queryable, serviceRows } from './database.js';
 
-/** Letters beyond ASCII of three scripts, and the one that Turkish takes for another. */
+/** Letters beyond ASCII of three scripts, and the one that Turkish lower-cases differently. */
 const CAPITALS = 'ÄЖΩI';
 const SMALL = 'äжωi';
 
 /**
- * Why the database cannot tell that two texts differ by case alone, and what to do; undefined where it can. Search in any case and
- * slugs that are unique in any case need that of the locale with which the database was created.
+ * Why the locale of the database cannot fold case, and what to do; undefined if it can. Search that ignores case and unique slugs
+ * need it.
  */
 export async function caseFoldingDefect(database: Queryable): Promise<string | undefined> {
-  const { rows } = await database.query(
-    {
-      text: 'SELECT datname, pg_encoding_to_char(encoding), datctype FROM pg_database WHERE datname = current_database()',
-      repeatable: true,
-    },
-    [],
-    SERVICE_WORK,
-  );
-  const [name, encoding, locale] = rows[0] ?? [];
+  const text =
+    'SELECT datname, pg_encoding_to_char(encoding), datctype FROM pg_database WHERE datname = current_database()';
+  const [[name, encoding, locale] = []] = await serviceRows(database, text);
   if (encoding === 'UTF8' && (await folds(database))) return undefined;
   return (
     `The database ${name} (encoding ${encoding}, LC_CTYPE ${locale}) does not know the small letters of ${CAPITALS}: texts would ` +
@@ -29,6 +22,5 @@ export async function caseFoldingDefect(database: Queryable): Promise<string | u
 
 async function folds(database: Queryable): Promise<boolean> {
   const text = 'SELECT lower($1::text) = $2::text AND $2::text ILIKE $1::text';
-  const { rows } = await database.query({ text, repeatable: true }, [CAPITALS, SMALL], SERVICE_WORK);
-  return rows[0]?.[0] === 't';
+  return (await serviceRows(database, text, [CAPITALS, SMALL]))[0]?.[0] === 't';
 }

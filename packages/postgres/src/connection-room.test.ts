@@ -1,5 +1,4 @@
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
@@ -39,9 +38,9 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
     return database;
   }
 
-  it('lets no process start that could want more than there are', async () => {
+  it('lets no process start that may need more connections than the server accepts', async () => {
     await expect(open({})).rejects.toThrow(
-      'This process opens up to 21 connections and the server lets in 17; lower the DATABASE_…_CONNECTIONS of the service',
+      'This process opens up to 21 connections and the server accepts 17; lower the DATABASE_…_CONNECTIONS of the service',
     );
   });
 
@@ -50,7 +49,7 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
     expect(advice).toEqual([]);
     const second = await open();
     expect(advice).toEqual([
-      expect.stringMatching(/^Others have 5 connections to the server, which lets in 17; this process opens up to 13 /),
+      expect.stringMatching(/^Others have 5 connections to the server, which accepts 17; this process opens up to 13 /),
     ]);
     const transactions = Array.from({ length: 60 }, (_, index) =>
       (index % 2 === 0 ? first : second).transaction((transaction) => transaction.query(HOLD), {
@@ -60,7 +59,7 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
     expect((await Promise.all(transactions)).map(({ count }) => count)).toEqual(transactions.map(() => 1));
   });
 
-  it('says so where not even the kept connections can be had', async () => {
+  it('says so if not even the permanent connections can be opened', async () => {
     await expect(open().then(() => open())).rejects.toThrow(
       'The server has no room for the 6 connections that a process of the service keeps',
     );

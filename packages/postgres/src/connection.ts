@@ -2,12 +2,12 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { requestCancel } from './cancel-request.js';
 import { clientConfig, type Route, type SessionSettings } from './client-config.js';
-import { rowCount } from './command-tag.js';
 import {
   DatabaseBusy,
   DatabaseUnavailable,
   type Result,
   ResultTooLarge,
+  rowCount,
   type SqlValue,
   type Statement,
 } from './database.js';
@@ -20,7 +20,7 @@ import {
   QUERY_CANCELED,
   unavailable,
 } from './errors.js';
-import { MAX_PREPARED, type Preparation, PreparedStatements } from './prepared-statements.js';
+import { type Preparation, PreparedStatements } from './prepared-statements.js';
 import {
   openingOf,
   openingStatement,
@@ -32,36 +32,34 @@ import {
 import { type SessionSetting, splitOptions } from './url-options.js';
 import { SyncQuery, type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
 
-/** What the owner of a connection is told. */
+/** Calls to the owner of a connection. */
 export interface ConnectionEvents {
-  /** The connection broke, or the server ended it; called once, before what was in flight is answered. */
+  /** The connection was lost; called once, before the statements in flight are answered. */
   readonly onLost?: ((connection: Connection, cause: unknown) => void) | undefined;
-  /** The server takes no writes any more; called before the connection is lost over it. */
+  /** The server accepts no writes any more; called before the connection is lost for that reason. */
   readonly onReadOnly?: () => void;
   readonly onNotification?: (channel: string, payload: string) => void;
 }
 
-export interface SendOptions {
+interface SendOptions {
   /** Begins a transaction first, in the same round trip. */
   readonly begin?: string;
-  /** In a transaction a failed statement cannot be sent again. */
   readonly inTransaction?: boolean;
 }
 
-/** A statement, and who waits for its answer. */
+/** A statement in flight. */
 interface Exchange {
   readonly statement: Statement;
   readonly values: readonly SqlValue[];
   readonly begin: string | undefined;
   readonly inTransaction: boolean;
   readonly mayRepeat: boolean;
-  /** Whether it may commit something. */
   readonly mayCommit: boolean;
   readonly resolve: (answer: WireAnswer) => void;
   readonly reject: (error: Error) => void;
 }
 
-/** A server that lets us in and takes no writes. */
+/** A server that accepts the connection and no writes. */
 class TakesNoWrites extends DatabaseUnavailable {
   constructor({ host, port }: { readonly host: string; readonly port: number }, refuses: 'standby' | 'read-only') {
     super(
@@ -77,27 +75,25 @@ const NOTHING: readonly never[] = [];
 const MAX_PARAMETERS = 65_535;
 
 /**
- * One pipelined session on the server. Statements are answered in the order in which they were sent.
- *
- * Behind a pooler it is not ours: each transaction may run on another session, which others have used. There no statement has
- * a name, and each transaction brings its settings along.
+ * One pipelined session on the server. Statements are answered in the order in which they were sent. Behind a pooler each
+ * transaction may run on another session, which others have used: no statement is named, and each transaction brings its settings.
  */
 export class Connection {
   readonly #client: pg.Client;
-  readonly #prepared = new PreparedStatements(MAX_PREPARED);
+  readonly #prepared = new PreparedStatements();
   readonly #events: ConnectionEvents;
   readonly #route: Route;
-  /** How long an answer is waited for in any case, in milliseconds. */
+  /** How long an answer may take in any case, in milliseconds. */
   readonly answerLimitMs: number;
   readonly #mayTakeLong: boolean;
   #preamble: Preamble | undefined;
   #inFlight = 0;
   #identity: SessionIdentity | undefined;
-  /** When the server was last found to have sent something, and how many bytes it had sent by then. */
+  /** When the server was last seen to have sent something, and its bytes until then. */
   #heardAt = performance.now();
   #heardBytes = 0;
   #isProbing = false;
-  /** When something was last sent while nothing else was in flight. */
+  /** When something was last sent while nothing was in flight. */
   #askedAt = 0;
   #corked = false;
   #usable = false;
@@ -105,7 +101,7 @@ export class Connection {
   #cancelled = false;
   #backend: { readonly processID: number; readonly secretKey: number } | undefined;
 
-  /** @throws DatabaseUnavailable where the server cannot be reached or does not let us in. */
+  /** @throws DatabaseUnavailable if the server cannot be reached or rejects the connection. */
   static async open(settings: SessionSettings, events: ConnectionEvents = {}): Promise<Connection> {
     const { url, settings: ofUrl } = splitOptions(settings.url);
     const client = clientFor(url, settings);
@@ -128,34 +124,29 @@ export class Connection {
     this.answerLimitMs = statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + connectTimeoutMs;
     this.#mayTakeLong = sharedTimeoutMs === undefined;
     this.#events = events;
-    client.on('error', (error) => this.#lose(error));
-    client.on('end', () => this.#lose(undefined));
+    client.on('error', (error) => this.drop(error));
+    client.on('end', () => this.drop(undefined));
     client.connection.on('backendKeyData', (message: { readonly processID: number; readonly secretKey: number }) => {
       this.#backend = message;
     });
     client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
   }
 
-  /** Statements that were sent and are not answered yet. */
-  get inFlight(): number {
-    return this.#inFlight;
-  }
-
   get usable(): boolean {
     return this.#usable;
   }
 
-  /** Whether it was dropped because the server did not answer: what was in flight may be what keeps the server busy. */
+  /** Whether it was dropped because the server did not answer: the statements in flight may be the cause. */
   get gaveUp(): boolean {
     return this.#gaveUp;
   }
 
-  /** By which the server knows the session; undefined behind a pooler, where nobody knows which session it is. */
+  /** How the server identifies the session; undefined behind a pooler. */
   get identity(): SessionIdentity | undefined {
     return this.#route.isDirect ? this.#identity : undefined;
   }
 
-  /** When the server last sent something, as of the last call: a moment of `performance.now()`. */
+  /** When the server last sent something, as of the last call, by `performance.now()`. */
   heardAt(now: number): number {
     const { stream } = this.#client.connection;
     const bytesRead = stream instanceof Socket ? stream.bytesRead : this.#heardBytes;
@@ -166,24 +157,24 @@ export class Connection {
     return this.#heardAt;
   }
 
-  /** For how long an answer has been due and nothing has come, in milliseconds; 0 where none is due. */
+  /** How long an answer has been due without a byte, in milliseconds; 0 if none is due. */
   silentMs(now: number): number {
     const heardAt = this.heardAt(now);
     return this.#inFlight === 0 ? 0 : now - Math.max(heardAt, this.#askedAt);
   }
 
-  /** For how long nothing has been sent or received, in milliseconds; 0 while an answer is due. */
+  /** How long nothing was sent or received, in milliseconds; 0 while an answer is due. */
   idleMs(now: number): number {
     const heardAt = this.heardAt(now);
     return this.#inFlight === 0 ? now - Math.max(heardAt, this.#askedAt) : 0;
   }
 
-  /** Whether what it waits for is a statement that has the time that any statement has, and is no sign of life. */
+  /** Whether the statement in flight may run for the full timeout, and is no probe. */
   get mayTakeLong(): boolean {
     return this.#mayTakeLong && !this.#isProbing;
   }
 
-  /** Asks for a sign of life where nothing else is in flight: a Sync, which changes nothing, also within a transaction. */
+  /** Sends a Sync if nothing is in flight: the server answers it and changes nothing, also within a transaction. */
   probe(): void {
     if (!this.#usable || this.#cancelled || this.#inFlight > 0) return;
     this.#askedAt = performance.now();
@@ -193,27 +184,27 @@ export class Connection {
       new SyncQuery((cause) => {
         this.#inFlight -= 1;
         this.#isProbing = false;
-        if (cause !== undefined) this.#lose(cause);
+        if (cause !== undefined) this.drop(cause);
       }),
     );
   }
 
-  /** Whether it was cancelled: what it is asked now is refused, and who holds it drops it. */
+  /** Whether it was cancelled: it rejects new statements, and its holder drops it. */
   get cancelled(): boolean {
     return this.#cancelled;
   }
 
-  /** Has the server end what is under way, as DatabaseBusy. A request that comes late would hit the next, so there is none. */
+  /** Ends the statement in progress with DatabaseBusy. A late request would hit the next statement, so there is none. */
   cancel(): void {
     if (this.#cancelled || !this.#usable) return;
     this.#cancelled = true;
     if (this.#inFlight === 0 || this.#backend === undefined) return;
     const { host, port, ssl } = this.#client;
     const { processID: processId, secretKey: secret } = this.#backend;
-    requestCancel({ host, port, ssl, processId, secret }).catch((error: unknown) => this.#lose(error));
+    requestCancel({ host, port, ssl, processId, secret }).catch((error: unknown) => this.drop(error));
   }
 
-  /** @throws DatabaseError, or DatabaseUnavailable when the connection is lost. */
+  /** @throws DatabaseError, or DatabaseUnavailable if the connection is lost. */
   query(statement: Statement, values: readonly SqlValue[] = [], options: SendOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       const { begin, inTransaction = false } = options;
@@ -224,7 +215,7 @@ export class Connection {
     });
   }
 
-  /** Runs a statement without parameters that ends a transaction or needs no settings, and gives its command tag. */
+  /** Runs a statement without parameters that needs no settings, such as COMMIT, and gives its command tag. */
   command(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const answer = ({ tag }: WireAnswer) => resolve(tag);
@@ -248,37 +239,39 @@ export class Connection {
     }
   }
 
-  /** Lets what is in flight end, at most for `graceMs` milliseconds, and closes. */
+  /** Lets the statements in flight end, at most for `graceMs` milliseconds, and closes. */
   async close(graceMs: number): Promise<void> {
-    this.#retire();
-    const impatience = setTimeout(() => this.#client.connection.stream.destroy(), graceMs);
+    this.#usable = false;
+    const timeout = setTimeout(() => this.#client.connection.stream.destroy(), graceMs);
     await this.#client.end();
-    clearTimeout(impatience);
+    clearTimeout(timeout);
   }
 
-  /** Drops the connection: what is in flight is answered with DatabaseUnavailable. */
+  /** Drops the connection: statements in flight are answered with DatabaseUnavailable. */
   destroy(): void {
-    this.#retire();
+    this.#usable = false;
     this.#client.connection.stream.destroy();
   }
 
-  /** As if it were lost for that reason: what is in flight is answered with DatabaseUnavailable, and its owner is told. */
-  drop(cause: Error): void {
-    this.#lose(cause);
+  /** As if it were lost for that reason: statements in flight are answered with DatabaseUnavailable, and its owner is called. */
+  drop(cause: unknown): void {
+    if (!this.#usable) return;
+    this.destroy();
+    this.#events.onLost?.(this, cause);
   }
 
-  /** The same where the whole server is silent: what was in flight is not sent again. */
+  /** The same if the whole server is silent: statements in flight are not sent again. */
   giveUp(cause: Error): void {
     this.#gaveUp = true;
-    this.#lose(cause);
+    this.drop(cause);
   }
 
-  /** Finds out whose session this is. A pooler lets clients in at once, and may have no server for them. */
+  /** Identifies and sets up the session. A pooler accepts clients at once, and may have no server for them. */
   async #start(settings: SessionSettings, ofUrl: readonly SessionSetting[]): Promise<void> {
-    const { connectTimeoutMs } = settings;
+    const { connectTimeoutMs: limitMs } = settings;
     this.#usable = true;
     const wanted = sessionSettings(settings, ofUrl);
-    const impatience = setTimeout(() => this.#lose(tooLate(connectTimeoutMs)), connectTimeoutMs);
+    const timeout = setTimeout(() => this.drop(new Error(`No answer within ${limitMs} ms`)), limitMs);
     try {
       const { text, values } = openingStatement(processIdOf(this.#client), wanted);
       const { rows } = await this.query({ text }, values, { inTransaction: true });
@@ -288,7 +281,7 @@ export class Connection {
       this.#identity = identity;
       this.#preamble = preambleOf(wanted, searchPath);
     } finally {
-      clearTimeout(impatience);
+      clearTimeout(timeout);
     }
   }
 
@@ -312,14 +305,14 @@ export class Connection {
         values: exchange.values,
         server: use?.server ?? '',
         parse,
-        close: isDirect ? this.#prepared.takeDropped() : NOTHING,
+        close: isDirect ? this.#prepared.drainDropped() : NOTHING,
         before: isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange),
         maximumBytes: exchange.statement.maximumBytes ?? Number.POSITIVE_INFINITY,
       },
       (cause, answer) => {
         this.#inFlight -= 1;
         if (cause === undefined) {
-          if (use !== undefined && parse) this.#prepared.confirm(use);
+          if (use !== undefined && parse) use.confirmed = true;
           exchange.resolve(answer);
         } else this.#fail(exchange, cause, use, parse);
       },
@@ -330,37 +323,37 @@ export class Connection {
     this.#client.query(query);
   }
 
-  /** The preamble, where the session is not ours. */
+  /** The preamble, behind a pooler. */
   get #shared(): Preamble | undefined {
     return this.#route.isDirect ? undefined : this.#preamble;
   }
 
-  /** What begins the transaction of a statement: on a session of others also the settings, which end with it. */
+  /** What begins the transaction of a statement: behind a pooler also the settings, which end with it. */
   #before({ begin, inTransaction }: Exchange): readonly Unprepared[] {
     const before = begin === undefined ? NOTHING : [{ text: begin, values: [] }];
     const isFirst = begin !== undefined || !inTransaction;
     return isFirst && this.#shared !== undefined ? [...before, this.#shared.statement] : before;
   }
 
-  /** A statement that turns out not to be prepared any more is sent once again, without a name that others count on. */
+  /** A statement that is no longer prepared is sent once again, without a name. */
   #fail(exchange: Exchange, cause: unknown, use: Preparation | undefined, parse: boolean): void {
     if (cause instanceof ResultTooLarge) {
-      // The server carried it out.
-      if (use !== undefined && parse) this.#prepared.confirm(use);
+      // The server has executed it.
+      if (use !== undefined && parse) use.confirmed = true;
       exchange.reject(cause);
       return;
     }
     const error = portError(cause);
     if (isReadOnly(cause)) {
       this.#events.onReadOnly?.();
-      this.#lose(cause);
+      this.drop(cause);
     }
-    if (error instanceof DatabaseUnavailable) this.#lose(cause);
+    if (error instanceof DatabaseUnavailable) this.drop(cause);
     const stale = use !== undefined && (parse ? isTakenName(error) : isStaleStatement(error));
     if (use !== undefined) {
-      // Nobody but us names or forgets statements in a session of our own: this one must be another than before.
+      // In a session of our own nothing else names or closes statements: there must be a pooler between.
       if (isTakenName(error) || isMissingName(error)) this.#route.isDirect = false;
-      // Where this use was to parse it, nobody knows whether that happened.
+      // If this use was to parse it, it is not known whether that happened.
       if (parse || stale) this.#prepared.forget(use);
     }
     const { text } = exchange.statement;
@@ -368,7 +361,7 @@ export class Connection {
     else exchange.reject(exchange.mayCommit && !isReadOnly(cause) ? inDoubt(error) : error);
   }
 
-  /** Holds the writes of one turn of the event loop back, so that they leave as one. */
+  /** Sends the writes of one iteration of the event loop together. */
   #cork(): void {
     if (this.#corked) return;
     this.#corked = true;
@@ -379,19 +372,9 @@ export class Connection {
       stream.uncork();
     });
   }
-
-  #lose(cause: unknown): void {
-    if (!this.#usable) return;
-    this.destroy();
-    this.#events.onLost?.(this, cause);
-  }
-
-  #retire(): void {
-    this.#usable = false;
-  }
 }
 
-/** @throws DatabaseUnavailable where the URL is not one. */
+/** @throws DatabaseUnavailable if the URL is not valid */
 function clientFor(url: string, settings: SessionSettings): pg.Client {
   try {
     return new pg.Client(clientConfig(url, settings));
@@ -400,17 +383,13 @@ function clientFor(url: string, settings: SessionSettings): pg.Client {
   }
 }
 
-/** The process id that the client was told when it connected, which its types do not know of; 0 where it was told none. */
+/** The process id that the client got when it connected, which its types omit; 0 if it got none. */
 function processIdOf(client: object): number {
   return 'processID' in client && typeof client.processID === 'number' ? client.processID : 0;
 }
 
-/** What became of a write whose connection was lost is not known. */
+/** It is not known whether a write is committed whose connection was lost. */
 function inDoubt(error: Error): Error {
   if (!(error instanceof DatabaseUnavailable)) return error;
   return new DatabaseUnavailable(error.message, { cause: error.cause, mayHaveWritten: true });
-}
-
-function tooLate(ms: number): Error {
-  return new Error(`No answer within ${ms} ms`);
 }

@@ -1,7 +1,7 @@
-/** Who asks one thing after the other has nothing under way most of the time, and is a neighbour all the same. */
+/** A project that sends one request after the other has nothing in progress most of the time, and counts all the same. */
 const APART_MS = 100;
 
-/** Whether several projects have asked a database for something of late, whatever it was. */
+/** Whether several projects have used a database lately. */
 export class Contention {
   #last = '';
   #until = 0;
@@ -13,7 +13,7 @@ export class Contention {
     this.#until = performance.now() + APART_MS;
   }
 
-  get isThere(): boolean {
+  get isPresent(): boolean {
     return this.#until > 0 && performance.now() < this.#until;
   }
 }

@@ -3,14 +3,14 @@ import { isSystemError } from './folder-lock.js';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Settings that may stand in a file, and that are never shown, not even where they are wrong. */
+/** Settings that may be in a file, and that are never shown, not even if they are wrong. */
 export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
 
 /** The name of the setting that names a file with the value of a secret one. */
 export const fileSettingOf = (name: string): string => `${name}_FILE`;
 
-/** The environment with the secrets that it names files of, and what is wrong, in sentences. */
-export interface WithSecrets {
+/** The environment with its secrets, and what is wrong, in sentences. */
+interface WithSecrets {
   readonly environment: Environment;
   readonly faults: string[];
 }
@@ -43,7 +43,7 @@ export function withSecretFiles(given: Environment): WithSecrets {
   return { environment, faults };
 }
 
-/** Why the embedded database may not be used in place of a server; undefined where it may. */
+/** Why the embedded database may not be used instead of a server; undefined if it may. */
 export function embeddedRefusal(embedded: string | undefined, nodeEnv: string | undefined): string | undefined {
   if (embedded === 'on' || (embedded === undefined && nodeEnv !== 'production')) return undefined;
   const reason =

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, openTestDatabase, startPostgres } from '@catalog-service/testing';
+import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseError, DatabaseUnavailable } from './database.js';
 import { openDatabase } from './open-database.js';
+import { failureOf } from './testing/failure-of.js';
 import { SERVICE_WORK } from './work.js';
 
 let server: PostgresServer | undefined;
@@ -53,13 +53,6 @@ function facts(open: () => Promise<Database>): void {
   }, 60_000);
   afterAll(() => database.close());
   beforeEach(() => database.script(SCHEMA));
-
-  async function failure(promise: Promise<unknown>): Promise<unknown> {
-    return promise.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-  }
 
   it('gives cells as the text of PostgreSQL, in UTC and ISO', async () => {
     const text = `SELECT true, 42, 0.1::float8, 10.50::numeric, 'a'::text, NULL, '2026-01-02 03:04:05.678+02'::timestamptz,
@@ -134,12 +127,12 @@ function facts(open: () => Promise<Database>): void {
   it('says which constraint, table and column a statement broke', async () => {
     await database.query(INSERT, ['1', 'one'], SERVICE_WORK);
     const broken = await Promise.all([
-      failure(database.query(INSERT, ['1', 'again'], SERVICE_WORK)),
-      failure(database.query(INSERT, ['2', null], SERVICE_WORK)),
-      failure(database.query(INSERT, ['3', 'far too long'], SERVICE_WORK)),
-      failure(database.query({ text: 'INSERT INTO child VALUES (9)' }, [], SERVICE_WORK)),
-      failure(database.query({ text: 'SELECT nothing' }, [], SERVICE_WORK)),
-      failure(database.query({ text: 'SELECT $1::integer', repeatable: true }, ['x'], SERVICE_WORK)),
+      failureOf(database.query(INSERT, ['1', 'again'], SERVICE_WORK)),
+      failureOf(database.query(INSERT, ['2', null], SERVICE_WORK)),
+      failureOf(database.query(INSERT, ['3', 'far too long'], SERVICE_WORK)),
+      failureOf(database.query({ text: 'INSERT INTO child VALUES (9)' }, [], SERVICE_WORK)),
+      failureOf(database.query({ text: 'SELECT nothing' }, [], SERVICE_WORK)),
+      failureOf(database.query({ text: 'SELECT $1::integer', repeatable: true }, ['x'], SERVICE_WORK)),
     ]);
     for (const error of broken) expect(error).toBeInstanceOf(DatabaseError);
     expect(broken).toMatchObject([
@@ -156,7 +149,7 @@ function facts(open: () => Promise<Database>): void {
   it.each(['57014', '55P03', '53100', '53200'])('is busy, not wrong, where PostgreSQL answers %s', async (code) => {
     // A text of its own: what is known to be slow is asked once, and elsewhere.
     const lose = { text: `SELECT lose(100, $1) -- ${code}`, repeatable: true };
-    expect(await failure(database.query(lose, [code], SERVICE_WORK))).toMatchObject({ name: 'DatabaseBusy', code });
+    expect(await failureOf(database.query(lose, [code], SERVICE_WORK))).toMatchObject({ name: 'DatabaseBusy', code });
     // What ran into a limit of a shared connection is asked once more on a connection of its own.
     const tries = database.kind === 'postgres' && ['57014', '55P03'].includes(code) ? '2' : '1';
     expect(
@@ -166,7 +159,7 @@ function facts(open: () => Promise<Database>): void {
 
   it('prepares a statement whose first use failed', async () => {
     const statement = { name: 'later', text: 'SELECT id FROM thing_of_later WHERE id = $1', repeatable: true };
-    const uses = Array.from({ length: 3 }, () => failure(database.query(statement, ['1'], SERVICE_WORK)));
+    const uses = Array.from({ length: 3 }, () => failureOf(database.query(statement, ['1'], SERVICE_WORK)));
     expect(await Promise.all(uses)).toMatchObject([{ code: '42P01' }, { code: '42P01' }, { code: '42P01' }]);
     await database.script('CREATE TABLE thing_of_later (id integer)');
     expect(await database.query(statement, ['1'], SERVICE_WORK)).toEqual({ rows: [], count: 0 });
@@ -241,28 +234,28 @@ function facts(open: () => Promise<Database>): void {
       await transaction.query(INSERT, ['1', 'one']);
       throw error;
     }, SERVICE_WORK);
-    expect(await failure(work)).toBe(error);
+    expect(await failureOf(work)).toBe(error);
     expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it('rolls back a transaction in which a statement failed', async () => {
     const first = database.transaction((transaction) => transaction.query({ text: 'SELECT nothing' }), SERVICE_WORK);
-    expect(await failure(first)).toMatchObject({ code: '42703' });
+    expect(await failureOf(first)).toMatchObject({ code: '42703' });
     const later = database.transaction(async (transaction) => {
       await transaction.query(INSERT, ['1', 'one']);
       await transaction.query(INSERT, ['1', 'again']);
     }, SERVICE_WORK);
-    expect(await failure(later)).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
+    expect(await failureOf(later)).toMatchObject({ code: '23505', constraint: 'thing_pkey' });
     expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
   it.each(['before', 'after'])('does not report a commit where a failure was swallowed %s a success', async (when) => {
     const work = database.transaction(async (transaction) => {
       if (when === 'after') await transaction.query(INSERT, ['1', 'one']);
-      await failure(transaction.query({ text: 'SELECT nothing' }));
-      await failure(transaction.query(INSERT, ['2', 'two']));
+      await failureOf(transaction.query({ text: 'SELECT nothing' }));
+      await failureOf(transaction.query(INSERT, ['2', 'two']));
     }, SERVICE_WORK);
-    expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '25P02' });
+    expect(await failureOf(work)).toMatchObject({ name: 'DatabaseError', code: '25P02' });
     expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
@@ -270,7 +263,7 @@ function facts(open: () => Promise<Database>): void {
     await database.transaction(async (transaction) => {
       await transaction.query(INSERT, ['1', 'one']);
       await transaction.query({ text: 'SAVEPOINT before' });
-      await failure(transaction.query(INSERT, ['1', 'again']));
+      await failureOf(transaction.query(INSERT, ['1', 'again']));
       await transaction.query({ text: 'ROLLBACK TO SAVEPOINT before' });
       await transaction.query(INSERT, ['2', 'two']);
     }, SERVICE_WORK);
@@ -284,7 +277,7 @@ function facts(open: () => Promise<Database>): void {
       // The failure of the first has the longer way.
       await Promise.all([Promise.all([Promise.all([ask('SELECT 1 / 0')])]), ask('SELECT 2')]);
     }, SERVICE_WORK);
-    expect(await failure(work)).toMatchObject({ name: 'DatabaseError', code: '22012' });
+    expect(await failureOf(work)).toMatchObject({ name: 'DatabaseError', code: '22012' });
   });
 
   it('refuses to run a statement in a transaction that is over', async () => {
@@ -292,7 +285,7 @@ function facts(open: () => Promise<Database>): void {
       await open.query(INSERT, ['1', 'one']);
       return open;
     }, SERVICE_WORK);
-    expect(await failure(transaction.query(INSERT, ['2', 'two']))).toMatchObject({
+    expect(await failureOf(transaction.query(INSERT, ['2', 'two']))).toMatchObject({
       message: 'The transaction is over',
     });
   });
@@ -321,7 +314,7 @@ function facts(open: () => Promise<Database>): void {
       runs += 1;
       await transaction.query({ text: "SELECT lose(100, '40001')" });
     }, SERVICE_WORK);
-    expect(await failure(work)).toMatchObject({ name: 'DatabaseBusy', code: '40001' });
+    expect(await failureOf(work)).toMatchObject({ name: 'DatabaseBusy', code: '40001' });
     expect(runs).toBe(4);
   });
 
@@ -344,13 +337,13 @@ function facts(open: () => Promise<Database>): void {
   it('runs a script whole or not at all', async () => {
     await database.script("INSERT INTO thing VALUES (1, 'one'); INSERT INTO thing VALUES (2, 'two');");
     const broken = database.script("INSERT INTO thing VALUES (3, 'three'); SELECT nothing;");
-    expect(await failure(broken)).toMatchObject({ name: 'DatabaseError', code: '42703' });
+    expect(await failureOf(broken)).toMatchObject({ name: 'DatabaseError', code: '42703' });
     expect((await database.query(ALL, [], SERVICE_WORK)).count).toBe(2);
   });
 
   it('ends the transaction that a script left open', async () => {
     await database.script("BEGIN; INSERT INTO thing VALUES (1, 'one');");
-    await failure(database.script('BEGIN; SELECT nothing;'));
+    await failureOf(database.script('BEGIN; SELECT nothing;'));
     expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual([]);
   });
 
@@ -385,7 +378,7 @@ function facts(open: () => Promise<Database>): void {
   });
 
   it('refuses a channel that is not a plain name', async () => {
-    expect(await failure(database.listen('a"; DROP TABLE thing', () => {}))).toBeInstanceOf(Error);
+    expect(await failureOf(database.listen('a"; DROP TABLE thing', () => {}))).toBeInstanceOf(Error);
   });
 
   it('ends what is under way when it closes, and refuses what comes later', async () => {
@@ -404,10 +397,10 @@ function facts(open: () => Promise<Database>): void {
     const closing = other.close();
     await delay(0);
     const late = await Promise.all([
-      failure(other.query({ text: 'SELECT 1' }, [], SERVICE_WORK)),
-      failure(other.transaction(async () => {}, SERVICE_WORK)),
-      failure(other.script('SELECT 1')),
-      failure(other.listen('changes', () => {})),
+      failureOf(other.query({ text: 'SELECT 1' }, [], SERVICE_WORK)),
+      failureOf(other.transaction(async () => {}, SERVICE_WORK)),
+      failureOf(other.script('SELECT 1')),
+      failureOf(other.listen('changes', () => {})),
     ]);
     for (const error of late) expect(error).toBeInstanceOf(DatabaseUnavailable);
     end.resolve();

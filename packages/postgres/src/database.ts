@@ -1,10 +1,9 @@
 import type { LaneState } from './lane-state.js';
-import type { Work } from './work.js';
+import { SERVICE_WORK, type Work } from './work.js';
 
 /**
- * The port to PostgreSQL. Two adapters stand behind it: `postgres.ts` (a server, pipelined connections) and
- * `embedded.ts` (PGlite, in this process). Values go in and come out as PostgreSQL's own text, so that neither
- * adapter's idea of a date or a number gets between the database and the answer.
+ * The port to PostgreSQL. It has two adapters: `postgres.ts` (a server, pipelined connections) and `embedded.ts` (PGlite, in this
+ * process). Values are PostgreSQL's own text, so that no driver converts a date or a number.
  */
 
 /** A parameter in PostgreSQL's text format; an array parameter is written by `arrayText`. */
@@ -18,23 +17,16 @@ export type Row = readonly Cell[];
 /** One SQL statement. `text` never holds a value from a request. */
 export interface Statement {
   readonly text: string;
-  /**
-   * Set when the statement is worth preparing: parsed once a connection, where the session is ours. It is a name for people;
-   * the server is told one that is made of the text.
-   */
+  /** Set if the statement is worth preparing. It is a name for people: the server gets one that is made from the text. */
   readonly name?: string;
   /**
-   * Set on every statement that only reads: it may run twice, so it is repeated once when its connection is lost. A statement
-   * without it is repeated only where it is certain that it changed nothing: after a deadlock, a serialization failure, or a
-   * lock that it was not to wait for on a connection that it shares.
+   * Set on every statement that only reads: it is repeated once when its connection is lost. Any other statement is repeated only
+   * if it certainly changed nothing: after a deadlock, a serialization failure, or a lock timeout on a shared connection.
    */
   readonly repeatable?: boolean;
-  /**
-   * `long` statements (exact counts that scan) share connections of their own, never before a short one. What turns out to keep
-   * others waiting goes on on a connection that nobody shares.
-   */
+  /** `long` statements, such as exact counts, share connections of their own, so that short ones never wait for them. */
   readonly lane?: 'short' | 'long';
-  /** Bytes of rows that are kept at most, whatever the database sends; more is ResultTooLarge. */
+  /** Bytes of rows beyond which the answer is ResultTooLarge. */
   readonly maximumBytes?: number;
 }
 
@@ -46,8 +38,8 @@ export interface Result {
 
 export interface Queryable {
   /**
-   * @param work whose turn it takes. A transaction, which stands for a Queryable too, has its own from its beginning.
-   * @throws DatabaseError (DatabaseBusy where it may do later), ResultTooLarge, or DatabaseUnavailable when the connection is lost.
+   * @param work the project that is charged; a transaction, which is a Queryable too, has it from its beginning.
+   * @throws DatabaseError (DatabaseBusy if a later attempt may succeed), ResultTooLarge, or DatabaseUnavailable if the connection is lost.
    */
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result>;
 }
@@ -57,43 +49,42 @@ export interface Transaction {
   query(statement: Statement, values?: readonly SqlValue[]): Promise<Result>;
 }
 
-/** Servers that follow the database, for reads: whoever asks them may be told what was true a moment ago. */
+/** Servers that follow the database. Reads from them may be a moment old. */
 export interface ReadReplicas extends Queryable {
-  /** How long ago that moment is at most. */
+  /** The age that an answer has at most. */
   readonly maximumLagMs: number;
-  /** Where the database stands now: what is written is in every read after that position (`Presence.readAfter`). */
+  /** The position of the database's log: a read from there on (`Presence.readAfter`) sees all that is written now. */
   position(): Promise<number>;
-  /** How old the newest is, in seconds, that each replica has certainly come to; Infinity where nothing is known of it. */
+  /** The lag of each replica at most, in seconds; Infinity if it is not known. */
   behindSeconds(): readonly number[];
-  /** Tells one listener, whoever came last. */
+  /** Sets the one watcher. */
   watch(watcher: ReplicaWatcher): void;
 }
 
-/** Is told whenever a replica was asked how far it is, by its place in the list, and what is in the way of reading from it. */
-export type ReplicaWatcher = (place: number, failure: unknown) => void;
+/** Called after each look at a replica, with its index in the list and why it cannot be read from, if it cannot. */
+export type ReplicaWatcher = (replica: number, failure: unknown) => void;
 
 export interface Database extends Queryable {
-  /** What list, get and count are asked in place of it; undefined where there is nothing but the database itself. */
+  /** What list, get and count read from instead; undefined if there are no replicas. */
   readonly replicas: ReadReplicas | undefined;
-  /** `embedded` or `postgres`. */
   readonly kind: 'embedded' | 'postgres';
   /**
-   * Runs `run` in one transaction on a connection of its own (READ COMMITTED), commits when it resolves and rolls back when it
-   * throws. A serialization failure, a deadlock or a connection lost before the commit is tried again up to three times, so
-   * `run` may run several times. Inside of it only `transaction` is used: an embedded database has no second session.
+   * Runs `run` in a transaction on a connection of its own (READ COMMITTED). It commits when `run` resolves and rolls back when it
+   * throws. After a serialization failure, a deadlock or a connection lost before the commit, `run` is called again, up to three
+   * times. It uses `transaction` only: an embedded database has no second session.
    */
   transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T>;
   /**
    * Runs several statements given as one text: migrations. They are one transaction unless they begin others, have no time
-   * limit, and leave no setting behind. `alone`: it is one statement that no transaction takes. Behind a pooler, where the session is
-   * somebody else's, nothing is set before it, the search path neither: its names are qualified.
+   * limit, and leave no setting behind. `alone`: one statement that cannot run in a transaction. Behind a pooler nothing is set
+   * before it, so its names are qualified.
    */
   script(sql: string, alone?: 'alone'): Promise<void>;
-  /** @throws DatabaseUnavailable where the database does not answer, or takes no writes: then its sessions are given up for others. */
+  /** @throws DatabaseUnavailable if the database does not answer, or takes no writes; then its sessions are closed. */
   requireWritable(): Promise<void>;
-  /** Calls `handler` with the payload of each NOTIFY; `onGap` when the connection is lost and when it is back: some may be missed. */
+  /** Calls `handler` with the payload of each NOTIFY, and `onGap` when the connection is lost and when it is back. */
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
-  /** Whether who listens hears at present: not behind a pooler that has no way around it, and not while a connection is lost. */
+  /** Whether notifications arrive at present: not through a pooler, and not while the connection is lost. */
   readonly hears: boolean;
   /** What its connections do at present. */
   lanes(): readonly LaneState[];
@@ -117,17 +108,17 @@ export class DatabaseError extends Error {
 }
 
 /**
- * PostgreSQL gave a statement up that may do later: it ran or waited for a lock too long, lost against another one, or
- * found no room. The statement changed nothing, and the connection is as good as before.
+ * PostgreSQL ended a statement that may succeed later: it timed out, lost a conflict, or there was no room for it. It changed
+ * nothing, and the connection remains usable.
  */
 export class DatabaseBusy extends DatabaseError {
   override readonly name: string = 'DatabaseBusy';
 }
 
-/** No connection, a lost one, or the service is going down. */
+/** There is no connection, it was lost, or the service is shutting down. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
-  /** Whether it was lost with a write that it had been sent: nobody knows whether that is committed. */
+  /** Whether it was lost after a write was sent: whether that is committed is not known. */
   readonly mayHaveWritten: boolean;
 
   constructor(message: string, options: ErrorOptions & { readonly mayHaveWritten?: boolean } = {}) {
@@ -136,14 +127,34 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** How long whoever asks whether the database is there waits, in milliseconds, and what is said of one that is silent. */
+/** How long a check of the database waits, in milliseconds, and its message after that. */
 export const PATIENCE_MS = 2_000;
 export const NO_ANSWER = 'The database does not answer';
 
-/** A statement gave more than it may. */
+/** A statement gave more than its `maximumBytes`. */
 export class ResultTooLarge extends Error {
   override readonly name = 'ResultTooLarge';
   constructor(maximumBytes: number) {
     super(`The result has more than ${maximumBytes} bytes`);
   }
+}
+
+/** The rows of a statement that only reads, as work of the service itself. */
+export async function serviceRows(
+  database: Queryable,
+  text: string,
+  values: readonly SqlValue[] = [],
+): Promise<readonly Row[]> {
+  return (await database.query({ text, repeatable: true }, values, SERVICE_WORK)).rows;
+}
+
+/** @throws Error if `channel` is not a plain lower-case name: LISTEN takes no parameters. */
+export function requireChannel(channel: string): void {
+  if (!/^[a-z_][a-z0-9_]{0,62}$/.test(channel)) throw new Error(`Not a channel name: ${channel}`);
+}
+
+/** The number of rows in a command tag: 3 for `SELECT 3` and `INSERT 0 3`, 0 for `BEGIN`. */
+export function rowCount(tag: string): number {
+  const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
+  return Number.isNaN(count) ? 0 : count;
 }

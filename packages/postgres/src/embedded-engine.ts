@@ -1,28 +1,27 @@
-import { durableStart, makeDurable } from './embedded-durability.js';
+import { durableStart, keepPrivate, makeDurable, restrictAllToOwner } from './embedded-file-system.js';
 import { copyImage } from './embedded-image.js';
-import { keepPrivate, mendPermissionsBelow } from './embedded-permissions.js';
 
-/** A PostgreSQL of our own. Takes the bytes of messages of the wire protocol that end with a Sync, gives those of the answers. */
+/** An embedded PostgreSQL. It takes messages of the wire protocol that end with a Sync, and gives the answers. */
 export interface EmbeddedEngine {
-  /** Calls are carried out in their order. */
+  /** Calls are executed in their order. */
   exec(messages: Uint8Array): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 export interface EngineOptions {
-  /** Where PostgreSQL keeps its files; absent: nowhere, it keeps nothing. */
+  /** Folder of PostgreSQL's files; absent: in memory. */
   readonly path?: string;
-  /** A folder of files that a new database begins with; without it PostgreSQL makes them. */
+  /** A folder with the files of a new database; without it PostgreSQL makes them. */
   readonly files?: string;
-  /** What a new database starts from: an uncompressed or gzipped tarball that PGlite dumped. Saves the seconds of initdb. */
+  /** The same as a tarball that PGlite dumped. Either saves the seconds of initdb. */
   readonly image?: Blob;
 }
 
 const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
-/** The operating system keeps the files in memory as well; 128 MB, which PostgreSQL takes unasked, would be half of the process. */
+/** The operating system caches the files as well; PostgreSQL's default of 128 MB would be half of the process. */
 const SMALL = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=2'];
 
-/** Of a new database: its log is in files of 1 MB, not 16, and none is kept to be written again. */
+/** Of a new database: its log is in files of 1 MB, not 16, and none is recycled. */
 const NEW = ['--wal-segsize=1', '-c', 'wal_recycle=off'];
 
 /** Starts PGlite in this thread. What it acknowledges is on the disk. */
@@ -43,7 +42,7 @@ export async function startEngine({ path, files, image }: EngineOptions): Promis
   if (path !== undefined) {
     makeDurable(pglite, module);
     keepPrivate(pglite, module);
-    mendPermissionsBelow(path);
+    restrictAllToOwner(path);
   }
   await synced;
   return {

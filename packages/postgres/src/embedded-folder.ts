@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DatabaseUnavailable } from './database.js';
-import { mendPermissions } from './embedded-permissions.js';
+import { restrictToOwner } from './embedded-file-system.js';
 import { isSystemError, lockFolder } from './folder-lock.js';
 
 /** The data folder of an embedded database, locked for this process. */
 export interface EmbeddedFolder {
-  /** Where PostgreSQL keeps its files. */
+  /** Folder of PostgreSQL's files. */
   readonly path: string;
   /** Whether there are no files yet. */
   readonly isNew: boolean;
@@ -17,13 +17,13 @@ export interface EmbeddedFolder {
 
 /**
  * Makes the folder, readable by its owner only, and locks it.
- * @param mustExist whether it is left alone where there is no database in it
- * @throws DatabaseUnavailable where another process has it open, this one may not write to it, or there is none.
+ * @param mustExist whether a folder without a database is refused
+ * @throws DatabaseUnavailable if another process has it open, this one may not write to it, or there is no database.
  */
-export function takeFolder(dataFolder: string, mustExist = false): EmbeddedFolder {
+export function openFolder(dataFolder: string, mustExist = false): EmbeddedFolder {
   const folder = resolve(dataFolder);
   try {
-    return take(folder, mustExist);
+    return lockedFolder(folder, mustExist);
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new DatabaseUnavailable(
@@ -46,16 +46,16 @@ function filesIn(folder: string) {
   return { path: join(folder, 'postgres'), unfinished: join(folder, 'postgres.unfinished') };
 }
 
-function take(folder: string, mustExist: boolean): EmbeddedFolder {
+function lockedFolder(folder: string, mustExist: boolean): EmbeddedFolder {
   if (mustExist) requireFolder(folder);
   const { path, unfinished } = filesIn(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // It may have been there.
-  mendPermissions(folder);
-  // What PostgreSQL itself says of files of another user is a number.
+  // It may have existed.
+  restrictToOwner(folder);
+  // PostgreSQL's own message about files of another user is a number.
   if (existsSync(path)) accessSync(path, constants.R_OK | constants.W_OK);
   const release = lockFolder(folder);
-  // A first start that was cut short leaves files that never start again, and that nobody has written to.
+  // An interrupted first start leaves files that cannot be started again, and that hold no data.
   if (existsSync(unfinished)) rmSync(path, { recursive: true, force: true });
   const isNew = !existsSync(path);
   if (isNew) writeFileSync(unfinished, '');

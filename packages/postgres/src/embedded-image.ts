@@ -3,13 +3,13 @@ import { open } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Database } from './database.js';
 
-/** What the build makes: `apps/api/embedded-image.mjs`. */
+/** Made by the build: `apps/api/embedded-image.mjs`. */
 const IMAGE = join('dist', 'embedded-image', 'postgres');
-/** Of Node's four threads for files, two are left to whoever loads modules meanwhile. */
+/** Two of Node's four threads for files remain free for loading modules meanwhile. */
 const AT_ONCE = 2;
 
 /**
- * The files that a new database begins with; undefined where the service was not built, and PostgreSQL makes them itself.
+ * The files of a new database; undefined if the service was not built: then PostgreSQL makes them itself.
  * @param root of the service
  */
 export function embeddedImageFolder(root: string): string | undefined {
@@ -17,7 +17,7 @@ export function embeddedImageFolder(root: string): string | undefined {
   return existsSync(folder) ? folder : undefined;
 }
 
-/** Takes away what a new database of the same server would be a copy of: an image of one database has no need of it. */
+/** Drops the templates of new databases: an image of one database does not need them. */
 export async function dropTemplates(database: Database): Promise<void> {
   for (const name of ['template0', 'template1']) {
     await database.script(`ALTER DATABASE ${name} IS_TEMPLATE false`);
@@ -26,7 +26,7 @@ export async function dropTemplates(database: Database): Promise<void> {
 }
 
 /**
- * Copies the files of a database to a folder that is not there, for their owner alone.
+ * Copies the files of a database to a new folder, for their owner alone.
  * @returns when they are on the disk: a commit waits for its own file only
  */
 export async function copyImage(image: string, folder: string): Promise<void> {

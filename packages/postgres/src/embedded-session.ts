@@ -7,22 +7,21 @@ import {
   NotificationResponseMessage,
 } from 'pg-protocol/dist/messages.js';
 import { Parser } from 'pg-protocol/dist/parser.js';
-import { rowCount } from './command-tag.js';
-import { type Result, ResultTooLarge, type Row, type SqlValue, type Statement } from './database.js';
+import { type Result, ResultTooLarge, type Row, rowCount, type SqlValue, type Statement } from './database.js';
 import type { EmbeddedEngine } from './embedded-engine.js';
 import { isStaleStatement, portError } from './errors.js';
-import { MAX_PREPARED, PreparedStatements } from './prepared-statements.js';
+import { PreparedStatements } from './prepared-statements.js';
 import type { WireAnswer } from './wire-query.js';
 
 type Handler = (payload: string) => void;
 
 /**
- * The one session of an embedded database. It speaks the wire protocol, where values are text already, and keeps
- * statements prepared. Statements run one after another.
+ * The one session of an embedded database. It speaks the wire protocol, whose values are text, and prepares statements.
+ * Statements run one after another.
  */
 export class EmbeddedSession {
   readonly #engine: EmbeddedEngine;
-  readonly #prepared = new PreparedStatements(MAX_PREPARED);
+  readonly #prepared = new PreparedStatements();
   readonly #parser = new Parser();
   readonly #listeners = new Map<string, Set<Handler>>();
   #last: Promise<unknown> = Promise.resolve();
@@ -44,7 +43,7 @@ export class EmbeddedSession {
     return tag;
   }
 
-  /** Leaves the session as it was, whatever the script set or did not end. */
+  /** Restores the session afterwards, whatever the script set or left open. */
   script(sql: string): Promise<void> {
     return this.#exclusively(async () => {
       try {
@@ -67,11 +66,11 @@ export class EmbeddedSession {
     };
   }
 
-  /** The answers of one call are read before the next is made. */
+  /** Reads the answers of one call before it makes the next. */
   #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const turn = this.#last.then(work);
-    this.#last = turn.catch(() => {});
-    return turn;
+    const result = this.#last.then(work);
+    this.#last = result.catch(() => {});
+    return result;
   }
 
   async #run(statement: Statement, values: readonly SqlValue[], mayRepeat: boolean): Promise<WireAnswer> {
@@ -79,12 +78,12 @@ export class EmbeddedSession {
     const use = name === undefined ? undefined : this.#prepared.use(text);
     const server = use?.server ?? '';
     const parse = use?.confirmed !== true;
-    const messages = this.#prepared.takeDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
+    const messages = this.#prepared.drainDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
     if (parse) messages.push(serialize.parse({ name: server, text }));
     messages.push(serialize.bind({ statement: server, values: [...values] }), serialize.execute({}), serialize.sync());
     try {
       const answer = await this.#send(messages);
-      if (use !== undefined && parse) this.#prepared.confirm(use);
+      if (use !== undefined && parse) use.confirmed = true;
       return answer;
     } catch (error) {
       const stale = !parse && isStaleStatement(error);
@@ -115,18 +114,18 @@ export class EmbeddedSession {
   }
 }
 
-/** In memory of its own: a part of a shared block would be copied to another thread with the whole of the block. */
+/** In memory of its own: a part of a shared block would be copied to another thread together with the whole block. */
 function together(messages: readonly Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0));
-  let place = 0;
+  let offset = 0;
   for (const message of messages) {
-    bytes.set(message, place);
-    place += message.length;
+    bytes.set(message, offset);
+    offset += message.length;
   }
   return bytes;
 }
 
-/** There is no earlier moment: the database and its answer are in this process. */
+/** After the fact: the database and its answer are in this process anyway. */
 function requireSize(rows: readonly Row[], maximumBytes: number | undefined): void {
   if (maximumBytes === undefined) return;
   let length = 0;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { startEngine } from './embedded-engine.js';
 
-/** What a thread runs that `threadedEngine` starts: each message is answered with one, in their order. */
+/** The program of the thread that `startThreadedEngine` starts: it answers each message with one, in their order. */
 
 if (parentPort === null) throw new Error('This is the program of a thread');
 const port = parentPort;
@@ -24,7 +24,7 @@ port.on('message', (messages: Uint8Array | 'close') => {
 });
 port.postMessage('started');
 
-/** Ends the thread, as nothing is known about the database then; whoever started it is told why. */
+/** Ends the thread, as the state of the database is unknown then; the main thread gets the error. */
 function fail(error: unknown): void {
   queueMicrotask(() => {
     throw error;

@@ -46,8 +46,8 @@ async function withThing(): Promise<Database> {
 it('does not keep its log until it is closed', { timeout: 60_000 }, async () => {
   const image = await embeddedImage();
   const database = await openEmbedded({ dataFolder: folder, image, checkpointEveryMs: 50 });
-  const kept = { text: 'SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()' };
-  const keptBytes = async () => Number((await database.query(kept, [], SERVICE_WORK)).rows[0]?.[0]);
+  const logged = { text: 'SELECT pg_current_wal_insert_lsn() - redo_lsn FROM pg_control_checkpoint()' };
+  const logBytes = async () => Number((await database.query(logged, [], SERVICE_WORK)).rows[0]?.[0]);
   await database.script('CREATE TABLE large (text text)');
   for (let batch = 0; batch < 5; batch++) {
     await database.query(
@@ -56,7 +56,7 @@ it('does not keep its log until it is closed', { timeout: 60_000 }, async () => 
       SERVICE_WORK,
     );
   }
-  await expect.poll(keptBytes, { timeout: 10_000 }).toBeLessThan(17_000_000);
+  await expect.poll(logBytes, { timeout: 10_000 }).toBeLessThan(17_000_000);
   expect((await database.query({ text: 'SELECT count(*) FROM large' }, [], SERVICE_WORK)).rows).toEqual([['45000']]);
   await database.close();
 });
@@ -97,7 +97,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
     }
   });
 
-  it('is open in one place at a time', async () => {
+  it('is open in one process at a time', async () => {
     const first = await open();
     await expect(open()).rejects.toThrow(DatabaseUnavailable);
     await expect(open()).rejects.toThrow(folder);

@@ -1,43 +1,43 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { requireChannel } from './channel.js';
 import {
   type Database,
   DatabaseUnavailable,
   type Result,
+  requireChannel,
   type SqlValue,
   type Statement,
   type Transaction,
 } from './database.js';
 import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
-import { type EmbeddedFolder, takeFolder } from './embedded-folder.js';
+import { type EmbeddedFolder, openFolder } from './embedded-folder.js';
 import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted } from './errors.js';
-import { FairQueue, TURN_MS } from './fair-queue.js';
+import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
-  /** Created where it does not exist; `:memory:` keeps nothing. */
+  /** Created if it does not exist; `:memory:` stores nothing. */
   readonly dataFolder: string;
-  /** The files that a new folder begins with; without them, PostgreSQL makes its own. */
+  /** The files of a new folder; without them, PostgreSQL makes its own. */
   readonly imageFolder?: string | undefined;
-  /** Refuses a folder without a database, in place of beginning one there. */
+  /** Refuses a folder without a database instead of creating one. */
   readonly mustExist?: boolean | undefined;
-  /** `own`: PostgreSQL runs in a thread beside this one, which goes on meanwhile. Only in the built service. */
+  /** `own`: PostgreSQL runs in a thread of its own. Only in the built service. */
   readonly thread?: 'own' | 'shared' | undefined;
-  /** How often to look whether a checkpoint is worth it, in milliseconds. */
+  /** How often to see whether a checkpoint is worth it, in milliseconds. */
   readonly checkpointEveryMs?: number;
 }
 
-/** How long `close` waits for what is under way. */
+/** How long `close` waits for work in progress. */
 const GRACE_MS = 5000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
- * @throws DatabaseUnavailable where another process has the folder open, or there is no database in it that must be there.
+ * @throws DatabaseUnavailable if another process has the folder open, or it has no database and must have one
  */
 export async function openEmbedded({
   dataFolder,
@@ -50,7 +50,7 @@ export async function openEmbedded({
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = image === undefined ? {} : { image };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
-  const folder = takeFolder(dataFolder, mustExist);
+  const folder = openFolder(dataFolder, mustExist);
   try {
     const files = folder.isNew && image === undefined ? imageFolder : undefined;
     const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
@@ -73,8 +73,8 @@ class EmbeddedDatabase implements Database {
   readonly #session: EmbeddedSession;
   readonly #folder: EmbeddedFolder | undefined;
   readonly #checkpoints: EmbeddedCheckpoints;
-  /** There is one session: turns are all that there is to share. */
-  readonly #queue = new FairQueue({ permits: 1, waitMs: TURN_MS });
+  /** There is one session, and so one permit. */
+  readonly #queue = new FairQueue({ permits: 1, waitMs: PERMIT_WAIT_MS });
   #closing: Promise<void> | undefined;
 
   constructor(engine: EmbeddedEngine, checkpointEveryMs?: number, folder?: EmbeddedFolder) {
@@ -85,15 +85,15 @@ class EmbeddedDatabase implements Database {
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    return this.#inTurn(work, () => this.#session.query(statement, values));
+    return this.#withPermit(work, () => this.#session.query(statement, values));
   }
 
   transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
-    return retryTransaction(() => this.#inTurn(work, () => new EmbeddedTransaction(this.#session).run(run)));
+    return retryTransaction(() => this.#withPermit(work, () => new EmbeddedTransaction(this.#session).run(run)));
   }
 
   script(sql: string): Promise<void> {
-    return this.#inTurn(PATIENT_WORK, () => this.#session.script(sql));
+    return this.#withPermit(PATIENT_WORK, () => this.#session.script(sql));
   }
 
   async requireWritable(): Promise<void> {
@@ -101,15 +101,14 @@ class EmbeddedDatabase implements Database {
   }
 
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>> {
-    return this.#inTurn(PATIENT_WORK, async () => {
+    return this.#withPermit(PATIENT_WORK, async () => {
       requireChannel(channel);
       return this.#session.listen(channel, handler);
     });
   }
 
   lanes(): readonly LaneState[] {
-    const { underWay, waiting, waits, refused } = this.#queue;
-    return [{ name: 'session', connections: 1, underWay, waiting, waits, refused }];
+    return [this.#queue.state('session', 1)];
   }
 
   close(): Promise<void> {
@@ -117,8 +116,8 @@ class EmbeddedDatabase implements Database {
     return this.#closing;
   }
 
-  /** A transaction keeps all others waiting, as it has the only session. */
-  async #inTurn<T>(work: Work, run: () => Promise<T>): Promise<T> {
+  /** All others wait for a transaction, as there is only one session. */
+  async #withPermit<T>(work: Work, run: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
     if (current.getStore()?.isOpen) {
       throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
@@ -162,7 +161,7 @@ class EmbeddedTransaction implements Transaction {
     }
   }
 
-  /** Runs `work`, then commits, or rolls back where anything failed. */
+  /** Runs `work`, then commits, or rolls back if anything failed. */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
     await this.#session.command('BEGIN ISOLATION LEVEL READ COMMITTED');
     try {

@@ -7,53 +7,46 @@ import type { LaneState } from './lane-state.js';
 import type { OpenConnection } from './reconnecting-connection.js';
 import type { Work } from './work.js';
 
-/** Somebody who has a connection. */
-interface Holder {
+/** A connection that is held, or idle, since that moment. */
+interface Timed {
   readonly connection: Connection;
   readonly since: number;
 }
 
-/** How long a connection that nobody uses is kept before it is given back, as other processes may need it. */
+/** How long an idle connection stays open: other processes may need it. */
 const IDLE_MS = 5_000;
-/** How long after the server had no room it is tried again. */
+/** When to try again after the server had no room. */
 const NO_ROOM_MS = 250;
 
-/** Who holds a connection for longer, in milliseconds, has one at a time for a while where others are about. */
+/** A project that holds a connection for longer, in milliseconds, has one at a time for a while if there are others. */
 const HEAVY_MS = 50;
 const HEAVY_FOR_MS = 2_000;
-/** When there are so many projects, those that are remembered for nothing any more are forgotten. */
+/** With this many projects, expired entries are removed. */
 const PROJECTS = 1_000;
 
-/** A connection that nobody holds. */
-interface Idle {
-  readonly connection: Connection;
-  readonly since: number;
-}
-
 /**
- * Connections that one user at a time holds: for transactions, and for statements that keep others waiting. A project has at most
- * half of them; while there are others a quarter, and one if it holds it for long. Where several projects have taken all, the longest holder gives way
- * to a project that has none. The first is kept; the others are opened when they are needed, and where the server has no room
- * for them, who wants one waits for one that is there.
+ * Connections that one user at a time holds: for transactions, and for slow statements. A project has at most half of them; while there
+ * are others a quarter, and one if it holds it for long. If all are taken, the longest holder gives way to a project that has none.
+ * The first stays open; the others are opened when they are needed. If the server has no room, work waits for an open one.
  */
 export class ExclusivePool {
   readonly #open: OpenConnection;
   readonly #queue: FairQueue;
-  /** The one that was used last is the last. */
-  readonly #idle: Idle[] = [];
+  /** The most recently used one is the last. */
+  readonly #idle: Timed[] = [];
   readonly #all = new Set<Connection>();
   /** The longest first. */
-  readonly #holders = new Set<Holder>();
+  readonly #holders = new Set<Timed>();
   readonly #waitMs: number;
   readonly #max: number;
   readonly #contention: Contention;
-  /** Until when a project is taken to hold connections for long. */
+  /** Until when a project counts as one that holds connections for long. */
   readonly #heavy = new Map<string, number>();
-  #giveBack: NodeJS.Timeout | undefined;
+  #trimming: NodeJS.Timeout | undefined;
   #growth: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  /** @param waitMs how long somebody waits for a connection before DatabaseBusy. */
+  /** @param waitMs how long work waits for a connection before DatabaseBusy */
   constructor(max: number, waitMs: number, contention: Contention, open: OpenConnection) {
     this.#open = open;
     this.#max = max;
@@ -61,19 +54,19 @@ export class ExclusivePool {
     this.#waitMs = waitMs;
     this.#queue = new FairQueue({
       permits: max,
-      permitsOfOne: (projectId) => this.#placesOf(projectId),
+      permitsOfOne: (projectId) => this.#permitsOf(projectId),
       waitMs,
       onStarving: () => this.#giveWay(),
     });
   }
 
-  /** Opens the connection that is kept. @throws DatabaseUnavailable where it cannot be opened. */
+  /** Opens the connection that stays open. @throws DatabaseUnavailable if it cannot be opened. */
   async ready(): Promise<void> {
     this.#idle.push({ connection: await this.#add(), since: performance.now() });
   }
 
   /**
-   * Runs `run` with a connection of its own. What it does there is cancelled when the client goes away.
+   * Runs `run` with a connection of its own. It is cancelled when the client hangs up.
    * @throws DatabaseBusy, DatabaseUnavailable, and what `run` throws.
    */
   async use<T>(work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
@@ -96,31 +89,28 @@ export class ExclusivePool {
   }
 
   state(name: string): LaneState {
-    const { underWay, waiting, waits, refused } = this.#queue;
-    return { name, connections: this.#all.size, underWay, waiting, waits, refused };
+    return this.#queue.state(name, this.#all.size);
   }
 
-  /** Waits for work under way, at most for `graceMs` milliseconds, and closes every connection. */
+  /** Waits for work in progress, at most for `graceMs` milliseconds, and closes every connection. */
   async close(graceMs: number): Promise<void> {
     this.#isClosed = true;
-    clearTimeout(this.#giveBack);
+    clearTimeout(this.#trimming);
     clearTimeout(this.#growth);
-    const since = performance.now();
-    await this.#queue.close(graceMs);
-    const left = Math.max(0, graceMs - (performance.now() - since));
+    const left = await this.#queue.close(graceMs);
     await Promise.all([...this.#all].map((connection) => connection.close(left)));
   }
 
   async #hold<T>(connection: Connection, work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
     const holder = { connection, since: performance.now() };
     this.#holders.add(holder);
-    const stay = work.presence?.onGone(() => connection.cancel());
+    const unsubscribe = work.presence?.onGone(() => connection.cancel());
     try {
-      // By now: where it was on a shared connection, or while this one was opened. Nobody would cancel what is begun for it.
+      // It may have hung up while this connection was opened; nothing would cancel what begins now.
       if (work.presence?.isGone === true) throw gone();
       return await run(connection);
     } finally {
-      stay?.();
+      unsubscribe?.();
       this.#holders.delete(holder);
       this.#noteHold(work.projectId, holder.since);
       if (connection.cancelled) connection.destroy();
@@ -129,8 +119,8 @@ export class ExclusivePool {
     }
   }
 
-  #placesOf(projectId: string): number {
-    if (!this.#contention.isThere) return Math.ceil(this.#max / 2);
+  #permitsOf(projectId: string): number {
+    if (!this.#contention.isPresent) return Math.ceil(this.#max / 2);
     const heavyUntil = this.#heavy.size === 0 ? undefined : this.#heavy.get(projectId);
     return heavyUntil !== undefined && heavyUntil > performance.now() ? 1 : Math.ceil(this.#max / 4);
   }
@@ -144,21 +134,21 @@ export class ExclusivePool {
 
   #putBack(connection: Connection): void {
     this.#idle.push({ connection, since: performance.now() });
-    this.#giveBack ??= setTimeout(() => this.#trim(), IDLE_MS).unref();
+    this.#trimming ??= setTimeout(() => this.#trim(), IDLE_MS).unref();
   }
 
-  /** Closes what nobody has used for a while, but for the last. */
+  /** Closes what was idle for a while, but for the last one. */
   #trim(): void {
-    this.#giveBack = undefined;
+    this.#trimming = undefined;
     for (const { connection, since } of this.#idle.slice(0, this.#all.size - 1)) {
       if (performance.now() - since < IDLE_MS) continue;
       this.#remove(connection);
       connection.close(0).catch(() => connection.destroy());
     }
-    if (this.#idle.length > 1) this.#giveBack = setTimeout(() => this.#trim(), IDLE_MS).unref();
+    if (this.#idle.length > 1) this.#trimming = setTimeout(() => this.#trim(), IDLE_MS).unref();
   }
 
-  /** Undefined where the server has no room: then there are as many places as connections, and one more to try after a while. */
+  /** Undefined if the server has no room: then there are as many permits as connections, and later one more to try. */
   async #addIfRoom(): Promise<Connection | undefined> {
     try {
       const connection = await this.#add();

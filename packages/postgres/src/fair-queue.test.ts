@@ -33,7 +33,7 @@ describe('FairQueue', () => {
     expect(order).toEqual(['1', '2', '3']);
   });
 
-  it('lets projects take turns, and serves each in its order', async () => {
+  it('alternates between projects, and serves each in its order', async () => {
     const { queue, order, enter } = queueOf();
     await enter(a, 'a1');
     const waiting = [enter(a, 'a2'), enter(a, 'a3'), enter(b, 'b1'), enter(b, 'b2'), enter(c, 'c1')];
@@ -46,7 +46,7 @@ describe('FairQueue', () => {
     expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2']);
   });
 
-  it('serves who has less than an equal share before who has more', async () => {
+  it('serves a project with less than an equal share before one with more', async () => {
     const { queue, order, enter } = queueOf({ permits: 4 });
     for (let taken = 0; taken < 4; taken += 1) await enter(a);
     const waiting = [enter(a, 'late'), enter(b, 'b1'), enter(b, 'b2'), enter(b, 'b3')];
@@ -94,7 +94,7 @@ describe('FairQueue', () => {
     expect([queue.underWay, queue.tryAcquire(a)]).toEqual([3, false]);
   });
 
-  it('sends away who has waited too long, but not what is patient', async () => {
+  it('rejects work that has waited too long, unless it is patient', async () => {
     const { queue, order, enter } = queueOf();
     await enter(a);
     const late = expect(enter(b)).rejects.toThrow(DatabaseBusy);
@@ -106,7 +106,7 @@ describe('FairQueue', () => {
     expect(order).toEqual(['a', 'patient']);
   });
 
-  it('counts what a client has waited for turns before', async () => {
+  it('counts what a client has waited for earlier permits', async () => {
     const { queue, enter } = queueOf();
     const work = { ...b, presence: { isGone: false, onGone: () => () => {} } };
     await enter(a);
@@ -160,7 +160,7 @@ describe('FairQueue', () => {
     await Promise.all([ownWait, wait]);
   });
 
-  it('turns away who waits when it is closed, and lets the others end', async () => {
+  it('rejects waiting work when it is closed, and lets work in progress end', async () => {
     const { queue, enter } = queueOf();
     await enter(a);
     const refused = expect(enter(b)).rejects.toThrow(DatabaseUnavailable);

@@ -1,6 +1,7 @@
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { TOO_MANY_CONNECTIONS } from './errors.js';
 import { Histogram, STATEMENT_SECONDS } from './histogram.js';
+import type { LaneState } from './lane-state.js';
 import { RingQueue } from './ring-queue.js';
 import type { Work } from './work.js';
 
@@ -11,18 +12,17 @@ export interface FairQueueOptions {
   readonly sharedPermits?: number;
   /** Permits that one project may hold even while no other waits; undefined where there is no such limit. */
   readonly permitsOfOne?: (projectId: string) => number | undefined;
-  /** How long a request waits for its turns, in milliseconds, before DatabaseBusy: for all of its turns together. */
+  /** How long a request waits for all of its permits together, in milliseconds, before DatabaseBusy. */
   readonly waitMs: number;
-  /** Whether the next turn is that of the project that has been charged least, rather than that of the next project. */
+  /** Whether the next permit goes to the project that has been charged least, instead of the next project in line. */
   readonly isByCost?: boolean;
-  /** Called now and then while a project that has nothing under way has waited for `starvingMs`. */
+  /** Called repeatedly while a project with nothing in progress has waited for `starvingMs`. */
   readonly onStarving?: () => void;
 }
 
-/** How long a project has nothing under way and waits, before others give way, in milliseconds. */
 const STARVING_MS = 1_000;
 
-/** Half of the time that somebody waits at all, and no more than a second. */
+/** How long a project with nothing in progress waits before others give way: half of `waitMs`, at most a second. */
 export function starvingMs(waitMs: number): number {
   return Math.min(STARVING_MS, waitMs / 2);
 }
@@ -34,45 +34,44 @@ interface Waiter {
   readonly reject: (error: Error) => void;
 }
 
-/** A project with work that is under way or waits; the first who waits is the next. */
+/** A project with work in progress or waiting. */
 interface Line {
   readonly projectId: string;
   underWay: number;
-  /** How much of it may be under way; one more each time that it was quick. */
+  /** The permits that it may hold; each fast statement earns one more. */
   most: number;
-  /** What its work has cost by now; of a project that begins, what the last turn stood at. */
+  /** The cost of its work so far; a new project begins with the cost of the last one that got a permit. */
   cost: number;
   readonly waiting: RingQueue<Waiter>;
 }
 
-/** How long a request waits for its turns, before it is told to come back. */
-export const TURN_MS = 2_000;
+/** How long a request waits for its permits, in milliseconds. */
+export const PERMIT_WAIT_MS = 2_000;
 
 const MILLISECONDS = 1_000;
 const LOOK_MS = 100;
-/** Who asks one thing after the other has nothing here most of the time, and is a neighbour all the same. */
+/** A project that sends one request after the other has nothing here most of the time, and counts all the same. */
 const SHARED_MS = 100;
 
 /**
- * Fair scheduling between projects. Work acquires a permit at once while there is a free one. Otherwise projects take turns, each of
- * them first come, first served; a project that holds less than an equal share comes before one that holds more.
+ * Fair scheduling between projects. Work acquires a permit at once while one is free. Otherwise projects alternate, each of them first
+ * come, first served; a project that holds less than an equal share comes before one that holds more.
  */
 export class FairQueue {
   readonly #options: FairQueueOptions;
   #size: number;
   readonly #lines = new Map<string, Line>();
-  /** The lines in which somebody waits, in the order of their turns. */
-  readonly #turns: Line[] = [];
-  /** That of who was the last to go: where it comes again at once, it is known to be quick. */
+  /** The lines in which work waits, the next first. */
+  readonly #waiting: Line[] = [];
+  /** The line that became empty last: if its project returns at once, it need not earn its permits again. */
   #last: Line | undefined;
   #underWay = 0;
-  /** What the project of the last turn had been charged then. */
-  #costOfTurn = 0;
-  /** 0, or when one project is taken to be alone again. */
+  #costOfLast = 0;
+  /** 0, or when one project counts as alone again. */
   #sharedUntil = 0;
   #clock: NodeJS.Timeout | undefined;
-  /** Seconds that those waited who did not acquire a permit at once. */
-  readonly waits = new Histogram(STATEMENT_SECONDS);
+  /** Seconds that work waited which did not acquire a permit at once. */
+  readonly #waits = new Histogram(STATEMENT_SECONDS);
   #refused = 0;
   #isClosed = false;
   #onIdle: (() => void) | undefined;
@@ -82,7 +81,7 @@ export class FairQueue {
     this.#size = options.permits;
   }
 
-  /** Whether several projects have had something under way, or waiting, of late. Costs one comparison while one is alone. */
+  /** Whether several projects have had work here lately. Costs one comparison while one is alone. */
   get isShared(): boolean {
     if (this.#lines.size > 1) this.#sharedUntil = performance.now() + SHARED_MS;
     else if (this.#sharedUntil > 0 && performance.now() > this.#sharedUntil) this.#sharedUntil = 0;
@@ -103,16 +102,16 @@ export class FairQueue {
     return (this.#lines.get(projectId)?.waiting.size ?? 0) > 0;
   }
 
-  /** How many wait. */
   get waiting(): number {
     let waiting = 0;
-    for (const line of this.#turns) waiting += line.waiting.size;
+    for (const line of this.#waiting) waiting += line.waiting.size;
     return waiting;
   }
 
-  /** How many had no turn in time. */
-  get refused(): number {
-    return this.#refused;
+  /** The state of the connections that the permits are for. */
+  state(name: string, connections: number): LaneState {
+    const { underWay, waiting } = this;
+    return { name, connections, underWay, waiting, waits: this.#waits, refused: this.#refused };
   }
 
   /** Acquires a permit if the project need not wait for one. Call `release` afterwards. */
@@ -131,8 +130,8 @@ export class FairQueue {
 
   /**
    * Waits until a permit is acquired.
-   * @param since when it began to wait, where that is longer ago than what its client has waited for other turns
-   * @throws DatabaseBusy where none came in time; DatabaseUnavailable where the client went away or the queue was closed
+   * @param since when it began to wait; by default, what its client has waited for other permits counts
+   * @throws DatabaseBusy if none came in time; DatabaseUnavailable if the client hung up or the queue was closed
    */
   acquire(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
     if (this.#isClosed) return Promise.reject(closed());
@@ -140,7 +139,7 @@ export class FairQueue {
       const { projectId } = work;
       const line = this.#lines.get(projectId) ?? this.#open(projectId);
       line.waiting.push({ work, since, resolve, reject });
-      if (line.waiting.size === 1) this.#turns.push(line);
+      if (line.waiting.size === 1) this.#waiting.push(line);
       this.#clock ??= setInterval(() => this.#look(), LOOK_MS);
     });
   }
@@ -148,7 +147,7 @@ export class FairQueue {
   /** Changes the number of permits; work in progress beyond it continues. */
   resize(permits: number): void {
     this.#size = permits;
-    if (this.#turns.length > 0) this.#next();
+    if (this.#waiting.length > 0) this.#next();
   }
 
   /** Charges a project for work that holds a permit. */
@@ -157,7 +156,7 @@ export class FairQueue {
     if (line !== undefined) line.cost += cost;
   }
 
-  /** Releases a permit, to the project whose turn it is. @param isSlow whether it was held for too long */
+  /** Releases a permit to the next in line. @param isSlow whether it was held for too long */
   release({ projectId }: Work, isSlow = false): void {
     const line = this.#lines.get(projectId);
     if (line === undefined || line.underWay === 0) throw new Error('A permit is released that nobody holds');
@@ -166,22 +165,27 @@ export class FairQueue {
     line.underWay -= 1;
     this.#underWay -= 1;
     this.#closeIfEmpty(line);
-    if (this.#turns.length > 0) this.#next();
+    if (this.#waiting.length > 0) this.#next();
     if (this.#underWay === 0) this.#onIdle?.();
   }
 
-  /** Turns away who waits, and lets what is under way end, at most for `graceMs` milliseconds. */
-  async close(graceMs: number): Promise<void> {
+  /**
+   * Rejects what waits, and lets work in progress end, at most for `graceMs` milliseconds.
+   * @returns how much of that time is left
+   */
+  async close(graceMs: number): Promise<number> {
+    const since = performance.now();
     this.#isClosed = true;
-    for (const line of [...this.#turns]) this.#refuse(line, () => true, closed());
-    if (this.#underWay === 0) return;
+    for (const line of [...this.#waiting]) this.#refuse(line, () => true, closed());
+    if (this.#underWay === 0) return graceMs;
     await new Promise<void>((resolve) => {
-      const impatience = setTimeout(resolve, graceMs);
+      const timeout = setTimeout(resolve, graceMs);
       this.#onIdle = () => {
-        clearTimeout(impatience);
+        clearTimeout(timeout);
         resolve();
       };
     });
+    return Math.max(0, graceMs - (performance.now() - since));
   }
 
   get #permits(): number {
@@ -193,7 +197,7 @@ export class FairQueue {
     return this.#options.permitsOfOne?.(projectId) ?? most;
   }
 
-  /** What is slow is found out by trying: a project begins with few permits, so that others need not wait for many such trials. */
+  /** Only execution shows what is slow: a project begins with few permits, so that others wait for few slow statements. */
   get #leastOfOne(): number {
     return this.#options.sharedPermits ?? Number.POSITIVE_INFINITY;
   }
@@ -203,7 +207,7 @@ export class FairQueue {
       this.#last?.projectId === projectId
         ? this.#last
         : { projectId, underWay: 0, most: this.#leastOfOne, cost: 0, waiting: new RingQueue<Waiter>() };
-    line.cost = Math.max(line.cost, this.#costOfTurn);
+    line.cost = Math.max(line.cost, this.#costOfLast);
     this.#lines.set(projectId, line);
     return line;
   }
@@ -216,7 +220,7 @@ export class FairQueue {
 
   #next(): void {
     while (this.#underWay < this.#permits) {
-      const line = this.#whoseTurn();
+      const line = this.#nextLine();
       const waiter = line?.waiting.first;
       if (line === undefined || waiter === undefined) return;
       if (isGone(waiter)) {
@@ -224,8 +228,8 @@ export class FairQueue {
         continue;
       }
       line.waiting.shift();
-      this.#costOfTurn = line.cost;
-      this.#passOn(line);
+      this.#costOfLast = line.cost;
+      this.#rotate(line);
       const waitedMs = this.#noteWait(waiter);
       if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = waitedMs;
       line.underWay += 1;
@@ -234,12 +238,12 @@ export class FairQueue {
     }
   }
 
-  /** The first with less than its share; where nobody has less, the first who may have more. */
-  #whoseTurn(): Line | undefined {
+  /** The first line with less than its share; if there is none, the first that may have more. */
+  #nextLine(): Line | undefined {
     if (this.#options.isByCost === true) return this.#leastCharged();
     const share = Math.floor(this.#permits / this.#lines.size);
     let first: Line | undefined;
-    for (const line of this.#turns) {
+    for (const line of this.#waiting) {
       if (line.underWay >= this.#permitsOf(line)) continue;
       if (line.underWay < share) return line;
       first ??= line;
@@ -249,33 +253,32 @@ export class FairQueue {
   }
 
   #leastCharged(): Line | undefined {
-    return this.#turns.reduce<Line | undefined>(
-      (least, line) => (least && least.cost <= line.cost ? least : line),
-      undefined,
-    );
+    let least = this.#waiting[0];
+    for (const line of this.#waiting) if (least === undefined || line.cost < least.cost) least = line;
+    return least;
   }
 
-  /** The next turn is somebody else's. */
-  #passOn(line: Line): void {
-    if (line.waiting.size > 0 && this.#turns.length === 1) return;
-    this.#turns.splice(this.#turns.indexOf(line), 1);
-    if (line.waiting.size > 0) this.#turns.push(line);
-    if (this.#turns.length > 0) return;
+  /** Puts a line behind the others, or removes it if nothing waits in it. */
+  #rotate(line: Line): void {
+    if (line.waiting.size > 0 && this.#waiting.length === 1) return;
+    this.#waiting.splice(this.#waiting.indexOf(line), 1);
+    if (line.waiting.size > 0) this.#waiting.push(line);
+    if (this.#waiting.length > 0) return;
     clearInterval(this.#clock);
     this.#clock = undefined;
   }
 
-  /** Gives the milliseconds. */
+  /** @returns milliseconds */
   #noteWait({ since }: Waiter): number {
     const waitedMs = performance.now() - since;
-    this.waits.add(waitedMs / MILLISECONDS);
+    this.#waits.add(waitedMs / MILLISECONDS);
     return waitedMs;
   }
 
-  /** Turns those away for whom `isOver` holds, and gives their number. */
+  /** Rejects those for which `isOver` holds, and gives their number. */
   #refuse(line: Line, isOver: (waiter: Waiter) => boolean, error: Error): number {
-    const refused = line.waiting.takeAway(isOver);
-    if (line.waiting.size === 0) this.#passOn(line);
+    const refused = line.waiting.remove(isOver);
+    if (line.waiting.size === 0) this.#rotate(line);
     this.#closeIfEmpty(line);
     for (const waiter of refused) {
       this.#noteWait(waiter);
@@ -284,15 +287,15 @@ export class FairQueue {
     return refused.length;
   }
 
-  /** Sends away who has waited too long. */
+  /** Rejects what has waited too long. */
   #look(): void {
     const { waitMs, onStarving } = this.#options;
     const now = performance.now();
     const isLate = ({ since, work }: Waiter): boolean =>
-      // There may be no later look in time.
+      // The next look would be too late.
       now - since + LOOK_MS > waitMs && work.isPatient !== true;
     let isStarving = false;
-    for (const line of [...this.#turns]) {
+    for (const line of [...this.#waiting]) {
       isStarving ||= line.underWay === 0 && line.waiting.some(({ since }) => now - since >= starvingMs(waitMs));
       this.#refused += this.#refuse(line, isLate, late(waitMs));
     }
@@ -305,10 +308,10 @@ function isGone({ work }: Waiter): boolean {
 }
 
 function late(waitMs: number): DatabaseBusy {
-  return new DatabaseBusy(`The project had no turn within ${waitMs} ms`, TOO_MANY_CONNECTIONS);
+  return new DatabaseBusy(`The project got no permit within ${waitMs} ms`, TOO_MANY_CONNECTIONS);
 }
 
-/** Nothing is begun for it. */
+/** The error of work whose client hung up before it began. */
 export function gone(): DatabaseUnavailable {
   return new DatabaseUnavailable('The client went away');
 }

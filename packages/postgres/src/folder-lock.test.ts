@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { DatabaseUnavailable } from './database.js';
-import { takeFolder } from './embedded-folder.js';
+import { openFolder } from './embedded-folder.js';
 import { lockFolder, lockText } from './folder-lock.js';
 
 let folder: string;
@@ -62,7 +62,7 @@ it.each([
 it('says what to do about a folder that cannot be one', () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(() => takeFolder(file)).toThrow(
+  expect(() => openFolder(file)).toThrow(
     new DatabaseUnavailable(
       `The data folder ${file} cannot be written to (EEXIST: file already exists, mkdir '${file}'); ` +
         'give it to the user that this process runs as, or set DATA_FOLDER to another one',

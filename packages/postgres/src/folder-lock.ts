@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { DatabaseUnavailable } from './database.js';
 
-/** Who holds a lock. `started` tells a process from a later one that got the same number. */
+/** The process that holds a lock. `started` distinguishes it from a later one with the same number. */
 interface Holder {
   readonly pid: number;
   readonly started: string;
@@ -12,9 +12,9 @@ interface Holder {
 const held = new Set<string>();
 
 /**
- * Takes the folder for this process alone, and gives the function that releases it. The lock of a process that is gone
- * is taken over. The folder exists.
- * @throws DatabaseUnavailable, naming the folder and the process that holds it.
+ * Locks an existing folder for this process, and gives the function that releases it. The lock of a process that has ended is
+ * taken over.
+ * @throws DatabaseUnavailable, naming the folder and the process that holds it
  */
 export function lockFolder(folder: string): () => void {
   const path = join(folder, 'lock');
@@ -22,7 +22,7 @@ export function lockFolder(folder: string): () => void {
   const mine = join(folder, `lock.${process.pid}`);
   writeFileSync(mine, lockText(process.pid), { mode: 0o600 });
   try {
-    // A link, not a write: the lock appears with its content or not at all, and never over another.
+    // A link, not a write: the lock appears with its content or not at all, and never replaces another.
     while (!tryLink(mine, path)) removeStale(folder, path);
   } finally {
     rmSync(mine, { force: true });
@@ -33,7 +33,7 @@ export function lockFolder(folder: string): () => void {
   };
 }
 
-/** What the lock file says when the process of this number, which runs, holds the lock. */
+/** The content of the lock file while the running process of this number holds the lock. */
 export function lockText(pid: number): string {
   return JSON.stringify({ pid, started: startOf(pid) } satisfies Holder);
 }
@@ -48,13 +48,13 @@ function tryLink(from: string, to: string): boolean {
   }
 }
 
-/** @throws DatabaseUnavailable where the holder lives. */
+/** @throws DatabaseUnavailable if the holder is running. */
 function removeStale(folder: string, path: string): void {
   const before = read(path);
   if (before === undefined) return;
   const holder = parse(before);
   if (holder !== undefined && isAlive(holder)) throw inUse(folder, holder.pid);
-  // Another process may have taken the lock over in the meantime: what was moved away tells.
+  // Another process may have taken over the lock meanwhile: the content of the moved file shows that.
   const aside = `${path}.${process.pid}.stale`;
   try {
     renameSync(path, aside);
@@ -75,11 +75,11 @@ function isAlive(holder: Holder): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
-/** When the process started, in words of the system; empty where it does not say. */
+/** When the process started, as the system says it; empty if it does not. */
 function startOf(pid: number): string {
   const stat = read(`/proc/${pid}/stat`);
   const boot = read('/proc/sys/kernel/random/boot_id');
-  // The name, in parentheses, may hold anything; the start is the 22nd value, and the 20th after the name.
+  // The name, in parentheses, may contain anything; the start is the 20th value after it.
   const start = stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   return start === undefined || boot === undefined ? '' : `${boot.trim()} ${start}`;
 }
@@ -103,7 +103,7 @@ function read(path: string): string | undefined {
   }
 }
 
-/** Whether it is what the system said, such as ENOENT. */
+/** Whether it is an error of the system, such as ENOENT. */
 export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }

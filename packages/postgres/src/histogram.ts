@@ -1,10 +1,10 @@
-/** How many values lie in which range. Counting one allocates nothing and looks nothing up. */
+/** Counts of values by range. Adding one allocates nothing. */
 export class Histogram {
   readonly bounds: readonly number[];
   readonly #counts: number[];
   #sum = 0;
 
-  /** @param bounds upper ends of the ranges, both of them counted in, in rising order; what is above the last is counted too. */
+  /** @param bounds upper ends of the ranges, inclusive and ascending; what is above the last is counted too. */
   constructor(bounds: readonly number[]) {
     this.bounds = bounds;
     this.#counts = Array.from({ length: bounds.length + 1 }, () => 0);
@@ -13,7 +13,7 @@ export class Histogram {
   add(value: number): void {
     const { bounds } = this;
     let range = 0;
-    // Most values are small, and there are few ranges: faster than halving.
+    // Most values are small, and there are few ranges: faster than a binary search.
     while (range < bounds.length && value > (bounds[range] ?? 0)) range += 1;
     this.#counts[range] = (this.#counts[range] ?? 0) + 1;
     this.#sum += value;
@@ -37,10 +37,10 @@ export class Histogram {
   }
 }
 
-/** Those of OpenTelemetry for the duration of requests, in seconds, so that dashboards of others fit. */
+/** OpenTelemetry's bounds for the duration of requests, in seconds. */
 export const REQUEST_SECONDS: readonly number[] = [
   0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10,
 ];
 
-/** Those of OpenTelemetry for the duration of calls to a database, in seconds. */
+/** OpenTelemetry's bounds for the duration of database calls, in seconds. */
 export const STATEMENT_SECONDS: readonly number[] = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10];

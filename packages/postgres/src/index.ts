@@ -12,12 +12,12 @@ export {
   PATIENCE_MS,
   type Queryable,
   type ReadReplicas,
-  type ReplicaWatcher,
   type Result,
   ResultTooLarge,
   type Row,
   type SqlValue,
   type Statement,
+  serviceRows,
   type Transaction,
 } from './database.js';
 export { embeddedRefusal, fileSettingOf, SECRET, withSecretFiles } from './database-settings.js';
@@ -25,17 +25,21 @@ export { openEmbedded } from './embedded.js';
 export { requireFolder } from './embedded-folder.js';
 export { dropTemplates, embeddedImageFolder } from './embedded-image.js';
 export { isDiskFull } from './errors.js';
-export { FairQueue, TURN_MS } from './fair-queue.js';
+export { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 export { isSystemError } from './folder-lock.js';
 export { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
 export { type LaneState, openConnections } from './lane-state.js';
-export type { DatabaseObservation, DatabaseObserver, StatementObservation } from './observation.js';
-export { ObservedDatabase } from './observed-database.js';
+export {
+  type DatabaseObservation,
+  type DatabaseObserver,
+  ObservedDatabase,
+  type StatementObservation,
+} from './observed-database.js';
 export { openDatabase } from './open-database.js';
 export { DEFAULT_POOLS, mostConnections, ONE_OF_EACH, type PoolSizes, readConnections } from './pool-sizes.js';
 export { openPostgres, type PostgresOptions } from './postgres.js';
+export { statementName } from './prepared-statements.js';
 export { MAXIMUM_LAG_MS, POSITION, REPLAYED } from './replicas.js';
 export { Servers } from './servers.js';
 export { LOCK_MODES, locksOf, type TableLock } from './statement-locks.js';
-export { statementName } from './statement-name.js';
 export { type Presence, SERVICE_WORK, type Work } from './work.js';

@@ -1,17 +1,17 @@
 import type { Histogram } from './histogram.js';
 
-/** What a group of connections does at one moment, and has done. */
+/** The state of a group of connections. */
 export interface LaneState {
   readonly name: string;
   /** Open connections. */
   readonly connections: number;
-  /** Statements, or holders of a connection, under way. */
+  /** Statements, or holders of a connection, in progress. */
   readonly underWay: number;
-  /** How many wait for their turn. */
+  /** How many wait for a permit. */
   readonly waiting: number;
-  /** Seconds that those waited who did not get a turn at once. */
+  /** Seconds of those waits. */
   readonly waits: Histogram;
-  /** How many had no turn in time. */
+  /** How many got no permit in time. */
   readonly refused: number;
 }
 

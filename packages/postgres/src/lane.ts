@@ -4,47 +4,69 @@ import { isTimeout } from './errors.js';
 import { FairQueue } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { type OpenConnection, ReconnectingConnection } from './reconnecting-connection.js';
-import { ServiceTimes } from './service-times.js';
 import type { SlowStatements } from './slow-statements.js';
 import type { Work } from './work.js';
 
 export interface LaneOptions {
-  /** Connections. */
   readonly size: number;
-  /** Whether a statement may run twice: then one whose connection is lost is sent again. */
+  /** Whether a statement whose connection is lost is sent again. */
   readonly repeats: boolean;
   readonly open: OpenConnection;
-  /** Statements under way on one connection while a project is alone. */
+  /** Statements in progress on one connection while a project is alone. */
   readonly pipelined: number;
-  /** How long a statement waits for its turn, in milliseconds. */
+  /** How long a statement waits for a permit, in milliseconds. */
   readonly waitMs: number;
   readonly contention: Contention;
-  /** What has kept others waiting, here or in another lane. */
+  /** The statements that made others wait, here or in another lane. */
   readonly slow: SlowStatements;
-  /** Runs a statement that keeps others waiting where nobody waits behind it. */
+  /** Runs a slow statement on a connection of its own. */
   readonly apart: (statement: Statement, values: readonly SqlValue[], work: Work) => Promise<Result>;
-  /** Whether a project keeps the server busy there. */
+  /** Whether a project has a connection there. */
   readonly isApart: (projectId: string) => boolean;
 }
 
-/** Statements under way on one connection, of a project that is alone and quick: enough that neither side ever waits for the other. */
+/** Statements in progress on one connection, of a project that is alone and fast: enough that neither side waits for the other. */
 export const PIPELINED = { quick: 32, other: 16 } as const;
 /**
- * The same while several projects share the connections, or one has not been quick yet. All of them may be slow before one is found out, so
- * times the limit of a shared connection this is how long somebody who comes then waits.
+ * The same while several projects share the connections, or before a project was fast. All of them may be slow, so another project
+ * waits at most this many times the timeout of a shared connection.
  */
 const SHARED_PIPELINED = 4;
-/** Statements of a project on all connections that it shares, while it has one to itself as well: it has its share of the server there. */
+/** Statements of a project on all shared connections while it also has a connection of its own. */
 const SHARED_AND_APART = 2;
 
 interface Slot {
   readonly reconnecting: ReconnectingConnection;
-  /** When the last answer came, or what was sent last found nothing before it; 0 where one project was alone. */
+  /** When the last answer came, or when a statement was sent while none was in progress; 0 if one project was alone. */
   progressAt: number;
   underWay: number;
 }
 
-/** A few pipelined connections that all statements of one kind share, where projects take turns. */
+/** What one statement counts at most, in milliseconds: a pause of the process must not make a project slow. */
+const COUNTED_MS = 10;
+/** How much one statement moves the mean. */
+const WEIGHT = 1 / 16;
+/** A project whose statements take longer than this, in milliseconds, makes faster ones wait. */
+const HEAVY_MS = 5;
+const PROJECTS = 1_000;
+
+/** Mean times of statements on shared connections, by project, while projects share them. */
+class ServiceTimes {
+  readonly #means = new Map<string, number>();
+
+  /** Whether the project's statements take long by now. */
+  add(projectId: string, tookMs: number): boolean {
+    if (this.#means.size >= PROJECTS) this.#means.clear();
+    const mean = this.#means.get(projectId) ?? 0;
+    const next = mean + (Math.min(tookMs, COUNTED_MS) - mean) * WEIGHT;
+    this.#means.set(projectId, next);
+    if (next <= HEAVY_MS) return false;
+    this.#means.delete(projectId);
+    return true;
+  }
+}
+
+/** A few pipelined connections that all statements of one kind share, with fair scheduling between projects. */
 export class Lane {
   readonly #slots: readonly Slot[];
   readonly #options: Omit<LaneOptions, 'size' | 'pipelined' | 'waitMs'>;
@@ -72,40 +94,39 @@ export class Lane {
   }
 
   /**
-   * @throws DatabaseError, or DatabaseUnavailable when the connection is lost, or lost twice, is silent, or the database is away;
-   * DatabaseBusy where the project has no turn in time.
+   * @throws DatabaseError; DatabaseUnavailable if the connection is lost (twice, for a lane that repeats) or there is none;
+   * DatabaseBusy if the project gets no permit in time
    */
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const { contention, slow, apart } = this.#options;
     contention.note(work.projectId);
     if (slow.has(work.projectId, statement.text)) return apart(statement, values, work);
-    return this.#queue.tryAcquire(work) ? this.#run(statement, values, work) : this.#runInTurn(statement, values, work);
+    return this.#queue.tryAcquire(work)
+      ? this.#run(statement, values, work)
+      : this.#runWithPermit(statement, values, work);
   }
 
   state(name: string): LaneState {
     const connections = this.#slots.filter(({ reconnecting }) => reconnecting.current !== undefined).length;
-    const { underWay, waiting, waits, refused } = this.#queue;
-    return { name, connections, underWay, waiting, waits, refused };
+    return this.#queue.state(name, connections);
   }
 
   async close(graceMs: number): Promise<void> {
-    const since = performance.now();
-    await this.#queue.close(graceMs);
-    const left = Math.max(0, graceMs - (performance.now() - since));
+    const left = await this.#queue.close(graceMs);
     await Promise.all(this.#slots.map(({ reconnecting }) => reconnecting.close(left)));
   }
 
-  #runInTurn(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+  #runWithPermit(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     const { slow, apart } = this.#options;
     return this.#queue.acquire(work).then(() => {
-      // One before it may have been found out while it waited.
+      // One before it may have been slow meanwhile.
       if (!slow.has(work.projectId, statement.text)) return this.#run(statement, values, work);
       this.#queue.release(work);
       return apart(statement, values, work);
     });
   }
 
-  /** No async function: what one keeps for each statement would be there for the few that fail. */
+  /** Not async: that would allocate for each statement what only the few that fail need. */
   #run(
     statement: Statement,
     values: readonly SqlValue[],
@@ -114,18 +135,19 @@ export class Lane {
     slot = this.#leastBusy(),
   ): Promise<Result> {
     const { current } = slot.reconnecting;
-    this.#enter(slot);
+    if (slot.underWay === 0) slot.progressAt = this.#queue.isShared ? performance.now() : 0;
+    slot.underWay += 1;
     const asked =
       current?.query(statement, values) ??
       slot.reconnecting.ready().then((connection) => connection.query(statement, values));
     return asked.then(
       (result) => {
-        this.#leave(slot, work, false);
+        this.#end(slot, work, false);
         return result;
       },
       async (cause: unknown) => {
         const isSlow = isTimeout(cause);
-        this.#leave(slot, work, isSlow);
+        this.#end(slot, work, isSlow);
         if (isSlow) {
           const { slow, apart } = this.#options;
           slow.add(work.projectId, statement.text);
@@ -140,13 +162,8 @@ export class Lane {
     );
   }
 
-  #enter(slot: Slot): void {
-    if (slot.underWay === 0) slot.progressAt = this.#queue.isShared ? performance.now() : 0;
-    slot.underWay += 1;
-  }
-
   /** Nothing is timed for a project that is alone. */
-  #leave(slot: Slot, work: Work, isSlow: boolean): void {
+  #end(slot: Slot, work: Work, isSlow: boolean): void {
     const now = this.#queue.isShared ? performance.now() : 0;
     const isTimed = now > 0 && slot.progressAt > 0;
     if (isTimed && this.#times.add(work.projectId, now - slot.progressAt)) this.#options.slow.addAll(work.projectId);
@@ -155,7 +172,7 @@ export class Lane {
     this.#queue.release(work, isSlow);
   }
 
-  /** The slot with the fewest statements under way; one without a connection only where no slot has one. */
+  /** The slot with the fewest statements in progress; one without a connection only if no slot has one. */
   #leastBusy(): Slot {
     let best: Slot | undefined;
     let fewest = Number.POSITIVE_INFINITY;

@@ -1,7 +1,6 @@
-import { requireChannel } from './channel.js';
 import type { Route } from './client-config.js';
 import type { Connection, ConnectionEvents } from './connection.js';
-import { DatabaseUnavailable } from './database.js';
+import { DatabaseUnavailable, requireChannel } from './database.js';
 import { type OpenConnection, ReconnectingConnection } from './reconnecting-connection.js';
 
 interface Listening {
@@ -9,7 +8,7 @@ interface Listening {
   readonly onGap: (() => void) | undefined;
 }
 
-/** The connection that hears every NOTIFY. It is opened for the first who listens. */
+/** The connection that receives every NOTIFY. It is opened for the first listener. */
 export class Listener {
   readonly #open: OpenConnection;
   readonly #route: Route;
@@ -17,13 +16,13 @@ export class Listener {
   #reconnecting: ReconnectingConnection | undefined;
   #wasOpen = false;
 
-  /** @param route that the connections take which `open` opens. */
+  /** @param route of the connections that `open` opens */
   constructor(open: OpenConnection, route: Route) {
     this.#open = open;
     this.#route = route;
   }
 
-  /** @throws DatabaseUnavailable where the database is away at the start; later gaps are told by `onGap`. */
+  /** @throws DatabaseUnavailable if the database is unavailable at the start; `onGap` reports later gaps. */
   async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
     requireChannel(channel);
     const listening: Listening = { handler, onGap };
@@ -38,11 +37,13 @@ export class Listener {
       throw error;
     }
     return async () => {
-      if (this.#drop(channel, listening)) await this.#silence(channel);
+      // A connection that is lost listens to nothing.
+      if (this.#drop(channel, listening))
+        await this.#reconnecting?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
     };
   }
 
-  /** Whether what is announced now is heard. */
+  /** Whether a NOTIFY is received now. */
   get hears(): boolean {
     return this.#route.isDirect && this.#reconnecting?.current !== undefined;
   }
@@ -62,23 +63,23 @@ export class Listener {
     return this.#reconnecting;
   }
 
-  /** From the moment at which the connection is lost, something may be missed. */
+  /** From the moment at which the connection is lost, notifications may be missed. */
   #lost({ onLost }: ConnectionEvents): ConnectionEvents['onLost'] {
     return (connection, cause) => {
       onLost?.(connection, cause);
-      this.#tellGap();
+      this.#reportGap();
     };
   }
 
   async #resume(connection: Connection): Promise<void> {
-    // The session that a pooler lends for a LISTEN would be somebody else's when the NOTIFY comes.
+    // The session that a pooler lends for a LISTEN would belong to another client when the NOTIFY comes.
     if (!this.#route.isDirect) throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
     await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
-    if (this.#wasOpen) this.#tellGap();
+    if (this.#wasOpen) this.#reportGap();
     this.#wasOpen = true;
   }
 
-  #tellGap(): void {
+  #reportGap(): void {
     for (const listeners of this.#channels.values()) {
       for (const { onGap } of listeners) if (onGap !== undefined) queueMicrotask(onGap);
     }
@@ -89,15 +90,10 @@ export class Listener {
     for (const { handler } of this.#channels.get(channel) ?? []) queueMicrotask(() => handler(payload));
   }
 
-  /** True where nobody listens to the channel any more. */
+  /** True if the channel has no listener any more. */
   #drop(channel: string, listening: Listening): boolean {
     const listeners = this.#channels.get(channel);
     listeners?.delete(listening);
     return listeners?.size === 0 && this.#channels.delete(channel);
-  }
-
-  async #silence(channel: string): Promise<void> {
-    // A connection that is gone listens to nothing.
-    await this.#reconnecting?.current?.command(`UNLISTEN "${channel}"`).catch(() => {});
   }
 }

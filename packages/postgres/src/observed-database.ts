@@ -11,8 +11,33 @@ import {
   type Transaction,
 } from './database.js';
 import type { LaneState } from './lane-state.js';
-import type { DatabaseObserver, StatementObservation } from './observation.js';
 import { SERVICE_WORK, type Work } from './work.js';
+
+/** What happens between the service and its database, as data. The log, metrics and traces interpret it. */
+export type DatabaseObservation =
+  | StatementObservation
+  /** The result of a check of the database, or of a transaction. */
+  | { readonly kind: 'database'; readonly work: Work; readonly failure: unknown }
+  /** Whether a replica, by its index in the list, can be read from. */
+  | { readonly kind: 'replica'; readonly replica: number; readonly failure: unknown }
+  /** The service closes the database: it causes the failures that follow. */
+  | { readonly kind: 'closing' };
+
+/** A statement, observed when it is sent, and again, as the same object, when it is over. */
+export interface StatementObservation {
+  readonly kind: 'statement';
+  readonly statement: Statement;
+  readonly operation: 'read' | 'write' | 'transaction';
+  readonly work: Work;
+  /** Milliseconds, as `performance.now()` gives them. */
+  readonly sentAt: number;
+  /** Undefined until it is over. */
+  endedAt: number | undefined;
+  failure: unknown;
+}
+
+/** Called with each observation. It never throws. */
+export type DatabaseObserver = (observation: DatabaseObservation) => void;
 
 /** A database that tells an observer of each statement, wherever it runs, and whether the database and its replicas are there. */
 export class ObservedDatabase implements Database {
@@ -35,7 +60,7 @@ export class ObservedDatabase implements Database {
     return this.#database.hears;
   }
 
-  /** A database that does not answer counts as away as soon as nobody waits for it any more. */
+  /** A database that does not answer counts as unavailable after `PATIENCE_MS`. */
   async requireWritable(): Promise<void> {
     const observe = (failure: unknown): void => this.#observe({ kind: 'database', work: SERVICE_WORK, failure });
     const silence = setTimeout(() => observe(new DatabaseUnavailable(NO_ANSWER)), PATIENCE_MS);
@@ -110,6 +135,11 @@ export class ObservedDatabase implements Database {
       failure: undefined,
     };
     this.#observe(observation);
+    const end = (failure?: unknown): void => {
+      observation.failure = failure;
+      observation.endedAt = performance.now();
+      this.#observe(observation);
+    };
     let asked: Promise<Result>;
     try {
       asked = queryable.query(statement, values, work);
@@ -118,19 +148,13 @@ export class ObservedDatabase implements Database {
     }
     return asked.then(
       (result) => {
-        this.#over(observation);
+        end();
         return result;
       },
       (failure: unknown) => {
-        observation.failure = failure;
-        this.#over(observation);
+        end(failure);
         throw failure;
       },
     );
-  }
-
-  #over(observation: StatementObservation): void {
-    observation.endedAt = performance.now();
-    this.#observe(observation);
   }
 }

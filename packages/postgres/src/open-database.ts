@@ -2,14 +2,14 @@ import type { Database } from './database.js';
 import { type EmbeddedOptions, openEmbedded } from './embedded.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
 
-export interface DatabaseOptions
+interface DatabaseOptions
   extends Partial<Omit<PostgresOptions, 'url'>>,
     Pick<EmbeddedOptions, 'dataFolder' | 'imageFolder' | 'mustExist' | 'thread'> {
   /** A PostgreSQL server; without it, PostgreSQL runs in this process and keeps its data in `dataFolder`. */
   readonly databaseUrl?: string | undefined;
 }
 
-/** @throws DatabaseUnavailable where the server cannot be reached, or another process has the folder open. */
+/** @throws DatabaseUnavailable if the server cannot be reached, or another process has the folder open */
 export async function openDatabase({
   databaseUrl,
   dataFolder,

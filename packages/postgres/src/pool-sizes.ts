@@ -1,14 +1,14 @@
-/** How many connections to the server a process has, by what they are for. Each pool has at least one. */
+/** Connections of a process to the server, by purpose. Each pool has at least one. */
 export interface PoolSizes {
-  /** That short reads share. */
+  /** Shared by short reads. */
   readonly pipelinedConnections: number;
-  /** That long reads share. */
+  /** Shared by long reads. */
   readonly longConnections: number;
-  /** That writes of one statement share: so many commit at a time. */
+  /** Shared by writes of one statement: this many commit at a time. */
   readonly writeConnections: number;
-  /** At most so many reads run at a time that were too slow for a shared connection. */
+  /** For reads that were too slow for a shared connection. */
   readonly slowConnections: number;
-  /** At most so many transactions run at a time. */
+  /** For transactions, one each. */
   readonly transactionConnections: number;
 }
 
@@ -20,7 +20,7 @@ export const DEFAULT_POOLS: PoolSizes = {
   transactionConnections: 8,
 };
 
-/** For a command, which does one thing after the other, and may come while there are few places left. */
+/** For a command, which does one thing after the other, and may run while few connections are left. */
 export const ONE_OF_EACH: PoolSizes = {
   pipelinedConnections: 1,
   longConnections: 1,
@@ -29,10 +29,10 @@ export const ONE_OF_EACH: PoolSizes = {
   transactionConnections: 1,
 };
 
-/** One that listens, besides those of the pools. */
+/** The connection that listens, besides those of the pools. */
 const LISTENING = 1;
 
-/** The connections that a process opens when it starts, and keeps. Of those that nobody shares, the first. */
+/** The connections that a process opens at the start and keeps open: of the exclusive pools, one each. */
 export function reconnectingConnections({
   pipelinedConnections,
   longConnections,
@@ -41,12 +41,12 @@ export function reconnectingConnections({
   return pipelinedConnections + longConnections + writeConnections + 2 + LISTENING;
 }
 
-/** The connections that reads have at most, on each server that they go to. */
+/** The connections for reads at most, on each server. */
 export function readConnections({ pipelinedConnections, longConnections, slowConnections }: PoolSizes): number {
   return pipelinedConnections + longConnections + slowConnections;
 }
 
-/** The connections that a process has at most, to the server that takes writes. */
+/** The connections of a process at most, to the server that accepts writes. */
 export function mostConnections(sizes: PoolSizes): number {
   return Object.values(sizes).reduce((sum, size) => sum + size, LISTENING);
 }

@@ -2,19 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applyMigrations } from '@catalog-service/migrations';
-import type { PostgresServer } from '@catalog-service/testing';
 import {
   findPgbouncer,
   findPostgres,
   type Pgbouncer,
   type PgbouncerOptions,
+  type PostgresServer,
   startPgbouncer,
   startPostgres,
 } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
-import { statementName } from './statement-name.js';
+import { statementName } from './prepared-statements.js';
+import { failureOf } from './testing/failure-of.js';
 import { SERVICE_WORK } from './work.js';
 
 /** What a role may have been given, and what would change answers or how long they take. */
@@ -44,13 +45,6 @@ const SLEEP = { text: 'SELECT pg_sleep(60)' };
 const SETTINGS = {
   text: "SELECT current_setting('TimeZone'), current_setting('statement_timeout'), current_setting('lock_timeout')",
 };
-
-async function failure(promise: Promise<unknown>): Promise<unknown> {
-  return promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-}
 
 describe.skipIf(findPostgres() === undefined)('a session that is not as it should be (needs PostgreSQL)', () => {
   let server: PostgresServer;
@@ -184,7 +178,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
           { ...SLEEP, repeatable: true, lane: 'long' as const },
         ];
         const failures = await Promise.all(
-          [inTransaction, ...statements.map((each) => database.query(each, [], SERVICE_WORK))].map(failure),
+          [inTransaction, ...statements.map((each) => database.query(each, [], SERVICE_WORK))].map(failureOf),
         );
         expect(failures).toMatchObject([timedOut, timedOut, timedOut, timedOut]);
         expect((await database.query(SETTINGS, [], SERVICE_WORK)).rows).toEqual([['UTC', '60ms', '100ms']]);
@@ -254,7 +248,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
             if (index % 2 === 1) throw new Error('no');
           }, SERVICE_WORK),
         );
-        await Promise.all(runs.map(failure));
+        await Promise.all(runs.map(failureOf));
         const { rows } = await database.query(
           { text: 'SELECT count(*), count(DISTINCT id), sum(id % 2) FROM thing' },
           [],
@@ -271,12 +265,12 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const read = () => database.query(VALUES, ['2026-02-01T00:00:00Z', '{NULL}'], SERVICE_WORK);
         await read();
         await server.halt();
-        expect(await failure(read())).toBeInstanceOf(DatabaseUnavailable);
+        expect(await failureOf(read())).toBeInstanceOf(DatabaseUnavailable);
         await server.resume();
-        await expect.poll(() => failure(read()), { timeout: 10_000 }).toBeUndefined();
+        await expect.poll(() => failureOf(read()), { timeout: 10_000 }).toBeUndefined();
         expect((await read()).rows).toEqual([WRITTEN]);
         await expect
-          .poll(() => failure(database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK)), { timeout: 10_000 })
+          .poll(() => failureOf(database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK)), { timeout: 10_000 })
           .toBeUndefined();
       }, 60_000);
 
@@ -309,7 +303,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         const admin = await open();
         await admin.script('CREATE DATABASE elsewhere');
         const elsewhere = server.url.replace(/postgres$/, 'elsewhere');
-        const refused = [url, elsewhere].map((listenUrl) => failure(open({ url, listenUrl, connectTimeoutMs: 500 })));
+        const refused = [url, elsewhere].map((listenUrl) => failureOf(open({ url, listenUrl, connectTimeoutMs: 500 })));
         const [pooled, other] = await Promise.all(refused);
         await admin.script('DROP DATABASE elsewhere');
         expect(pooled).toBeInstanceOf(DatabaseUnavailable);
@@ -324,7 +318,7 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
     'refuses PgBouncer in statement mode, and says what to set (needs PgBouncer)',
     async () => {
       const { url } = await through({ mode: 'statement' });
-      const refused = await failure(open({ url }));
+      const refused = await failureOf(open({ url }));
       expect(refused).toBeInstanceOf(DatabaseUnavailable);
       expect(refused).toMatchObject({ message: expect.stringMatching(/pool_mode = transaction/) });
     },

@@ -5,7 +5,7 @@ import type { Outcome } from './transaction-retry.js';
 
 const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 
-/** A transaction on a connection that it has to itself. It begins with its first statement, in one round trip. */
+/** A transaction on a connection of its own. It begins with its first statement, in one round trip. */
 export class PostgresTransaction implements Transaction {
   readonly #connection: Connection;
   #first: Promise<Result> | undefined;
@@ -30,12 +30,12 @@ export class PostgresTransaction implements Transaction {
     } catch (error) {
       this.#again ||= isConflict(error) || (statement.name !== undefined && isStaleStatement(error));
       if (!isOfAborted(error)) this.#failure = error;
-      // Of statements that were sent at once, those behind the one that failed fail of the same.
+      // Of statements that were sent together, those after a failed one have the same failure.
       throw known === this.#failure ? error : this.#failure;
     }
   }
 
-  /** Runs `work`, then commits, or rolls back where anything failed. */
+  /** Runs `work`, then commits, or rolls back if anything failed. */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
     let committing = false;
     try {
@@ -50,7 +50,7 @@ export class PostgresTransaction implements Transaction {
       this.#over = true;
       const lost = !this.#connection.usable;
       if (!lost && this.#first !== undefined) await this.#rollBack();
-      // A lost connection takes an uncommitted transaction with it; only what became of a COMMIT is not known.
+      // A lost connection ends an uncommitted transaction; only the result of a COMMIT is not known.
       const again = lost ? !committing && !this.#connection.gaveUp : this.#again || isConflict(error);
       return { done: false, error, again };
     }
@@ -61,13 +61,12 @@ export class PostgresTransaction implements Transaction {
     try {
       await first;
     } catch (cause) {
-      throw new DatabaseError('The transaction has failed', TRANSACTION_FAILED, undefined, undefined, undefined, {
-        cause,
-      });
+      const none = undefined;
+      throw new DatabaseError('The transaction has failed', TRANSACTION_FAILED, none, none, none, { cause });
     }
   }
 
-  /** Leaves the connection fit for the next, or not at all. */
+  /** Makes the connection usable again, or drops it. */
   async #rollBack(): Promise<void> {
     try {
       await this.#connection.command('ROLLBACK');

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres, startProxy, type TcpProxy } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres, startProxy, type TcpProxy } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { openPostgres, type PostgresOptions } from './postgres.js';
+import { failureOf } from './testing/failure-of.js';
 import { SERVICE_WORK } from './work.js';
 
 const PID = { text: 'SELECT pg_backend_pid()', repeatable: true };
-const IN_PLACE = { text: 'SELECT pg_advisory_xact_lock(7)' };
-/** Waits for whoever holds the lock 7. */
+const LOCK = { text: 'SELECT pg_advisory_xact_lock(7)' };
+/** Waits for the lock 7. */
 const WAIT = 'SELECT pg_advisory_xact_lock_shared(7), pg_backend_pid()';
 
 describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreSQL)', () => {
@@ -42,13 +42,6 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   beforeEach(() => observer.script('DROP TABLE IF EXISTS thing; CREATE TABLE thing (id integer PRIMARY KEY)'));
   afterEach(() => Promise.all(opened.splice(0).map((database) => database.close())));
 
-  async function failure(promise: Promise<unknown>): Promise<unknown> {
-    return promise.then(
-      () => undefined,
-      (error: unknown) => error,
-    );
-  }
-
   async function ask(text: string): Promise<string | null | undefined> {
     const { rows } = await observer.query({ text, repeatable: true }, [], SERVICE_WORK);
     return rows[0]?.[0];
@@ -68,7 +61,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   /** Runs `work` while another session holds what WAIT waits for. */
   async function whileLocked<T>(work: () => Promise<T>): Promise<T> {
     return observer.transaction(async (transaction) => {
-      await transaction.query(IN_PLACE);
+      await transaction.query(LOCK);
       return work();
     }, SERVICE_WORK);
   }
@@ -90,7 +83,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('repeats a read only once', async () => {
       const database = await open();
       const lost = await whileLocked(async () => {
-        const read = failure(database.query({ text: WAIT, repeatable: true }, [], SERVICE_WORK));
+        const read = failureOf(database.query({ text: WAIT, repeatable: true }, [], SERVICE_WORK));
         await terminate(WAIT);
         await terminate(WAIT);
         return read;
@@ -105,7 +98,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       const database = await open({ sharedLockTimeoutMs });
       const text = `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited`;
       const lost = await whileLocked(async () => {
-        const write = failure(database.query({ text }, [], SERVICE_WORK));
+        const write = failureOf(database.query({ text }, [], SERVICE_WORK));
         await terminate('INSERT INTO thing');
         return write;
       });
@@ -137,7 +130,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('is unavailable at once, and comes back by itself', async () => {
       const database = await open();
       const statements = [PID, { ...PID, lane: 'long' as const }, { text: 'INSERT INTO thing VALUES (1)' }];
-      for (const statement of statements) await failure(database.query(statement, [], SERVICE_WORK));
+      for (const statement of statements) await failureOf(database.query(statement, [], SERVICE_WORK));
       const gaps = vi.fn();
       const heard: string[] = [];
       await database.listen('changes', (payload) => heard.push(payload), gaps);
@@ -146,17 +139,17 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       await server.halt();
       const since = performance.now();
       const errors = await Promise.all([
-        ...statements.map((statement) => failure(database.query(statement, [], SERVICE_WORK))),
-        failure(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)),
-        failure(database.script('SELECT 1')),
+        ...statements.map((statement) => failureOf(database.query(statement, [], SERVICE_WORK))),
+        failureOf(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)),
+        failureOf(database.script('SELECT 1')),
       ]);
       for (const error of errors) expect(error).toBeInstanceOf(DatabaseUnavailable);
       expect(performance.now() - since).toBeLessThan(1000);
 
       await server.resume();
-      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
+      await expect.poll(() => failureOf(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
       await expect
-        .poll(() => failure(database.query({ ...PID, lane: 'long' }, [], SERVICE_WORK)), { timeout: 5000 })
+        .poll(() => failureOf(database.query({ ...PID, lane: 'long' }, [], SERVICE_WORK)), { timeout: 5000 })
         .toBeUndefined();
       await database.transaction(
         (transaction) => transaction.query({ text: 'INSERT INTO thing VALUES (2)' }),
@@ -169,14 +162,14 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
     it('is unavailable when it is opened', async () => {
       await server.halt();
-      expect(await failure(open())).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failureOf(open())).toBeInstanceOf(DatabaseUnavailable);
     });
 
     it('closes', async () => {
       const database = await open();
       await server.halt();
       await database.close();
-      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failureOf(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
     });
   });
 
@@ -194,10 +187,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   });
 
   it('is busy to a transaction that finds no connection in time', async () => {
-    const database = await open({ transactionConnections: 1, turnTimeoutMs: 500 });
+    const database = await open({ transactionConnections: 1, permitTimeoutMs: 500 });
     const { first } = await whileLocked(async () => {
       const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
-      const second = failure(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK));
+      const second = failureOf(database.transaction((transaction) => transaction.query(PID), SERVICE_WORK));
       expect(await second).toBeInstanceOf(DatabaseBusy);
       return { first };
     });
@@ -205,7 +198,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     expect((await database.transaction((transaction) => transaction.query(PID), SERVICE_WORK)).count).toBe(1);
   });
 
-  it('gives the place of a lost connection to who waits for one', async () => {
+  it('gives the permit of a lost connection to waiting work', async () => {
     const database = await open({ transactionConnections: 1 });
     const { first, second } = await whileLocked(async () => {
       const first = database.transaction((transaction) => transaction.query({ text: WAIT }), SERVICE_WORK);
@@ -216,7 +209,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     expect([second.count, (await first).count]).toEqual([1, 1]);
   });
 
-  it('lets a write that waits for a lock stand before others for a moment only', async () => {
+  it('lets a write that waits for a lock delay others for a moment only', async () => {
     const database = await open({ writeConnections: 1, sharedLockTimeoutMs: 20 });
     const waiting = await whileLocked(async () => {
       const first = database.query({ text: `INSERT INTO thing SELECT 1 FROM (${WAIT}) AS waited` }, [], SERVICE_WORK);
@@ -257,7 +250,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     const database = await open({ statementTimeoutMs: 50 });
     const [[pid] = []] = (await database.query(PID, [], SERVICE_WORK)).rows;
     const slow = { text: 'SELECT pg_sleep(10)', repeatable: true };
-    expect(await failure(database.query(slow, [], SERVICE_WORK))).toMatchObject({
+    expect(await failureOf(database.query(slow, [], SERVICE_WORK))).toMatchObject({
       name: 'DatabaseBusy',
       code: '57014',
     });
@@ -268,10 +261,10 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   it('is busy where a lock does not become free in time', async () => {
     const database = await open();
     const late = await whileLocked(() =>
-      failure(
+      failureOf(
         database.transaction(async (transaction) => {
           await transaction.query({ text: "SET LOCAL lock_timeout = '50ms'" });
-          await transaction.query(IN_PLACE);
+          await transaction.query(LOCK);
         }, SERVICE_WORK),
       ),
     );
@@ -302,7 +295,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
     it('gives up after three retries, and is busy', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['100', '40P01'], SERVICE_WORK))).toMatchObject({
+      expect(await failureOf(database.query(WRITE, ['100', '40P01'], SERVICE_WORK))).toMatchObject({
         name: 'DatabaseBusy',
         code: '40P01',
       });
@@ -311,13 +304,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
 
     it('runs it once where it is wrong', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['1', '23514'], SERVICE_WORK))).toMatchObject({ code: '23514' });
+      expect(await failureOf(database.query(WRITE, ['1', '23514'], SERVICE_WORK))).toMatchObject({ code: '23514' });
       expect(await ask('SELECT last_value FROM tries')).toBe('1');
     });
 
     it('runs it once more where it took too long on a shared connection', async () => {
       const database = await open();
-      expect(await failure(database.query(WRITE, ['100', '57014'], SERVICE_WORK))).toMatchObject({ code: '57014' });
+      expect(await failureOf(database.query(WRITE, ['100', '57014'], SERVICE_WORK))).toMatchObject({ code: '57014' });
       expect(await ask('SELECT last_value FROM tries')).toBe('2');
     });
   });
@@ -336,7 +329,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       'lets %s reads stand before those of others for a moment only',
       async (lane) => {
         const database = await open({ sharedTimeoutMs: 20, longConnections: 1, statementTimeoutMs: 3000 });
-        const slow = failure(database.query({ ...SLEEP, lane }, [], ofProject('a')));
+        const slow = failureOf(database.query({ ...SLEEP, lane }, [], ofProject('a')));
         expect((await database.query({ ...PID, lane }, [], ofProject('b'))).count).toBe(1);
         expect(await slow).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
       },
@@ -345,12 +338,12 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('lets the longest holders give way to a project that has none', async () => {
       const database = await open({
         transactionConnections: 2,
-        turnTimeoutMs: 1000,
+        permitTimeoutMs: 1000,
         statementTimeoutMs: 0,
         applicationName: 'giving way',
       });
       const sleep = (projectId: string) =>
-        failure(database.transaction((transaction) => transaction.query(SLEEP), ofProject(projectId)));
+        failureOf(database.transaction((transaction) => transaction.query(SLEEP), ofProject(projectId)));
       const holders = [sleep('a'), sleep('b')];
       await expect.poll(() => sleeping('giving way')).toBe('2');
       const third = await database.transaction((transaction) => transaction.query(PID), ofProject('c'));
@@ -365,7 +358,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       await expect.poll(() => end).toBeDefined();
       const sent = await whileLocked(async () => {
         const writes = ['b', 'a', 'a', 'a'].map((projectId) =>
-          failure(database.query({ text: WAIT }, [], ofProject(projectId))),
+          failureOf(database.query({ text: WAIT }, [], ofProject(projectId))),
         );
         const [shared] = database.lanes().filter(({ name }) => name === 'write');
         expect(shared).toMatchObject({ underWay: 3, waiting: 1 });
@@ -386,7 +379,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
           return () => {};
         },
       };
-      const asked = failure(
+      const asked = failureOf(
         database.transaction((transaction) => transaction.query(SLEEP), { projectId: 'a', presence }),
       );
       await expect.poll(() => sleeping('cancelled')).toBe('1');
@@ -394,7 +387,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       expect(await asked).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
       await expect.poll(() => sleeping('cancelled')).toBe('0');
       const hungUp = { projectId: 'a', presence: { ...presence, isGone: true } };
-      expect(await failure(database.transaction((transaction) => transaction.query(SLEEP), hungUp))).toMatchObject({
+      expect(await failureOf(database.transaction((transaction) => transaction.query(SLEEP), hungUp))).toMatchObject({
         name: 'DatabaseUnavailable',
         message: 'The client went away',
       });
@@ -411,9 +404,9 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
   it('refuses more parameters than the protocol can count', async () => {
     const database = await open();
     const values = Array.from({ length: 65_536 }, () => '1');
-    expect(await failure(database.query({ text: 'SELECT 1', repeatable: true }, values, SERVICE_WORK))).toBeInstanceOf(
-      RangeError,
-    );
+    expect(
+      await failureOf(database.query({ text: 'SELECT 1', repeatable: true }, values, SERVICE_WORK)),
+    ).toBeInstanceOf(RangeError);
     expect((await database.query(PID, [], SERVICE_WORK)).count).toBe(1);
   });
 
@@ -430,7 +423,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       return open({ url: url.href, ...options });
     }
 
-    it('sends the statements of one turn of the event loop in one write', async () => {
+    it('sends the statements of one iteration of the event loop in one write', async () => {
       const database = await through();
       const read = { name: 'read', text: 'SELECT $1::text', repeatable: true };
       // Each that is quick earns the project one more at a time.
@@ -455,9 +448,9 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('gives a connection up on which no answer comes any more', async () => {
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
       proxy.freeze();
-      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failureOf(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
       proxy.thaw();
-      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
+      await expect.poll(() => failureOf(database.query(PID, [], SERVICE_WORK)), { timeout: 5000 }).toBeUndefined();
     });
 
     it('reads on within seconds where its sessions fall silent and new ones work', async () => {
@@ -522,9 +515,9 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       url.port = String(proxy.port);
       const database = await open({ url: url.href });
       proxy.freeze();
-      expect(await failure(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
+      expect(await failureOf(database.query(PID, [], SERVICE_WORK))).toBeInstanceOf(DatabaseUnavailable);
       proxy.thaw();
-      await expect.poll(() => failure(database.query(PID, [], SERVICE_WORK)), { timeout: 5_000 }).toBeUndefined();
+      await expect.poll(() => failureOf(database.query(PID, [], SERVICE_WORK)), { timeout: 5_000 }).toBeUndefined();
       // Sessions that come back, and one that asks.
       await pause(1_000);
       proxy.reset();
@@ -576,7 +569,7 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
     it('says of a write that was lost that it may have happened', async () => {
       const database = await through();
       proxy.forget();
-      const write = await failure(database.query({ text: 'INSERT INTO thing VALUES (3)' }, [], SERVICE_WORK));
+      const write = await failureOf(database.query({ text: 'INSERT INTO thing VALUES (3)' }, [], SERVICE_WORK));
       expect(write).toMatchObject({ name: 'DatabaseUnavailable', mayHaveWritten: true });
     });
 
@@ -584,7 +577,7 @@ CREATE ROLE login LOGIN IN ROLE acting; ALTER ROLE login SET role = 'acting'`);
       const database = await through({ statementTimeoutMs: 500, connectTimeoutMs: 500 });
       // Of the one connection that reads share.
       const pid = Number((await database.query(PID, [], SERVICE_WORK)).rows[0]?.[0]);
-      const read = failure(database.query({ text: 'SELECT pg_sleep(0.4)', repeatable: true }, [], SERVICE_WORK));
+      const read = failureOf(database.query({ text: 'SELECT pg_sleep(0.4)', repeatable: true }, [], SERVICE_WORK));
       await vi.waitFor(async () => {
         const text = 'SELECT FROM pg_stat_activity WHERE pid = $1::int AND state = $2';
         const { count } = await observer.query({ text, repeatable: true }, [String(pid), 'active'], SERVICE_WORK);

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { requireChannel } from './channel.js';
 import type { SessionSettings } from './client-config.js';
 import type { ConnectionEvents } from './connection.js';
 import { noRoom, requireRoom } from './connection-room.js';
@@ -8,13 +7,14 @@ import {
   type Database,
   DatabaseUnavailable,
   type Result,
+  requireChannel,
   type SqlValue,
   type Statement,
   type Transaction,
 } from './database.js';
 import { hasNoRoom, unavailable } from './errors.js';
 import { ExclusivePool } from './exclusive-pool.js';
-import { TURN_MS } from './fair-queue.js';
+import { PERMIT_WAIT_MS } from './fair-queue.js';
 import { Lane, PIPELINED } from './lane.js';
 import { type LaneState, openConnections } from './lane-state.js';
 import { Listener } from './listener.js';
@@ -28,37 +28,37 @@ import { retryStatement, retryTransaction } from './transaction-retry.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
 export interface PostgresOptions extends Partial<PoolSizes> {
-  /** May name several servers, of which one at a time takes writes. */
+  /** May name several servers, of which one at a time accepts writes. */
   readonly url: string;
-  /** The same database without a pooler between, to listen at; needed where `url` leads to one. */
+  /** The same database without a pooler, to listen; needed if `url` leads to a pooler. */
   readonly listenUrl?: string | undefined;
-  /** How long a write may wait for a lock there, before others; then it goes on on a connection of its own. */
+  /** How long a write may wait for a lock on a shared connection; then it continues on a connection of its own. */
   readonly sharedLockTimeoutMs?: number;
-  /** How long a statement may run on a shared connection, before others; then it goes on on a connection of its own. */
+  /** How long a statement may run there; then it continues on a connection of its own. */
   readonly sharedTimeoutMs?: number;
-  /** Servers that follow that one, each for reads that may be `maximumLagMs` old. */
+  /** Replicas of that server, for reads that may be `maximumLagMs` old. */
   readonly readUrls?: readonly string[] | undefined;
   readonly maximumLagMs?: number;
   /** How long one statement may run, in milliseconds; 0 for any time. Scripts are not limited. */
   readonly statementTimeoutMs?: number;
   /** How long connecting may take before DatabaseUnavailable. */
   readonly connectTimeoutMs?: number;
-  /** How long a request waits for its turns before DatabaseBusy. */
-  readonly turnTimeoutMs?: number;
-  /** Is told what an operator may want to change. */
+  /** How long a request waits for its permits before DatabaseBusy. */
+  readonly permitTimeoutMs?: number;
+  /** Called with advice for the operator. */
   readonly advise?: (sentence: string) => void;
   readonly applicationName?: string;
 }
 
-/** Channel on which a new process speaks to itself. */
+/** Channel on which a new process notifies itself. */
 const HEARING_CHECK = 'hearing_check';
 
-/** How long `close` waits for what is under way. */
+/** How long `close` waits for work in progress. */
 const GRACE_MS = 5000;
 
 /**
  * Opens a PostgreSQL server.
- * @throws DatabaseUnavailable where it cannot be reached; once open, it comes back by itself whenever it was away.
+ * @throws DatabaseUnavailable if it cannot be reached; once open, the database reconnects by itself
  */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const database = new PostgresDatabase(options);
@@ -81,7 +81,7 @@ class PostgresDatabase implements Database {
   readonly replicas: Replicas | undefined;
   readonly #reads: ReadLanes;
   readonly #writes: Lane;
-  /** Transactions, and writes that nobody waits behind. */
+  /** Transactions, and slow writes. */
   readonly #exclusive: ExclusivePool;
   readonly #listener: Listener;
   #closing: Promise<void> | undefined;
@@ -101,7 +101,7 @@ class PostgresDatabase implements Database {
     const openShared = (events: ConnectionEvents) => servers.open(sharedSettings, events);
     const writeSettings = { ...sharedSettings, lockTimeoutMs: options.sharedLockTimeoutMs ?? 100 };
     const openForWrites = (events: ConnectionEvents) => servers.open(writeSettings, events);
-    const waitMs = options.turnTimeoutMs ?? TURN_MS;
+    const waitMs = options.permitTimeoutMs ?? PERMIT_WAIT_MS;
     const contention = new Contention();
     const sizes = { ...DEFAULT_POOLS, ...options };
     this.#settings = settings;
@@ -125,7 +125,7 @@ class PostgresDatabase implements Database {
         sizes,
         waitMs,
         contention,
-        // It is asked elsewhere at once.
+        // The primary is read at once.
         repeats: false,
         openShared: (events) => server.open({ ...sharedSettings, route }, events),
         open: (events) => server.openUnlessSilent({ ...settings, route }, events),
@@ -151,7 +151,7 @@ class PostgresDatabase implements Database {
     this.#listener = new Listener((events) => listenServers.open(listening, events), listening.route);
   }
 
-  /** @throws DatabaseUnavailable also where a pooler is set up so that the service cannot do its work behind it. */
+  /** @throws DatabaseUnavailable, also if the mode of a pooler does not permit transactions */
   async ready(): Promise<void> {
     try {
       await Promise.all([this.#reads, this.#writes, this.#exclusive].map((one) => one.ready()));
@@ -174,14 +174,9 @@ class PostgresDatabase implements Database {
     return [...this.#ownLanes(), ...(this.replicas?.lanes() ?? [])];
   }
 
-  /** Those to the server that takes writes. */
+  /** Those to the server that accepts writes. */
   #ownLanes(): readonly LaneState[] {
     return [...this.#reads.states(), this.#writes.state('write'), this.#exclusive.state('transaction')];
-  }
-
-  /** A pooler takes a session away that has listened. */
-  get #canListen(): boolean {
-    return this.#listenUrl !== undefined || this.#settings.route.isDirect;
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
@@ -204,7 +199,7 @@ class PostgresDatabase implements Database {
     return value;
   }
 
-  /** On a session of its own, which ends with it: no setting that the script makes outlives it. */
+  /** On a session of its own, so that no setting of the script remains. */
   async script(sql: string, alone?: 'alone'): Promise<void> {
     this.#requireOpen();
     const connection = await this.#servers.open({ ...this.#settings, statementTimeoutMs: 0 });
@@ -228,7 +223,8 @@ class PostgresDatabase implements Database {
 
   async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
     this.#requireOpen();
-    if (this.#canListen) return this.#listener.listen(channel, handler, onGap);
+    if (this.#listenUrl !== undefined || this.#settings.route.isDirect)
+      return this.#listener.listen(channel, handler, onGap);
     requireChannel(channel);
     return async () => {};
   }
@@ -238,7 +234,7 @@ class PostgresDatabase implements Database {
     return this.#closing;
   }
 
-  /** A pooler that lends a session for one statement at a time cannot keep a transaction together. */
+  /** A pooler that lends a session for one statement at a time breaks transactions. */
   async #requireTransactions(): Promise<void> {
     try {
       await this.transaction((transaction) => transaction.query({ text: 'SELECT 1' }), SERVICE_WORK);
@@ -250,7 +246,7 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** Whoever listened at another database than this one would never find out. */
+  /** A URL that leads to another database would otherwise go unnoticed. */
   async #requireHearing(): Promise<void> {
     const token = randomUUID();
     let heard = (_: boolean) => {};
@@ -261,10 +257,10 @@ class PostgresDatabase implements Database {
     const stop = await this.#listener
       .listen(HEARING_CHECK, (payload) => payload === token && heard(true))
       .catch((error: unknown) => Promise.reject(unavailable(what, error)));
-    const impatience = setTimeout(() => heard(false), this.#settings.connectTimeoutMs);
+    const timeout = setTimeout(() => heard(false), this.#settings.connectTimeoutMs);
     await this.query({ text: 'SELECT pg_notify($1, $2)' }, [HEARING_CHECK, token], SERVICE_WORK);
     const isHeard = await hearing;
-    clearTimeout(impatience);
+    clearTimeout(timeout);
     await stop();
     if (!isHeard) throw unavailable(`${what}: it is not the same database`);
   }

@@ -1,30 +1,27 @@
+import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { statementName } from './statement-name.js';
 
 /** One preparation of a statement. */
 export interface Preparation {
   readonly text: string;
-  /** The name that the server is told. */
   readonly server: string;
-  /** Whether the server has carried out the use that was to parse it; that use is the first one. */
+  /** Whether the server has executed the first use, which parses it. */
   confirmed: boolean;
 }
 
 /**
- * The statements that one session has prepared. The server knows each by a name that is made of its text alone, and nobody
- * relies on a name before it is known that the server took it for this text: it is there or not there, but never stands for
- * something else.
+ * The statements that one session has prepared. The server knows each by a name that is made of its text alone. No use relies on a
+ * name before the server has accepted it for this text, so a name never stands for another statement.
  */
 export class PreparedStatements {
   readonly #prepared: LRUCache<string, Preparation>;
   #dropped: string[] = [];
 
-  /** @param max how many statements stay prepared; the least recently used makes room. */
-  constructor(max: number) {
-    this.#prepared = new LRUCache({ max, dispose: ({ server }) => this.#dropped.push(server) });
+  constructor() {
+    this.#prepared = new LRUCache({ max: MAX_PREPARED, dispose: ({ server }) => this.#dropped.push(server) });
   }
 
-  /** To be parsed where it is not confirmed. Undefined while another use does that: then it goes without a name. */
+  /** To be parsed if it is not confirmed. Undefined while another use does that: then the statement is sent without a name. */
   use(text: string): Preparation | undefined {
     const known = this.#prepared.get(text);
     if (known !== undefined) return known.confirmed ? known : undefined;
@@ -33,18 +30,13 @@ export class PreparedStatements {
     return preparation;
   }
 
-  /** The use that was to parse it was carried out. */
-  confirm(preparation: Preparation): void {
-    preparation.confirmed = true;
-  }
-
-  /** Forgets the statement, unless it has been prepared anew since. */
+  /** Forgets the statement, unless it was prepared again meanwhile. */
   forget(preparation: Preparation): void {
     if (this.#prepared.peek(preparation.text) === preparation) this.#prepared.delete(preparation.text);
   }
 
-  /** Names for the server to close, each given once, before what is parsed next: that may be one of them. */
-  takeDropped(): readonly string[] {
+  /** Names for the server to close, each given once, before the next parse, which may be one of them. */
+  drainDropped(): readonly string[] {
     if (this.#dropped.length === 0) return NONE;
     const dropped = this.#dropped;
     this.#dropped = [];
@@ -54,5 +46,13 @@ export class PreparedStatements {
 
 const NONE: readonly string[] = [];
 
-/** How many statements one session keeps prepared. */
-export const MAX_PREPARED = 500;
+/** Statements that one session has prepared at most; the least recently used is dropped. */
+const MAX_PREPARED = 500;
+
+/**
+ * The name that a statement is prepared by: 132 bits of a hash of its text. If two texts ever had the same name, the server would
+ * refuse the second one.
+ */
+export function statementName(text: string): string {
+  return `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+}

@@ -8,19 +8,18 @@ import { SlowStatements } from './slow-statements.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import type { Work } from './work.js';
 
-export interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {
+interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {
   readonly sizes: PoolSizes;
-  /** Opens a connection that statements share, each for a moment. */
+  /** Opens a connection that short statements share. */
   readonly openShared: OpenConnection;
-  /** Opens one for a statement that takes longer. */
+  /** Opens one for a slow statement. */
   readonly open: OpenConnection;
 }
 
-/** The connections to one server that reads take. */
+/** The connections to one server for reads. */
 export class ReadLanes implements Queryable {
   readonly #short: Lane;
   readonly #long: Lane;
-  /** What nobody waits behind. */
   readonly #slow: ExclusivePool;
 
   constructor({ sizes, openShared, open, ...options }: ReadLanesOptions) {
@@ -36,7 +35,7 @@ export class ReadLanes implements Queryable {
     this.#long = new Lane({ ...shared, size: sizes.longConnections, pipelined: PIPELINED.other });
   }
 
-  /** Resolves when every connection that is kept is open. @throws DatabaseUnavailable when one cannot be opened. */
+  /** Resolves when every permanent connection is open. @throws DatabaseUnavailable if one cannot be opened. */
   async ready(): Promise<void> {
     await Promise.all([this.#short, this.#long, this.#slow].map((one) => one.ready()));
   }
@@ -45,7 +44,7 @@ export class ReadLanes implements Queryable {
     return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
   }
 
-  /** @param prefix of the names, where they are not those of the primary */
+  /** @param prefix of the names; empty for the primary */
   states(prefix = ''): readonly LaneState[] {
     return [
       this.#short.state(`${prefix}read`),

@@ -7,7 +7,7 @@ export type OpenConnection = (events: ConnectionEvents) => Promise<Connection>;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
 
-/** A connection that is opened again whenever it is lost, at growing intervals while the database is away. */
+/** A connection that is opened again whenever it is lost, at growing intervals while the database is unavailable. */
 export class ReconnectingConnection {
   readonly #open: OpenConnection;
   readonly #onOpen: (connection: Connection) => Promise<void>;
@@ -16,7 +16,7 @@ export class ReconnectingConnection {
   #pause: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param onOpen prepares each new connection before anybody else gets it. */
+  /** @param onOpen prepares each new connection before it is used */
   constructor(open: OpenConnection, onOpen: (connection: Connection) => Promise<void> = async () => {}) {
     this.#open = open;
     this.#onOpen = onOpen;
@@ -27,10 +27,7 @@ export class ReconnectingConnection {
     return this.#current;
   }
 
-  /**
-   * The connection, when there is one. @throws DatabaseUnavailable as soon as an attempt to open it fails, and at once while
-   * others are made: nobody waits for a server that is away.
-   */
+  /** The open connection. @throws DatabaseUnavailable when an attempt to open it fails, and at once while others follow. */
   ready(): Promise<Connection> {
     return this.#opening;
   }
@@ -68,7 +65,7 @@ export class ReconnectingConnection {
   }
 
   #reopen(lost: Connection, cause: unknown): void {
-    // One that was lost while it was being prepared is the affair of the attempt.
+    // The attempt itself handles one that is lost while it is prepared.
     if (this.#current !== lost) return;
     this.#current = undefined;
     if (this.#closed) this.#opening = refused(unavailable('The database is closed', cause));
@@ -82,16 +79,13 @@ export class ReconnectingConnection {
     if (this.#closed) return;
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
     this.#pause = setTimeout(() => {
-      this.#start(failures + 1).catch(ignore);
-    }, pauseMs);
-    this.#pause.unref();
+      // Another attempt follows one that fails.
+      this.#start(failures + 1).catch(() => {});
+    }, pauseMs).unref();
   }
 }
 
-/** Of an attempt that failed: another one follows. */
-function ignore(): void {}
-
-/** A rejection that nobody has to be waiting for. */
+/** A rejection that need not be handled. */
 function refused(error: Error): Promise<never> {
   const refusal = Promise.reject(error);
   refusal.catch(() => {});

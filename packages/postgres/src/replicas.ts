@@ -17,11 +17,11 @@ import { SERVICE_WORK, type Work } from './work.js';
 /** A server that follows the primary. */
 export interface Follower {
   readonly lanes: ReadLanes;
-  /** Gives its sessions up, as it does not answer. */
+  /** Drops its sessions, as it does not answer. */
   readonly abandon: () => void;
 }
 
-export interface ReplicasOptions {
+interface ReplicasOptions {
   readonly primary: Queryable;
   readonly followers: readonly Follower[];
   readonly maximumLagMs: number;
@@ -29,35 +29,35 @@ export interface ReplicasOptions {
 
 interface Replica extends Follower {
   /** In the list of the setting, from 0. */
-  readonly place: number;
-  /** What it had replayed when it was asked last, in bytes of the log; -1 where it follows nobody. */
+  readonly index: number;
+  /** What it had replayed at the last look, in bytes of the log; -1 if it follows no primary. */
   position: number;
-  /** The moment of the primary that it has certainly come to. */
+  /** The moment of the primary that it has certainly reached. */
   freshAt: number;
   askedAt: number | undefined;
 }
 
-/** Where the primary stood, at that moment or later. */
+/** The position of the primary at that moment, or later. */
 interface Sample {
   readonly at: number;
   readonly position: number;
 }
 
-/** How old what a replica is asked for may be, where the operator says nothing. */
+/** The default of the lag that a read may have. */
 export const MAXIMUM_LAG_MS = 2_000;
-/** So often within the lag that is allowed the servers are asked where they stand. */
+/** How often the positions of the servers are read within that lag. */
 const LOOKS_A_LAG = 8;
 const MOST_OFTEN_MS = 50;
 const LEAST_OFTEN_MS = 250;
 const MILLISECONDS_A_SECOND = 1_000;
 
-/** How far the log of a primary has come. */
+/** The position of a primary's log. */
 export const POSITION: Statement = {
   text: "SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')",
   name: 'position',
   repeatable: true,
 };
-/** How much of it a standby has replayed; null where it is none. */
+/** How much of it a standby has replayed; null if it is none. */
 export const REPLAYED: Statement = {
   text: "SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') END",
   name: 'replayed',
@@ -65,9 +65,9 @@ export const REPLAYED: Statement = {
 };
 
 /**
- * Reads from servers that follow the primary. One is asked only where it has certainly come to what the primary knew
- * `maximumLagMs` ago, and to what the caller has to see; and where no server has, or it fails, the primary is asked. Moments are those of
- * this process: no clock of a server is believed.
+ * Reads from servers that follow the primary. A replica is read from only if it has certainly reached the state of the primary
+ * `maximumLagMs` ago, and the caller's `readAfter`. If none has, or the read fails, the primary is read. All moments are those of
+ * this process: no clock of a server is trusted.
  */
 export class Replicas implements ReadReplicas {
   readonly maximumLagMs: number;
@@ -82,9 +82,9 @@ export class Replicas implements ReadReplicas {
   constructor({ primary, followers, maximumLagMs }: ReplicasOptions) {
     this.#primary = primary;
     this.maximumLagMs = maximumLagMs;
-    this.#replicas = followers.map((follower, place) => ({
+    this.#replicas = followers.map((follower, index) => ({
       ...follower,
-      place,
+      index,
       position: -1,
       freshAt: Number.NEGATIVE_INFINITY,
       askedAt: undefined,
@@ -110,7 +110,7 @@ export class Replicas implements ReadReplicas {
     return Number(rows[0]?.[0]);
   }
 
-  /** What the connections to each do, which are named after its place in the list. */
+  /** The states of the connections to each, named after its number in the list. */
   lanes(): readonly LaneState[] {
     return this.#replicas.flatMap(({ lanes }, index) => lanes.states(`replica_${index + 1}_`));
   }
@@ -129,7 +129,7 @@ export class Replicas implements ReadReplicas {
     await Promise.all(this.#replicas.map(({ lanes }) => lanes.close(graceMs)));
   }
 
-  /** The next in turn that is near enough. */
+  /** The next one that is near enough. */
   #choose(readAfter: number): Replica | undefined {
     const oldest = performance.now() - this.maximumLagMs;
     for (let tried = 0; tried < this.#replicas.length; tried += 1) {
@@ -141,7 +141,7 @@ export class Replicas implements ReadReplicas {
   }
 
   #look(): void {
-    // Neither throws over what a server says; what else there is must not end the process.
+    // Neither throws because of a server; any other error must not end the process.
     const looks = [this.#sample(), ...this.#replicas.map((replica) => this.#ask(replica))];
     for (const look of looks) look.catch((error: Error) => process.emitWarning(error));
   }
@@ -154,7 +154,7 @@ export class Replicas implements ReadReplicas {
       const position = await this.position();
       this.#samples = [...this.#samples.filter((sample) => sample.at > at - this.maximumLagMs), { at, position }];
     } catch {
-      // Without a sample nobody is fresh for long; the readiness check says what is wrong with the primary.
+      // Without a sample no replica is fresh for long; the readiness check reports the primary.
     } finally {
       this.#isSampling = false;
     }
@@ -163,7 +163,7 @@ export class Replicas implements ReadReplicas {
   async #ask(replica: Replica): Promise<void> {
     const now = performance.now();
     if (replica.askedAt !== undefined) {
-      // Nobody waits for a server that is silent: what it was asked is asked elsewhere.
+      // Statements on a silent server are repeated elsewhere.
       if (now - replica.askedAt > this.maximumLagMs) replica.abandon();
       return;
     }
@@ -180,11 +180,11 @@ export class Replicas implements ReadReplicas {
     }
     if (failure !== undefined) replica.freshAt = Number.NEGATIVE_INFINITY;
     replica.askedAt = undefined;
-    this.#watcher?.(replica.place, failure);
+    this.#watcher?.(replica.index, failure);
   }
 }
 
-/** Also what a server refuses that has not heard of a migration yet. */
+/** Also what a replica rejects that has not replayed a migration yet. */
 function maySucceedElsewhere(error: unknown): boolean {
   if (error instanceof ResultTooLarge) return false;
   return !(error instanceof DatabaseBusy) || isConflict(error);

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RingQueue } from './ring-queue.js';
 
-type Step = { readonly push: number } | 'shift' | { readonly takeAway: number };
+type Step = { readonly push: number } | 'shift' | { readonly remove: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ push: fc.nat(9) }),
   fc.record({ push: fc.nat(9) }),
   fc.constant<Step>('shift'),
-  fc.record({ takeAway: fc.nat(9) }),
+  fc.record({ remove: fc.nat(9) }),
 );
 
-it('does what an array does, however it turns and grows', () => {
+it('does what an array does, however it rotates and grows', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
       const queue = new RingQueue<number>();
@@ -24,8 +24,8 @@ it('does what an array does, however it turns and grows', () => {
           queue.push(one.push);
           plain.push(one.push);
         } else {
-          const isOver = (item: number) => item === one.takeAway;
-          expect(queue.takeAway(isOver)).toEqual(plain.filter(isOver));
+          const isOver = (item: number) => item === one.remove;
+          expect(queue.remove(isOver)).toEqual(plain.filter(isOver));
           plain = plain.filter((item) => !isOver(item));
         }
         expect([queue.size, queue.first, queue.some((item) => item === 5)]).toEqual([
@@ -34,7 +34,7 @@ it('does what an array does, however it turns and grows', () => {
           plain.includes(5),
         ]);
       }
-      expect(queue.takeAway(() => true)).toEqual(plain);
+      expect(queue.remove(() => true)).toEqual(plain);
     }),
   );
 });

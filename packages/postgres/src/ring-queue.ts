@@ -1,9 +1,9 @@
-/** Room for so many at first; a power of two, as every later size is. */
+/** A power of two, as is every later size. */
 const FIRST_ROOM = 16;
 
 /**
- * A queue in a ring that is emptied behind whoever leaves. Not a Set or an array that is shifted: those copy themselves again
- * and again as their ends move on, and what V8 has taken for old among the copies keeps all that stood in it.
+ * A queue in a ring buffer. A Set or a shifted array would copy itself again and again as its ends move, and old copies would keep
+ * their items in memory.
  */
 export class RingQueue<T> {
   #ring: (T | undefined)[] = Array.from({ length: FIRST_ROOM }, () => undefined);
@@ -20,12 +20,11 @@ export class RingQueue<T> {
     this.#size += 1;
   }
 
-  /** The first, which stays. */
   get first(): T | undefined {
     return this.#ring[this.#head];
   }
 
-  /** Takes the first away. */
+  /** Removes the first. */
   shift(): void {
     if (this.#size === 0) return;
     this.#ring[this.#head] = undefined;
@@ -37,8 +36,8 @@ export class RingQueue<T> {
     return this.#ring.some((item) => item !== undefined && isWanted(item));
   }
 
-  /** Takes those away for which `isOver` holds, and gives them; the others keep their order. */
-  takeAway(isOver: (item: T) => boolean): readonly T[] {
+  /** Removes those for which `isOver` holds, and gives them; the others keep their order. */
+  remove(isOver: (item: T) => boolean): readonly T[] {
     const taken: T[] = [];
     for (let left = this.#size; left > 0; left -= 1) {
       const item = this.first;
@@ -50,8 +49,8 @@ export class RingQueue<T> {
     return taken;
   }
 
-  #slot(place: number): number {
-    return (this.#head + place) & (this.#ring.length - 1);
+  #slot(index: number): number {
+    return (this.#head + index) & (this.#ring.length - 1);
   }
 
   #grow(): void {

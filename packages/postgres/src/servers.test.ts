@@ -1,5 +1,4 @@
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
@@ -30,8 +29,8 @@ describe('serverUrls', () => {
 describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs PostgreSQL)', () => {
   const servers: PostgresServer[] = [];
   const opened: Database[] = [];
-  const urlOf = (place: number) => servers[place]?.url ?? '';
-  const address = (place: number) => new URL(urlOf(place)).host;
+  const urlOf = (index: number) => servers[index]?.url ?? '';
+  const address = (index: number) => new URL(urlOf(index)).host;
 
   beforeAll(async () => {
     servers.push(await startPostgres());
@@ -48,8 +47,8 @@ describe.skipIf(findPostgres() === undefined)('a primary and its standby (needs 
     return database;
   }
 
-  async function run(place: number, text: string): Promise<void> {
-    const client = new pg.Client(urlOf(place));
+  async function run(index: number, text: string): Promise<void> {
+    const client = new pg.Client(urlOf(index));
     await client.connect();
     await client.query(text);
     await client.end();

@@ -3,15 +3,15 @@ import { Connection, type ConnectionEvents } from './connection.js';
 import { DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { QUESTION_MS, SilenceWatch } from './silence-watch.js';
 
-/** What PostgreSQL's own clients may ask of a session and this service asks of every one: that it takes writes. */
+/** The values of `target_session_attrs` that ask for a server which accepts writes, as this service always does. */
 const WRITABLE: ReadonlySet<string | null> = new Set(['read-write', 'primary', null]);
 
 const PARTS = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s;
 
 /**
- * The servers of a URL that names several, as PostgreSQL's own clients take it:
+ * The servers of a URL that names several, as PostgreSQL's own clients accept it:
  * `postgres://user:password@one:5432,two:5433/name?target_session_attrs=read-write`.
- * @throws DatabaseUnavailable where it wants a server that takes no writes
+ * @throws DatabaseUnavailable if it asks for a server that accepts no writes
  */
 export function serverUrls(url: string): readonly string[] {
   const [, before, hosts, after] = PARTS.exec(url) ?? [];
@@ -32,20 +32,20 @@ function withoutTarget(pathAndQuery: string): string {
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** While a server is silent the next one is asked, or the same again, each time after so long. */
+/** While a server is silent, the next one (or the same one again) is tried after this time. */
 const HEDGE_MS = 700;
 
-/** One database on one or several servers, of which one at a time takes writes. */
+/** One database on one or several servers, of which one at a time accepts writes. */
 export class Servers {
   readonly #urls: readonly string[];
   readonly #takesWrites: boolean;
   readonly #watch: SilenceWatch;
   #settings: Omit<SessionSettings, 'url'> | undefined;
-  /** The one that has let us in last. */
+  /** The one that accepted the last session. */
   #last = 0;
   #isSilent = false;
 
-  /** @param takesWrites whether a server that takes none is refused */
+  /** @param takesWrites whether a server that accepts no writes is refused */
   constructor(url: string, takesWrites = true) {
     this.#urls = takesWrites ? serverUrls(url) : [url];
     this.#takesWrites = takesWrites;
@@ -59,13 +59,13 @@ export class Servers {
   }
 
   /**
-   * Opens a session on the first server that takes writes. One that is silent for a moment keeps nobody from asking the next.
-   * @throws DatabaseUnavailable with the reason of each of them
+   * Opens a session on the first server that accepts writes. A silent server delays the attempt at the next one by `HEDGE_MS` only.
+   * @throws DatabaseUnavailable with the reason of each server
    */
   open(settings: Omit<SessionSettings, 'url'>, events: ConnectionEvents = {}): Promise<Connection> {
     this.#settings = settings;
     return new Promise((resolve, reject) => {
-      // Others open sessions meanwhile and find another one: the round begins where it began, or it would leave a server out.
+      // Fixed for this round, since other sessions may change it: otherwise a server would be skipped.
       const first = this.#last;
       const refusals = new Map<number, unknown>();
       const began = performance.now();
@@ -81,20 +81,20 @@ export class Servers {
       const attempt = () => {
         clearTimeout(hedge);
         hedge = setTimeout(attempt, HEDGE_MS).unref();
-        const place = (first + tried) % this.#urls.length;
+        const index = (first + tried) % this.#urls.length;
         tried += 1;
         pending += 1;
-        this.#openAt(this.#urls[place] ?? '', settings, events, () => !isOver).then(
+        this.#openAt(this.#urls[index] ?? '', settings, events, () => !isOver).then(
           (session) => {
             end();
-            this.#last = place;
+            this.#last = index;
             this.#isSilent = false;
             resolve(session);
           },
           (error: unknown) => {
             pending -= 1;
             if (isOver) return;
-            refusals.set(place, error);
+            refusals.set(index, error);
             if (tried < this.#urls.length) return attempt();
             const isLate = performance.now() - began >= settings.connectTimeoutMs - HEDGE_MS;
             if (pending > 0 && !isLate) return;
@@ -109,18 +109,18 @@ export class Servers {
     });
   }
 
-  /** As `open`, for who need not wait: a server that is silent is tried by others. */
+  /** As `open`, but fails at once while the server is silent: other sessions try it. */
   async openUnlessSilent(settings: Omit<SessionSettings, 'url'>, events?: ConnectionEvents): Promise<Connection> {
     if (this.#isSilent) throw new DatabaseUnavailable(NO_ANSWER);
     return this.open(settings, events);
   }
 
-  /** Drops every session; others are opened wherever there is a server that is good for them. */
+  /** Drops every session; new ones are opened on whichever server accepts them. */
   leave(reason = 'The server takes no writes any more'): void {
     for (const session of this.#watch.sessions) session.drop(new Error(reason));
   }
 
-  /** @param isWanted asked once it is open: it may have come too late. */
+  /** @param isWanted called once the session is open: it may be too late */
   async #openAt(
     url: string,
     settings: Omit<SessionSettings, 'url'>,
@@ -139,7 +139,7 @@ export class Servers {
     return session;
   }
 
-  /** On the server of the sessions, whether or not it still takes writes. */
+  /** On the server of the sessions, even if it accepts no writes any more. */
   async #openForQuestion(): Promise<Connection> {
     if (this.#settings === undefined) throw new Error('There is no session yet');
     const url = this.#urls[this.#last] ?? '';
@@ -153,7 +153,7 @@ export class Servers {
   }
 }
 
-/** A server that takes no writes is as it should be: the cause is that of one which could not be reached. */
+/** A standby is as it should be: the cause is that of a server which could not be reached. */
 function refusedByAll(refusals: readonly unknown[]): DatabaseUnavailable {
   const errors = refusals.filter((refusal) => refusal instanceof Error);
   const cause = errors.find((error) => error.cause !== undefined)?.cause;

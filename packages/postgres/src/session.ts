@@ -3,8 +3,8 @@ import type { Row } from './database.js';
 import type { SessionSetting } from './url-options.js';
 import type { Unprepared } from './wire-query.js';
 
-/** What our SQL takes for granted: how values become text, and how texts of statements are read. */
-const TAKEN_FOR_GRANTED: readonly SessionSetting[] = [
+/** What our SQL relies on: how values become text, and how texts of statements are read. */
+const REQUIRED: readonly SessionSetting[] = [
   ['TimeZone', 'UTC'],
   ['DateStyle', 'ISO, MDY'],
   ['IntervalStyle', 'postgres'],
@@ -14,7 +14,7 @@ const TAKEN_FOR_GRANTED: readonly SessionSetting[] = [
   ['array_nulls', 'on'],
 ];
 
-/** The settings of every session of ours. What the URL sets comes first, so that it cannot change what our SQL needs. */
+/** The settings of every session. Those of the URL come first, so that they cannot change what our SQL relies on. */
 export function sessionSettings(
   limits: Pick<SessionSettings, 'statementTimeoutMs' | 'sharedTimeoutMs' | 'lockTimeoutMs'>,
   ofUrl: readonly SessionSetting[],
@@ -22,16 +22,16 @@ export function sessionSettings(
   const { statementTimeoutMs, sharedTimeoutMs = statementTimeoutMs, lockTimeoutMs } = limits;
   const timeouts: SessionSetting[] = [
     ['statement_timeout', String(sharedTimeoutMs)],
-    // The server hears nothing of a client that falls silent, and would keep the locks of its transaction.
+    // The server does not notice a client that falls silent, and would keep the locks of its transaction.
     ['idle_in_transaction_session_timeout', String(statementTimeoutMs)],
   ];
   if (lockTimeoutMs !== undefined) timeouts.push(['lock_timeout', String(lockTimeoutMs)]);
-  return [...ofUrl, ...TAKEN_FOR_GRANTED, ...timeouts];
+  return [...ofUrl, ...REQUIRED, ...timeouts];
 }
 
 /**
- * Asks a new connection whose session it is, and where it is ours alone, sets it up. A pooler tells its clients the process id of
- * no server, so the one that the client was told is that of the session only where nothing stands between.
+ * Finds out whether a session is ours alone, and sets it up if it is. A pooler gives its clients the process id of no server, so the
+ * one that the client got is that of the session only without a pooler.
  */
 export function openingStatement(processId: number, settings: readonly SessionSetting[]): Unprepared {
   const set = settings.map((_, index) => `set_config($${index * 2 + 2}, $${index * 2 + 3}, false)`).join(', ');
@@ -46,7 +46,7 @@ export function openingStatement(processId: number, settings: readonly SessionSe
   };
 }
 
-/** Whichever server answers: no two sessions began in the same microsecond under the same process id. */
+/** Unique across servers: no two sessions began in the same microsecond with the same process id. */
 export interface SessionIdentity {
   readonly processId: string;
   readonly started: string;
@@ -56,24 +56,23 @@ export interface SessionIdentity {
 export const STARTED = "to_char(backend_start AT TIME ZONE 'UTC', 'YYYYMMDDHH24MISSUS')";
 
 /**
- * The rows of `pg_stat_activity` for a session, or for all where `processId` is NULL, as the role sees them that has logged in. The role that it acts as
- * (`ALTER ROLE … SET role`) is told neither state nor beginning, and may end none. Until the end of the transaction.
+ * The rows of `pg_stat_activity` for a session, or for all if `processId` is NULL, as the role sees them that has logged in. The role
+ * that it acts as (`ALTER ROLE … SET role`) sees neither state nor beginning, and may end no session.
  */
 export const activityOf = (processId: string) =>
   `pg_stat_get_activity(CASE WHEN set_config('role', 'none', true) IS NOT NULL THEN ${processId} END)`;
 
-/** What `openingStatement` found out. */
-export interface Opening {
+/** The answer to `openingStatement`. */
+interface Opening {
   readonly isOwn: boolean;
-  /** What the role, the database or the server says, whatever somebody has set in the session. */
+  /** The default of the role, the database or the server, whatever was set in the session. */
   readonly searchPath: string;
-  /** Why the server takes no writes; null where it does. */
+  /** Why the server accepts no writes; null if it does. */
   readonly refuses: 'standby' | 'read-only' | null;
-  /** Of the session that answered, which behind a pooler may be another one the next time. */
   readonly identity: SessionIdentity | undefined;
 }
 
-/** Reads the row that `openingStatement` gives. */
+/** Reads the row of `openingStatement`. */
 export function openingOf([isOwn, , searchPath, refuses, processId, started]: Row): Opening {
   return {
     isOwn: isOwn === 't',
@@ -83,27 +82,27 @@ export function openingOf([isOwn, , searchPath, refuses, processId, started]: Ro
   };
 }
 
-/** The settings of every transaction on a session that others use too. They end with it, and leave nothing behind. */
+/** The settings of every transaction behind a pooler. They end with it. */
 export interface Preamble {
   /** Goes before the first statement of a transaction, in the same round trip. */
   readonly statement: Unprepared;
-  /** The same for a text of several statements. */
+  /** The same for a script. */
   readonly script: string;
 }
 
-/** Sets what others have set or left unset in the session, whichever it is this time. */
+/** Sets everything that others may have changed in the session. */
 export function preambleOf(settings: readonly SessionSetting[], searchPath: string): Preamble {
-  // What is set last counts: a search path of the URL goes before that of the role.
+  // The last setting counts: a search path of the URL overrides that of the role.
   const all: readonly SessionSetting[] = [['search_path', searchPath], ...settings];
-  const places = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
+  const parameters = all.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`);
   const literals = all.map(([name, value]) => `set_config(${literal(name)}, ${literal(value)}, true)`);
   return {
-    statement: { text: `SELECT ${places.join(', ')}`, values: all.flat() },
+    statement: { text: `SELECT ${parameters.join(', ')}`, values: all.flat() },
     script: `SELECT ${literals.join(', ')};\n`,
   };
 }
 
-/** A text that means the same whatever `standard_conforming_strings` is. */
+/** A literal that does not depend on `standard_conforming_strings`. */
 function literal(text: string): string {
   return `E'${text.replace(/['\\]/g, '\\$&')}'`;
 }

@@ -1,47 +1,47 @@
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTick, setTimeout as pause } from 'node:timers/promises';
 import { arrayText } from './arrays.js';
 import type { Connection } from './connection.js';
 import { DatabaseError, DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { isErrorResponse } from './errors.js';
 import { activityOf, type SessionIdentity, STARTED } from './session.js';
 
-export interface SilenceWatchOptions {
+interface SilenceWatchOptions {
   /** Opens a session on the same server for one question. @throws DatabaseUnavailable */
   readonly openForQuestion: () => Promise<Connection>;
-  /** Called when none of the sessions hears anything and no new one can be had. */
+  /** Called when all sessions are silent and no new one can be opened. */
   readonly onSilent: () => void;
 }
 
 const LOOK_MS = 250;
-/** A session on which nothing has passed for so long is asked for a sign of life. */
+/** A session that was idle for this long is probed. */
 const IDLE_MS = 2_000;
-/** After so long without an answer it is found out whether the server is at work on it. */
+/** After this time without an answer, the server is asked whether it is still executing the statement. */
 const SUSPECT_MS = 1_000;
-/** How long the answer to that is waited for. */
+/** How long that question may take. */
 export const QUESTION_MS = 2_000;
-/** A session whose statement the server is at work on is not suspected again for so long. */
+/** A session whose statement the server is executing is not suspected again for this time. */
 const CLEARED_MS = 2_000;
-/** How long an answer that should come at once is waited for where the server cannot tell, as behind a pooler. */
+/** How long a short answer may take if the server cannot be asked, as behind a pooler. */
 const UNTOLD_MS = 4_000;
 
 /**
- * Of the sessions of these process ids ($1), those at work on a statement, or done with one so recently that its answer is on the
- * way. One that waits for its client is not: what it was sent has not arrived, or what it sends does not.
+ * Of the sessions with these process ids ($1), those that execute a statement, or finished one so recently that its answer is on the
+ * way. One that waits for its client does not: data is lost in one direction.
  */
 const AT_WORK = `SELECT pid, ${STARTED} FROM ${activityOf('NULL::int')} WHERE pid = ANY ($1::int[]) AND (state = 'disabled'
 OR state = 'active' AND wait_event_type IS DISTINCT FROM 'Client' OR state_change > clock_timestamp() - interval '500 ms')`;
 
-/** Ends sessions, by process ids ($1) and beginnings ($2): they may hold locks. */
+/** Ends sessions by process ids ($1) and beginnings ($2): they may hold locks. */
 const END = `SELECT count(pg_terminate_backend(pid)) FROM ${activityOf('NULL::int')}
 WHERE (pid::text, ${STARTED}) IN (SELECT * FROM unnest($1::text[], $2::text[]))`;
 
-/** What a new session says of the others; `silent` where none can be had, `unknown` where the server answers and cannot tell. */
+/** What a new session says of the others; `silent` if none can be opened, `unknown` if the server answers but cannot say. */
 type Findings = { readonly asked: Connection; readonly atWork: ReadonlySet<string> } | 'silent' | 'unknown';
 
 /**
- * Finds out within seconds that sessions of a server have fallen silent: nothing comes of them any more, and nobody says so. A slow
- * statement is silent too, so a new session asks the server whether it is at work on it. Where it is not, all sessions go that
- * do not show that they are alive. Where no new session can be had either, and no session hears anything, all of them go.
+ * Detects within seconds that sessions of a server have fallen silent without being closed. A slow statement is silent too, so a new
+ * session asks the server whether it is still executing it. If it is not, all silent sessions are dropped. If no new session can be
+ * opened either and all sessions are silent, all are dropped.
  */
 export class SilenceWatch {
   readonly #options: SilenceWatchOptions;
@@ -57,7 +57,6 @@ export class SilenceWatch {
     this.#options = options;
   }
 
-  /** Those that are watched. */
   get sessions(): readonly Connection[] {
     return [...this.#sessions];
   }
@@ -84,7 +83,7 @@ export class SilenceWatch {
     const over = () => {
       this.#isAsking = false;
     };
-    // What fails here is the question, and the next look asks again.
+    // A failed question is repeated at the next look.
     (isAnySuspect ? this.#examine(now) : this.#endAbandoned()).then(over, over);
   }
 
@@ -93,11 +92,11 @@ export class SilenceWatch {
   }
 
   async #examine(since: number): Promise<void> {
-    // Whoever is alive says something meanwhile.
+    // Live sessions answer meanwhile.
     for (const session of this.#sessions) session.probe();
     const findings = await this.#ask();
-    // What has arrived by now is read first: this process may have been late itself.
-    await nextTurn();
+    // Data that has arrived is read first: this process may have been slow itself.
+    await nextTick();
     const now = performance.now();
     const quiet = this.sessions.filter((session) => session.usable && session.heardAt(now) < since);
     if (typeof findings === 'object') {
@@ -106,7 +105,7 @@ export class SilenceWatch {
       this.#options.onSilent();
       this.#giveUp(quiet);
     } else if (quiet.some((session) => isOverdue(session, now))) {
-      // What may take long and was sent a moment ago may be under way.
+      // A statement that may take long and was sent a moment ago may be in progress.
       this.#giveUp(quiet.filter((session) => !session.mayTakeLong || session.silentMs(now) >= UNTOLD_MS / 2));
     }
   }
@@ -116,8 +115,8 @@ export class SilenceWatch {
     const idle = quiet.filter((session) => !isAtWork(session));
     if (idle.some((session) => this.#isSuspect(session, now))) {
       const identities = idle.flatMap(({ identity }) => identity ?? []);
-      // First: what is sent again must not wait for the locks of its predecessor.
-      await end(asked, identities).catch(ignore);
+      // First: a repeated statement must not wait for the locks of its predecessor.
+      await end(asked, identities).catch(() => {});
       for (const session of idle) session.drop(silence());
     }
     for (const session of quiet) this.#cleared.set(session, now + CLEARED_MS);
@@ -131,7 +130,7 @@ export class SilenceWatch {
     }
   }
 
-  /** Ends what was given up while nobody could be told. */
+  /** Ends sessions that were given up while the server could not be reached. */
   async #endAbandoned(): Promise<void> {
     const abandoned = this.#abandoned.slice();
     const asked = await this.#options.openForQuestion();
@@ -148,7 +147,10 @@ export class SilenceWatch {
     if (this.sessions.some(({ identity }) => identity === undefined)) return 'unknown';
     const opening = this.#options.openForQuestion();
     const limit = setTimeout(() => {
-      opening.then((asked) => asked.destroy(), ignore);
+      opening.then(
+        (asked) => asked.destroy(),
+        () => {},
+      );
     }, QUESTION_MS);
     const late = pause(QUESTION_MS, 'silent' as const, { ref: false });
     const ids = this.sessions.flatMap(({ identity }) => identity?.processId ?? []);
@@ -157,14 +159,14 @@ export class SilenceWatch {
       clearTimeout(limit);
       return { asked, atWork: new Set(rows.map((row) => row.join(' '))) };
     });
-    // A server that has no room is there all the same.
+    // A server that has no room is alive all the same.
     const refused = (error: unknown): Findings =>
       error instanceof DatabaseUnavailable && !isErrorResponse(error.cause) ? 'silent' : 'unknown';
     return Promise.race([told.catch(refused), late]);
   }
 }
 
-/** Whether an answer is due for longer than its statement may take, where nobody can be asked. */
+/** Whether an answer takes longer than its statement may, if the server cannot be asked. */
 function isOverdue(session: Connection, now: number): boolean {
   const limitMs = session.mayTakeLong ? session.answerLimitMs : UNTOLD_MS;
   return session.silentMs(now) >= limitMs;
@@ -176,7 +178,7 @@ async function end(session: Connection, identities: readonly SessionIdentity[]):
   await session.query({ text: END }, values.map(arrayText)).finally(() => clearTimeout(limit));
 }
 
-/** A role that may end no session would be refused for ever: the server ends them by itself, later. */
+/** Without the permission to end sessions there is no second attempt: the server ends them itself, later. */
 function unlessRefused(error: unknown): void {
   if (!(error instanceof DatabaseError)) throw error;
 }
@@ -184,9 +186,6 @@ function unlessRefused(error: unknown): void {
 function keyOf({ processId, started }: SessionIdentity): string {
   return `${processId} ${started}`;
 }
-
-/** Of what is said elsewhere, or asked again. */
-function ignore(): void {}
 
 function silence(): Error {
   return new Error(NO_ANSWER);

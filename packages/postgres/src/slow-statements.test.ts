@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** For how many seconds the statement is kept apart from now on. */
+/** For how many seconds the statement counts as slow from now on. */
 function seconds(slow: SlowStatements, text: string): number {
   let passed = 0;
   for (; slow.has('a', text); passed += 1) vi.advanceTimersByTime(1_000);

@@ -1,15 +1,15 @@
-/** How long a statement is taken for slow the first time, in milliseconds: a pause of the machine is over by then. */
+/** How long a statement counts as slow the first time, in milliseconds: a pause of the machine is over by then. */
 const FIRST_MS = 1_000;
-/** How long at most: it is twice as long each time that the statement is slow again. */
+/** How long at most: the time doubles whenever the statement is slow again. */
 const LONGEST_MS = 32_000;
-/** How long all statements of a project are kept apart that takes much more time than others, in milliseconds. */
+/** How long all statements of a heavy project are kept off shared connections, in milliseconds. */
 const APART_MS = 5_000;
-/** So many different slow statements of a project are remembered; one more, and all of its statements are taken for slow. */
+/** Slow statements of a project that are recorded; with one more, all of its statements count as slow. */
 const MANY = 8;
-/** When there are so many projects, those that are remembered for nothing any more are forgotten. */
+/** With this many projects, expired entries are removed. */
 const PROJECTS = 1_000;
 
-/** A time for which something is taken for slow. */
+/** A time for which something counts as slow. */
 interface Span {
   readonly until: number;
   readonly ms: number;
@@ -19,21 +19,20 @@ interface Slow {
   readonly texts: Map<string, Span>;
   /** Of all statements. */
   all: Span;
-  /** When there is nothing left to remember. */
+  /** When the whole entry expires. */
   until: number;
 }
 
 const NEVER: Span = { until: 0, ms: 0 };
 
 /**
- * The statements that kept others waiting on a shared connection, by project: what is slow where there are a million records is
- * quick where there are ten. A machine that was busy elsewhere makes any statement slow once, so the first time counts for
- * little.
+ * The statements that made others wait on a shared connection, by project: the same statement can be slow with a million records and
+ * fast with ten. A busy machine makes any statement slow once, so the first time counts for little.
  */
 export class SlowStatements {
   readonly #projects = new Map<string, Slow>();
 
-  /** Whether to keep a statement away from shared connections. Costs a look into an empty map while nothing is slow. */
+  /** Whether to keep a statement off shared connections. Costs a look into an empty map while nothing is slow. */
   has(projectId: string, text: string): boolean {
     const slow = this.#projects.get(projectId);
     if (slow === undefined) return false;
@@ -52,11 +51,11 @@ export class SlowStatements {
     const known = slow.texts.get(text);
     if (known === undefined && slow.texts.size >= MANY) slow.all = again(slow.all, now);
     else slow.texts.set(text, again(known ?? NEVER, now));
-    // So long that a span which ends is still known when its statement is slow again.
+    // Long enough that a span which ended is still known when its statement is slow again.
     slow.until = now + 2 * LONGEST_MS;
   }
 
-  /** Keeps all statements of a project away from shared connections for a while. */
+  /** Keeps all statements of a project off shared connections for a while. */
   addAll(projectId: string): void {
     const now = performance.now();
     const slow = this.#of(projectId, now);
@@ -67,14 +66,12 @@ export class SlowStatements {
   #of(projectId: string, now: number): Slow {
     const known = this.#projects.get(projectId);
     if (known !== undefined) return known;
-    if (this.#projects.size >= PROJECTS) this.#forget(now);
+    if (this.#projects.size >= PROJECTS) {
+      for (const [id, { until }] of this.#projects) if (until <= now) this.#projects.delete(id);
+    }
     const slow = { texts: new Map<string, Span>(), all: NEVER, until: 0 };
     this.#projects.set(projectId, slow);
     return slow;
-  }
-
-  #forget(now: number): void {
-    for (const [projectId, { until }] of this.#projects) if (until <= now) this.#projects.delete(projectId);
   }
 }
 

@@ -1,12 +1,12 @@
-/** What a statement of a migration does to a table that others use meanwhile. */
+/** The effect of a statement of a migration on a table that is in use. */
 export interface TableLock {
   readonly table: string;
   readonly mode: LockMode;
-  /** How many rows of it the statement looks at or writes while it has the lock. */
+  /** The rows that the statement reads or writes while it has the lock. */
   readonly rows: 'none' | 'reads all' | 'writes those concerned' | 'writes all';
 }
 
-/** Who waits for a lock, by its name in PostgreSQL; of ours, the strongest first. */
+/** What waits for a lock, by its name in PostgreSQL, the strongest first. */
 export const LOCK_MODES = {
   'ACCESS EXCLUSIVE': 'reads and writes wait',
   'SHARE ROW EXCLUSIVE': 'writes wait',
@@ -16,11 +16,11 @@ export const LOCK_MODES = {
   'ROW SHARE': 'nobody waits',
 } as const;
 
-export type LockMode = keyof typeof LOCK_MODES;
+type LockMode = keyof typeof LOCK_MODES;
 
 type Rule = readonly [pattern: RegExp, mode: LockMode, rows: TableLock['rows']];
 
-/** The first that fits decides; the group of a pattern is the table. A new table is nobody's yet, and a function no table. */
+/** The first match decides; the group of a pattern is the table. Nobody uses a new table, and a function is no table. */
 const RULES: readonly Rule[] = [
   [/^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "[^"]+" ON "([^"]+)"/, 'SHARE UPDATE EXCLUSIVE', 'reads all'],
   [/^CREATE (?:UNIQUE )?INDEX "[^"]+" ON "([^"]+)"/, 'SHARE', 'reads all'],
@@ -37,10 +37,10 @@ const RULES: readonly Rule[] = [
   [/^(?:UPDATE|INSERT INTO|DELETE FROM) "([^"]+)"/, 'ROW EXCLUSIVE', 'writes those concerned'],
 ];
 
-/** The target of a key is locked as the table that has it, and wholly where a key goes. */
+/** The target of a key is locked as the table that has it, and exclusively if the key is dropped. */
 const TARGET = /^ALTER TABLE .* FOREIGN KEY .* REFERENCES "([^"]+)"/s;
 
-/** What a step locks, as far as its text says so; of a step with a body in dollars nothing. */
+/** The locks of a step, as far as its text shows them; none for a step with a function body. */
 export function locksOf(sql: string): readonly TableLock[] {
   if (sql.includes('$$')) return [];
   const made = new Set([...sql.matchAll(/^CREATE TABLE "([^"]+)"/gm)].map(([, table]) => table));
@@ -48,19 +48,11 @@ export function locksOf(sql: string): readonly TableLock[] {
     for (const [pattern, mode, rows] of RULES) {
       const table = pattern.exec(statement.trim())?.[1];
       if (table === undefined) continue;
+      const locked = { table, mode, rows };
       const target = TARGET.exec(statement.trim())?.[1];
-      return [
-        { table, mode, rows },
-        ...(target === undefined || target === table
-          ? []
-          : [
-              {
-                table: target,
-                mode: sql.includes(' DROP CONSTRAINT ') ? 'ACCESS EXCLUSIVE' : mode,
-                rows: 'none',
-              } as const,
-            ]),
-      ];
+      if (target === undefined || target === table) return [locked];
+      const ofTarget = sql.includes(' DROP CONSTRAINT ') ? 'ACCESS EXCLUSIVE' : mode;
+      return [locked, { table: target, mode: ofTarget, rows: 'none' }];
     }
     return [];
   });

@@ -8,17 +8,17 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** What is made in the thread is soon gone, and the memory of PostgreSQL lies elsewhere: unasked, Node would take three times as much. */
+/** Objects of the thread are short-lived, and PostgreSQL's memory is elsewhere: by default Node would use three times as much. */
 const LIMITS = { maxYoungGenerationSizeMb: 8 };
 const PROGRAM = new URL('./embedded-thread.js', import.meta.url);
 
 /**
- * Starts PGlite in a thread of its own, so that a statement that runs long keeps other statements waiting, and nothing else.
- * @throws Error what PGlite throws when it starts
+ * Starts PGlite in a thread of its own, so that a long statement delays other statements only.
+ * @throws Error of PGlite's start
  */
 export async function startThreadedEngine(options: EngineOptions): Promise<EmbeddedEngine> {
   const worker = new Worker(PROGRAM, { workerData: options, resourceLimits: LIMITS });
-  // The thread says that it has started, or fails.
+  // The first message of the thread says that it has started.
   await once(worker, 'message');
   const waiting: Waiting[] = [];
   let failure: unknown;

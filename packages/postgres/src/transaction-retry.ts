@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isConflict } from './errors.js';
 
-/** How one run of a transaction ended; `again` where nothing was committed and another run may do better. */
+/** The result of one run of a transaction; `again` if nothing was committed and another run may succeed. */
 export type Outcome<T> =
   | { readonly done: true; readonly value: T }
   | { readonly done: false; readonly error: unknown; readonly again: boolean };
@@ -9,7 +9,7 @@ export type Outcome<T> =
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 5;
 
-/** Runs `attempt` until it is done or not worth another try, at most four times. @throws what the last run threw. */
+/** Runs `attempt` until it succeeds or cannot, at most four times. @throws what the last run threw. */
 export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     const outcome = await attempt();
@@ -19,7 +19,7 @@ export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): P
   }
 }
 
-/** Runs a statement that is a transaction of its own, and again where it lost against another: it changed nothing then. */
+/** Runs a statement that is a transaction of its own, and again after a conflict: it changed nothing then. */
 export function retryStatement<T>(run: () => Promise<T>, retries = 0): Promise<T> {
   return run().catch(async (error: unknown) => {
     if (!isConflict(error) || retries === MAX_RETRIES) throw error;
@@ -28,7 +28,7 @@ export function retryStatement<T>(run: () => Promise<T>, retries = 0): Promise<T
   });
 }
 
-/** A random pause, or the two that met would meet again. */
+/** The pause is random, or the same two would collide again. */
 function pauseBefore(retries: number): Promise<void> {
   return delay(Math.random() * FIRST_PAUSE_MS * 2 ** retries);
 }

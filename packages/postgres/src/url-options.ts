@@ -3,8 +3,8 @@ import { DatabaseUnavailable } from './database.js';
 /** A setting of a session and its value. */
 export type SessionSetting = readonly [name: string, value: string];
 
-/** A server URL without its `options`, and what those set. */
-export interface SplitUrl {
+/** A server URL without its `options`, and their settings. */
+interface SplitUrl {
   readonly url: string;
   readonly settings: readonly SessionSetting[];
 }
@@ -12,9 +12,9 @@ export interface SplitUrl {
 const SETTING = /^(?:-c\s*|--)([A-Za-z_][\w.]*)=([\s\S]*)$/;
 
 /**
- * Takes `options` (`-c work_mem=7MB --search_path=sales`) out of a server URL: poolers refuse or drop them in the startup
- * packet, so they are set by statement.
- * @throws DatabaseUnavailable where they do more than to set
+ * Takes `options` (`-c work_mem=7MB --search_path=sales`) out of a server URL: poolers reject or ignore them in the startup
+ * packet, so a statement sets them.
+ * @throws DatabaseUnavailable if they contain anything but settings
  */
 export function splitOptions(url: string): SplitUrl {
   if (!/[?&]options=/.test(url)) return { url, settings: [] };
@@ -24,7 +24,7 @@ export function splitOptions(url: string): SplitUrl {
   return { url: parsed.href, settings: wordsOf(options).map(settingOf) };
 }
 
-/** As the server takes them apart: by spaces, a backslash before what is meant as it is; `-c` belongs to the next. */
+/** As the server splits them: by spaces; a backslash quotes; `-c` belongs to the next word. */
 function wordsOf(options: string): readonly string[] {
   const words = [...options.matchAll(/(?:\\[\s\S]|[^\s\\])+/g)].map(([word]) => word.replace(/\\([\s\S])/g, '$1'));
   return words.flatMap((word, index) => {

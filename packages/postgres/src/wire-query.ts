@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { type Cell, ResultTooLarge, type Row, type SqlValue } from './database.js';
 
-/** One statement as it goes over the wire, ended by one Sync: all of it happens or none. */
-export interface WireStatement {
+/** One statement as it is sent, ended by one Sync: all of it happens or none. */
+interface WireStatement {
   readonly text: string;
   readonly values: readonly SqlValue[];
   /** Name of the prepared statement on the server, or the empty text. */
@@ -10,9 +10,9 @@ export interface WireStatement {
   readonly parse: boolean;
   /** Prepared statements to close on the way. */
   readonly close: readonly string[];
-  /** Run first, in the same round trip; what they answer is left out. */
+  /** Run first, in the same round trip; their answers are dropped. */
   readonly before: readonly Unprepared[];
-  /** Of rows; what comes beyond is not kept. */
+  /** Of rows; beyond it they are dropped. */
   readonly maximumBytes: number;
 }
 
@@ -43,22 +43,21 @@ function send(connection: Connection, statement: WireStatement): void {
 }
 
 /**
- * A query of `pg` that speaks the extended protocol itself: rows are kept as the server sent them, no description of
- * the columns is asked for, and the names of prepared statements are ours. It extends `pg.Query` because a pipelined
- * client takes no other.
+ * A query of `pg` that speaks the extended protocol itself: rows stay as the server sent them, no description of the columns is
+ * requested, and the names of prepared statements are ours. It extends `pg.Query` because a pipelined client accepts no other.
  */
 export class WireQuery extends pg.Query {
   #rows: Row[] = [];
-  /** How many statements are carried out before the one that is asked for. */
+  /** How many statements run before the one that is wanted. */
   #ahead: number;
   readonly #done: (error: unknown, answer: WireAnswer) => void;
   readonly #maximumBytes: number;
   #bytes = 0;
   #tag = '';
 
-  /** @param done is called once; `error` is undefined where the server carried the statement out. */
+  /** @param done is called once; `error` is undefined if the server executed the statement */
   constructor(statement: WireStatement, done: (error: unknown, answer: WireAnswer) => void) {
-    // As a text: pg copies a configuration property by property, which costs more than all the rest here.
+    // As a text: pg copies a configuration property by property, which costs more than everything else here.
     super(statement.text);
     this.#done = done;
     this.#ahead = statement.before.length;
@@ -66,7 +65,7 @@ export class WireQuery extends pg.Query {
     this.submit = (connection) => send(connection, statement);
   }
 
-  // From here on: what the client calls as messages arrive.
+  // The client calls the following as messages arrive.
 
   handleRowDescription(): void {}
 
@@ -96,11 +95,11 @@ export class WireQuery extends pg.Query {
   }
 }
 
-/** Asks the server for nothing but a sign of life. */
+/** A Sync alone, to see whether the server answers. */
 export class SyncQuery extends pg.Query {
   readonly #done: (error: unknown) => void;
 
-  /** @param done is called once; `error` is undefined where the server has answered. */
+  /** @param done is called once; `error` is undefined if the server has answered */
   constructor(done: (error: unknown) => void) {
     super('');
     this.#done = done;

@@ -1,11 +1,11 @@
 /** The client that waits for an answer. */
 export interface Presence {
   readonly isGone: boolean;
-  /** Position of the database that its reads must have come to, so that it finds what it wrote; from anywhere where absent. */
+  /** Position of the database that its reads must have reached, so that it finds what it wrote; absent: any. */
   readonly readAfter?: number;
-  /** How long it has waited for turns by now, in milliseconds; kept by queues. */
+  /** How long it has waited for permits so far, in milliseconds; queues update it. */
   waitedMs?: number;
-  /** Whether something was committed for it; kept by the database. */
+  /** Whether something was committed for it; the database updates it. */
   hasWritten?: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
@@ -15,18 +15,18 @@ export interface Presence {
   logFields?(): object;
 }
 
-/** On whose behalf the database is asked: projects take turns, whatever their number of requests. */
+/** Whom a statement is for. Permits are shared fairly between projects, whatever their number of requests. */
 export interface Work {
-  /** Empty for what the service does for itself. */
+  /** Empty for work of the service itself. */
   readonly projectId: string;
-  /** Absent where nobody waits who could go away. */
+  /** Absent if no client waits. */
   readonly presence?: Presence;
-  /** Waits for its turn as long as it takes. */
+  /** Waits for a permit as long as it takes. */
   readonly isPatient?: boolean;
 }
 
-/** What the service does for itself: it takes turns with the projects. */
+/** Work of the service itself, which competes with the projects. */
 export const SERVICE_WORK: Work = { projectId: '' };
 
-/** What nobody waits for at the other end of a socket: migrations. */
+/** Work that no client waits for: migrations. */
 export const PATIENT_WORK: Work = { projectId: '', isPatient: true };

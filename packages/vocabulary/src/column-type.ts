@@ -1,17 +1,17 @@
-/** How a cell of PostgreSQL's text becomes JSON: see `read/encoder.ts`. */
+/** How a cell of PostgreSQL's text becomes JSON: see the engine's `read/encoder.ts`. */
 export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp';
 
 /** A type of columns: in SQL, in Prisma's schema, and between the database and the service. */
 export interface ColumnType {
   /** In the casts of parameters. */
   readonly sql: string;
-  /** In Prisma's schema: the type, and the attribute that names the database's own. */
+  /** In Prisma's schema: the type, and the attribute with the database's own. */
   readonly prisma: string;
   readonly native?: string;
   readonly encoding: CellEncoding;
-  /** The expression that reads a column, where it is not the column itself. */
+  /** The expression that reads a column, if it is not the column itself. */
   readonly select?: (column: string) => string;
-  /** A cell, or a value on its way into one, as hooks see it; without it, the text itself. */
+  /** A stored value as hooks see it; absent: the text itself. */
   readonly decode?: (cell: string) => unknown;
 }
 
@@ -37,7 +37,12 @@ export const TIMESTAMP: ColumnType = {
   prisma: 'DateTime',
   native: '@db.Timestamptz(3)',
   encoding: 'timestamp',
-  select: (column) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  select: isoMoment,
 };
+
+/** SQL that gives a timestamp as ISO 8601 in UTC with milliseconds, whatever the time zone of the session. */
+export function isoMoment(expression: string): string {
+  return `to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
 
 export const JSONB: ColumnType = { sql: 'jsonb', prisma: 'Json', encoding: 'json', decode: JSON.parse };

@@ -4,6 +4,7 @@ export {
   type CellEncoding,
   type ColumnType,
   INTEGER,
+  isoMoment,
   JSONB,
   TEXT,
   TIMESTAMP,

@@ -9,7 +9,7 @@ export interface FieldProblem {
   readonly requiredAnyOf?: readonly string[];
 }
 
-export interface ProblemOptions extends ErrorOptions {
+interface ProblemOptions extends ErrorOptions {
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;

@@ -1,12 +1,12 @@
 import { type FieldProblemCode, PROBLEMS, type ServiceProblemCode } from '../problem-codes.js';
 
 /**
- * What went wrong. Beside the codes of the service: `timeout`, no answer in time; `network`, no answer at all;
- * `unexpected_answer`, an answer that this client does not understand.
+ * Codes of problems. In addition to those of the service: `timeout`, no answer in time; `network`, no answer; `unexpected_answer`, an
+ * answer that this client does not understand.
  */
 export type ProblemCode = ServiceProblemCode | 'timeout' | 'network' | 'unexpected_answer';
 
-/** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/`, `#query/`, `#path/` and a name. */
+/** A problem at one location: `pointer` is a JSON Pointer into the body, or `#header/`, `#query/`, `#path/` and a name. */
 export interface FieldProblem {
   readonly pointer: string;
   readonly code: FieldProblemCode;
@@ -26,11 +26,11 @@ interface ApiProblemFields {
   readonly cause?: unknown;
 }
 
-/** The one error of this client. A call that the caller aborts is rejected with the reason of its signal instead. */
+/** The error of all calls, except aborted ones, which are rejected with the reason of their signal. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly code: ProblemCode;
-  /** Status of the answer; 0 where none came. */
+  /** Status of the answer; 0 if there was none. */
   readonly status: number;
   /** Short name of the problem, always the same for a code. */
   readonly title: string;
@@ -42,7 +42,7 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[];
   /** Permissions, one of which is sufficient. */
   readonly requiredAnyOf: readonly string[];
-  /** How long the service asks to wait, in milliseconds. */
+  /** Time to wait as requested by the service, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(fields: ApiProblemFields) {
@@ -59,7 +59,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The problem that an answer of the host tells of. `text` is its body. */
+/** The problem of an answer. `text` is its body. */
 export function problemOf(response: Response, text: string, host: string): ApiProblem {
   const body = parseObject(text);
   const requestId = response.headers.get('x-request-id') ?? undefined;
@@ -78,7 +78,7 @@ export function problemOf(response: Response, text: string, host: string): ApiPr
   });
 }
 
-/** What `Retry-After` says: seconds, or a date. */
+/** The time in `Retry-After`: seconds, or a date. */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (value === null) return undefined;

@@ -29,7 +29,7 @@ export type Match = Operator<MatchName, string>;
 /** A condition on a text. */
 export type TextCondition = Equality<string> | Order<string> | Match;
 
-/** A condition on a field that takes only certain texts. */
+/** A condition on a field of an enumeration. */
 export type ChoiceCondition<Choice extends string> = Equality<Choice> | Order<Choice> | Match;
 
 /** A condition on a date. */
@@ -53,5 +53,5 @@ export type IdSetCondition =
   | Operator<SetName, ObjectIdInput>
   | Operator<SetListName, readonly ObjectIdInput[]>;
 
-/** A condition on stored JSON: an object is contained in it. */
+/** A condition on stored JSON: it contains an object. */
 export type JsonCondition = JsonValue | Equality<JsonValue>;

@@ -19,7 +19,7 @@ export type QueryOf<Fields> = {
 } & SearchOf<SearchedNames<Fields>> &
   Combined<QueryOf<Fields>>;
 
-/** Conditions on records behind a relation: they go no further. */
+/** Conditions on records behind a relation, which do not nest. */
 export type ConditionsOf<Fields> = {
   readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?: Condition<Fields[Name]>;
 } & SearchOf<SearchedNames<Fields>> &
@@ -33,10 +33,10 @@ interface Combined<Query> {
   readonly _not?: Query;
 }
 
-/** What a create takes. */
+/** The data of a create. */
 export type CreateOf<Fields> = RequiredOf<Fields> & OptionalOf<Fields> & PairsOf<Fields>;
 
-/** What an update takes. */
+/** The data of an update. */
 export type UpdateOf<Fields> = {
   readonly [Name in keyof Fields as With<'update', Fields[Name], Name>]?: Input<Fields[Name]>;
 };
@@ -81,11 +81,11 @@ type SearchedNames<Fields> = {
     : never;
 }[keyof Fields];
 
-/** No key where nothing can be searched. */
+/** No key if there are no text fields. */
 type SearchOf<Names> = [Names] extends [never]
   ? unknown
   : {
-      /** One of these fields contains a text: what the helper of the same name makes. */
+      /** One of these fields contains a text; the helper of the same name creates it. */
       readonly multiSearch?: MultiSearch<Names & string>;
     };
 

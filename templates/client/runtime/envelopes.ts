@@ -1,10 +1,10 @@
-/** A condition by name: the helpers, such as `search` and `equalTo`, make it. */
+/** A condition by name. Helpers such as `search` and `equalTo` create it. */
 export interface Operator<Name extends string, Operand> {
   readonly _type: Name;
   readonly value: Operand;
 }
 
-/** A condition that compares with nothing. */
+/** A condition without an operand. */
 export interface NullOperator<Name extends string> {
   readonly _type: Name;
 }

@@ -3,12 +3,12 @@ import type { SearchedType, ValuesByType } from '../field-types.js';
 export type { SearchedType, ValuesByType };
 
 /**
- * What callers can do with a field: read it, or give it to an update or a create. A create may require it; or, where a
- * relation and its id, or a name and a former one, are two names of one value, either of the two.
+ * The uses of a field by callers: to read it, to give it to an update or to a create. A create may require it, or one of two names of a
+ * value: a relation and its id, or a name and a former name.
  */
 export type Use = 'read' | 'create' | 'required' | 'either' | 'update';
 
-/** A field: its type in the catalog, with `| null` where a record may have none. */
+/** A field: its type in the catalog, with `| null` if a record may have no value. */
 export interface Field<Type extends keyof ValuesByType | null, Uses extends Use> {
   readonly type: Type;
   readonly uses: Uses;
@@ -19,11 +19,11 @@ export interface RelatedTypes {
   readonly fields: object;
   /** Its record behind a relation. */
   readonly related: object;
-  /** What is answered instead where the labels of a caller keep the record from it: null, or never anything. */
+  /** The value in place of a record that labels hide from the caller: null, or never. */
   readonly unseen: null;
 }
 
-/** A relation to a record, with `| null` where there may be none. */
+/** A relation to a record, with `| null` if there may be none. */
 export interface ToOne<Target extends RelatedTypes | null, Uses extends Use>
   extends Field<'Entity' | Extract<Target, null>, Uses> {
   readonly target: NonNullable<Target>;
@@ -40,7 +40,7 @@ export interface IdOf<Relation extends string | null, Uses extends Use>
   readonly other: NonNullable<Relation>;
 }
 
-/** The name that a field had: another name for the same value. */
+/** A former name of a field: another name for the same value. */
 export interface FormerNameOf<Name extends string, Type extends keyof ValuesByType | null, Uses extends Use>
   extends Field<Type, Uses> {
   readonly other: Name;

@@ -1,38 +1,38 @@
 import { ApiProblem } from './api-problem.js';
 import type { Answer, CallOptions } from './transport.js';
 
-/** How a record is written. */
+/** Options of a write. */
 export interface WriteOptions extends CallOptions {
-  /** Does everything, answers as it would, and keeps nothing. */
+  /** Executes the write, returns its answer, and rolls it back. */
   readonly dryRun?: boolean;
 }
 
-/** How a record is created. */
+/** Options of a create. */
 export interface CreateOptions extends WriteOptions {
-  /** Sent again with the same data within 24 hours, it brings the first record again and makes no second one. */
+  /** With the same key and data, a create returns the first record again for 24 hours, and creates no second one. */
   readonly idempotencyKey?: string;
 }
 
-/** How a record is changed. */
+/** Options of an update. */
 export interface UpdateOptions extends WriteOptions {
   /** ETag that the record must still have; otherwise the problem is `precondition_failed`. */
   readonly ifMatch?: string;
 }
 
-/** A record, and the name of the state it is in. */
+/** A record with its version. */
 export interface Tagged<Record> {
-  /** For `ifMatch`, and for `ifNoneMatch` of the next time. */
+  /** For `ifMatch`, and for a later `ifNoneMatch`. */
   readonly etag: string;
-  /** Undefined where the record is still in the state that `ifNoneMatch` names. */
+  /** Undefined if the record still has the version of `ifNoneMatch`. */
   readonly record: Record | undefined;
 }
 
-/** How a record is deleted. */
+/** Options of a delete. */
 export type DeleteOptions = UpdateOptions;
 
 const ROLLBACK = 'tx=rollback';
 
-/** The headers that the options stand for. */
+/** The headers of the options. */
 export function writeHeaders(options: CreateOptions & UpdateOptions): Record<string, string> {
   return {
     ...(options.dryRun === true && { Prefer: ROLLBACK }),
@@ -41,7 +41,7 @@ export function writeHeaders(options: CreateOptions & UpdateOptions): Record<str
   };
 }
 
-/** @throws ApiProblem where a dry run was asked for and the service does not say that it was one. */
+/** @throws ApiProblem if a dry run was requested and the service does not confirm it. */
 export function requireDryRun({ headers }: Answer, { dryRun }: WriteOptions): void {
   if (dryRun !== true || headers.get('preference-applied') === ROLLBACK) return;
   throw new ApiProblem({

@@ -12,32 +12,32 @@ export interface ResourceTypes {
   readonly update: object;
 }
 
-/** Which records, and what of them. */
+/** Records to read, and their fields. */
 export interface ListOptions<Types extends ResourceTypes, Given> extends CallOptions {
-  /** Fields to answer with; without it only `_id`. */
+  /** Fields to return; without it only `_id`. */
   readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
   /** Conditions by field, all of which must hold. */
   readonly query?: Types['query'];
   /** Directions by field; without it the newest record comes first. */
   readonly sort?: Sort<Types['record']>;
-  /** Records in a page, `PAGING.maximumLimit` at most; `PAGING.defaultLimit` by default. */
+  /** Records in a page: at most `PAGING.maximumLimit`, by default `PAGING.defaultLimit`. */
   readonly limit?: number;
-  /** Records before the page. */
+  /** Number of records to skip before the page. */
   readonly skip?: number;
-  /** Instead of `skip`, the `next` of the page before; empty for the first page. */
+  /** Instead of `skip`: the `next` of the previous page; empty for the first page. */
   readonly after?: string;
 }
 
-/** Which records, and what of them; `limit` is the size of the pages that they come in. */
+/** Records to read, and their fields; `limit` is the size of the pages in which they are fetched. */
 export type AllOptions<Types extends ResourceTypes, Given> = Omit<ListOptions<Types, Given>, 'skip' | 'after'>;
 
-/** What of one record. */
+/** Fields of one record. */
 export interface GetOptions<Types extends ResourceTypes, Given> extends CallOptions {
-  /** Fields to answer with; without it only `_id`. */
+  /** Fields to return; without it only `_id`. */
   readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
 }
 
-/** Which records to count. */
+/** Records to count. */
 export interface CountOptions<Types extends ResourceTypes> extends CallOptions {
   readonly query?: Types['query'];
 }
@@ -48,7 +48,7 @@ export interface Page<Record> {
   readonly count: number;
   readonly limit: number;
   readonly skip: number;
-  /** Of a page that was asked for with `after`: what the next page comes after, null at the end. */
+  /** If the page was requested with `after`: the `after` of the next page, or null at the end. */
   readonly next?: string | null;
   readonly data: readonly Record[];
 }
@@ -72,26 +72,25 @@ export interface OperationPermissions {
 
 type Narrowed<Permissions, Told> = { readonly [Name in keyof Permissions]?: Told };
 
-/** What is told of some of the operations and fields. */
+/** Permissions of some operations and fields. */
 interface Narrowing<Record, Told> {
   readonly operations: Narrowed<OperationPermissions, Told>;
   readonly fields: { readonly [Field in keyof Record]?: Narrowed<FieldPermissions, Told> };
 }
 
-/** What the caller may do with a resource. */
+/** Permissions of the caller on a resource. */
 export interface Permissions<Record> {
   readonly operations: OperationPermissions;
   readonly fields: { readonly [Field in keyof Record]: FieldPermissions };
-  /** What of it holds only for records that carry one of these labels. */
+  /** Permissions that apply only to records with one of these labels. */
   readonly narrowedToLabels: Narrowing<Record, readonly string[]>;
-  /** What of it holds only for the caller's own records, and for those with one of the labels where some are named. */
+  /** Permissions that apply only to the caller's own records, and to those with one of the labels, if there are labels. */
   readonly narrowedToOwn: Narrowing<Record, true>;
 }
 
 /**
- * The operations that read, which are all that a reference has. Every one is rejected with an ApiProblem where it does not
- * succeed; one that was refused for its number (429), met 502, 503 or 504, lost its connection or got no answer in time is
- * repeated.
+ * The read operations, which are all operations of a reference. A failed call is rejected with an ApiProblem. A call is retried after 429,
+ * 502, 503 or 504, a lost connection or a timeout.
  */
 export class ReferenceClient<Types extends ResourceTypes> {
   protected readonly transport: Transport;
@@ -102,7 +101,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     this.path = path;
   }
 
-  /** One page of the records that match. */
+  /** One page of the matching records. */
   async list<const Given extends Select<Types['record']> = NoFields>(
     options: ListOptions<Types, Given> = {},
   ): Promise<Page<Selected<Types['record'], Given>>> {
@@ -135,7 +134,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     return this.#read(`/${encodeURIComponent(id)}/get-item`, { select }, call);
   }
 
-  /** One record with its ETag. With `ifNoneMatch`, the ETag of the last time, only where it has changed since. */
+  /** One record with its ETag; with `ifNoneMatch`, a former ETag, only if it has changed since. */
   async getTagged<const Given extends Select<Types['record']> = NoFields>(
     id: string,
     options: GetOptions<Types, Given> & { readonly ifNoneMatch?: string } = {},
@@ -161,7 +160,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     return answer.count;
   }
 
-  /** What the caller may do with these records: the operations, and each field. */
+  /** Permissions of the caller: operations, and each field. */
   async permissions(options: CallOptions = {}): Promise<Permissions<Types['record']>> {
     const path = `${this.path}/permissions`;
     const { body } = await this.transport.send({ method: 'GET', path, isRepeatable: true, isRead: true, options });
@@ -174,7 +173,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
   }
 }
 
-/** @throws ApiProblem where the body of a success is not an object. What is in it is what the contract promises. */
+/** @throws ApiProblem if the body of a success is not an object. Its content is as the contract promises. */
 export function answered<Result>(body: unknown): Result {
   if (isObjectOf<Result>(body)) return body;
   throw new ApiProblem({ code: 'unexpected_answer', detail: 'The answer is not an object.' });

@@ -13,11 +13,11 @@ import type { Created } from './selection.js';
 export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _id: string };
 
 /**
- * The operations of one resource. A write is repeated as a read is where it was refused for its number (429), and after 502, 503
- * and 504, or a lost connection, where doing it twice is the same as doing it once: a create with an `idempotencyKey` only.
+ * The operations of one resource. A write is retried after 429. After 502, 503 or 504, or a lost connection, it is retried if it is
+ * idempotent; a create is with an `idempotencyKey`.
  */
 export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient<Types> {
-  /** Creates a record; gives it back as far as the caller may read it. */
+  /** Creates a record. Returns the fields that the caller may read. */
   async create(data: Types['create'], options: CreateOptions = {}): Promise<Created<Types['record']>> {
     const answer = await this.transport.send({
       method: 'POST',
@@ -31,7 +31,7 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     return answered<Created<Types['record']>>(answer.body);
   }
 
-  /** Creates all of the records or none; gives them back in the same order. */
+  /** Creates all records or none. Returns them in the same order. */
   async createMany(
     data: readonly Types['create'][],
     options: CreateOptions = {},
@@ -41,25 +41,25 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     return answered<{ readonly data: readonly Created<Types['record']>[] }>(body).data;
   }
 
-  /** Changes all of the records or none, each by its `_id`; gives how many they are. */
+  /** Changes all records or none, each by its `_id`. Returns their number. */
   async updateMany(data: readonly Change<Types>[], options: WriteOptions = {}): Promise<number> {
     const body = await this.#writeMany('update-many', data, options, true);
     return answered<{ readonly count: number }>(body).count;
   }
 
-  /** Deletes all of the records with these ids or none; gives how many they are. */
+  /** Deletes all records with these ids or none. Returns their number. */
   async deleteMany(ids: readonly string[], options: WriteOptions = {}): Promise<number> {
-    // Done twice, it would find nothing left, and say so.
+    // A second attempt would fail, because the records are gone.
     const body = await this.#writeMany('delete-many', ids, options, false);
     return answered<{ readonly count: number }>(body).count;
   }
 
-  /** Changes what is given; null clears an optional field. */
+  /** Changes the given fields; null clears an optional field. */
   async update(id: string, data: Types['update'], options: UpdateOptions = {}): Promise<void> {
     await this.#write('PUT', id, { data }, options);
   }
 
-  /** Deletes a record, and what belongs to it. */
+  /** Deletes a record, and the records that are deleted with it. */
   async delete(id: string, options: DeleteOptions = {}): Promise<void> {
     await this.#write('DELETE', id, undefined, options);
   }
@@ -80,7 +80,7 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
   async #write(method: 'PUT' | 'DELETE', id: string, body: object | undefined, options: UpdateOptions): Promise<void> {
     const path = `${this.path}/${encodeURIComponent(id)}`;
     const headers = writeHeaders(options);
-    // Done twice, a conditional write would find its own change and fail.
+    // A second attempt of a conditional write would fail because of its own change.
     const isRepeatable = options.ifMatch === undefined;
     const call = { method, path, headers, isRepeatable, options, ...(body !== undefined && { body }) };
     requireDryRun(await this.transport.send(call), options);

@@ -2,24 +2,23 @@ import type { ApiProblem } from './api-problem.js';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 8_000;
-/** A service that asks for more patience than this is told to the caller at once. */
+/** If the service asks to wait longer than this, the call fails at once. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 
-/** The service is away, or what stands in front of it does not reach it. */
+/** The service is unavailable, or a proxy cannot reach it. */
 const AWAY: readonly number[] = [502, 503, 504];
 
-/** What of a call says whether it may be sent again. */
+/** The properties that decide whether a call may be retried. */
 export interface Repetition {
-  /** Whether doing it twice is the same as doing it once. */
+  /** Whether it is idempotent. */
   readonly isRepeatable: boolean;
-  /** Whether it changes nothing at all. */
+  /** Whether it only reads. */
   readonly isRead?: boolean;
 }
 
 /**
- * Whether a call may be sent again. One that was refused for its number (429) was not carried out, whatever it was.
- * After 502, 503 or 504, or without an answer, it may have been: only what changes nothing when it is done twice is
- * repeated. What took too long is repeated where it only reads: a write may still be under way.
+ * Whether a call may be retried. After 429 it was not executed. After 502, 503 or 504, or without an answer, it may have been executed, so
+ * only idempotent calls are retried. After a timeout only reads are retried, because a write may still be running.
  */
 export function mayRepeat(problem: ApiProblem, { isRepeatable, isRead = false }: Repetition): boolean {
   if ((problem.retryAfterMs ?? 0) > LONGEST_RETRY_AFTER_MS) return false;
@@ -29,8 +28,8 @@ export function mayRepeat(problem: ApiProblem, { isRepeatable, isRead = false }:
 }
 
 /**
- * Milliseconds to wait before the next attempt: what the service asks for, or else a random part of a time that
- * doubles with each attempt, so that many clients do not come back at the same moment.
+ * Milliseconds to wait before the next attempt: the time that the service asks for, or else a random part of a time that doubles with
+ * each attempt, so that clients do not retry at the same moment.
  *
  * @param attempt attempts made so far, from 1.
  * @param random from 0 to 1.
@@ -43,7 +42,7 @@ export function delayMs(attempt: number, retryAfterMs: number | undefined, rando
 /** Resolves after the time, or rejects with the reason of the signal. */
 export function wait(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    // A signal that was aborted before tells nobody any more.
+    // A signal that is already aborted fires no event.
     signal?.throwIfAborted();
     const abort = () => {
       clearTimeout(timer);

@@ -8,7 +8,7 @@ type Target<Value> = NonNullable<Value> extends readonly (infer One)[] ? One : N
 /** Fields of a related record, each `true`. */
 export type NestedSelect<Related> = { readonly [Field in keyof Related]?: true };
 
-/** Fields to answer with, each `true`; of a relation the fields of its record, too. Without it only `_id`. */
+/** Fields to return, each `true`; for a relation also the fields of its record. Without it only `_id`. */
 export type Select<Record> = {
   readonly [Field in keyof Record]?: IsRelation<Record[Field]> extends true
     ? true | NestedSelect<Target<Record[Field]>>
@@ -18,7 +18,7 @@ export type Select<Record> = {
 /** Selects nothing but `_id`. */
 export type NoFields = Record<never, never>;
 
-/** Refuses keys that a select does not have, at both levels. */
+/** Rejects unknown keys of a select, at both levels. */
 export type Exactly<Given, Record> = {
   readonly [Field in keyof Given]: Field extends keyof Record
     ? Given[Field] extends object
@@ -27,7 +27,7 @@ export type Exactly<Given, Record> = {
     : never;
 };
 
-/** A record as it is answered: `_id`, and exactly what was selected. */
+/** A returned record: `_id`, and exactly the selected fields. */
 export type Selected<Record, Given> = [Given] extends [infer Chosen]
   ? Flat<
       Entity &
@@ -36,23 +36,23 @@ export type Selected<Record, Given> = [Given] extends [infer Chosen]
     >
   : never;
 
-/** The record that a create is answered with: relations as ids, and only what the caller may read. */
+/** The record that a create returns: relations as ids, and only fields that the caller may read. */
 export type Created<Record> = Flat<Entity & { readonly [Field in keyof Record]?: Value<Record[Field], true> }>;
 
 /** The same type, shown as one object. */
 type Flat<Type> = Type extends infer Shape ? { readonly [Key in keyof Shape]: Shape[Key] } : never;
 
-/** What is selected perhaps, and so answered perhaps. */
+/** Fields that may be selected, and so may be returned. */
 type OptionalNames<Given> = {
   [Field in keyof Given]-?: undefined extends Given[Field] ? Field : never;
 }[keyof Given];
 
-/** Of the record's fields, not of the select's: so the properties keep the documentation of the fields. */
+/** Mapped over the fields of the record, so that the properties keep their documentation. */
 type Values<Record, Given, Names extends keyof Record> = {
   readonly [Field in Names]: Value<Record[Field], Field extends keyof Given ? Exclude<Given[Field], undefined> : never>;
 };
 
-/** What is answered for a field: what was selected of it, null where it may be null, a list where it is one. */
+/** The returned value of a field: the selected part of it, null if it may be null, a list for a set. */
 type Value<Stored, Given> =
   IsRelation<Stored> extends true
     ? Stored extends readonly (infer One)[]
@@ -64,7 +64,7 @@ type Value<Stored, Given> =
 
 type Related<Record, Given> = Given extends true ? Entity : Selected<Record, Given>;
 
-/** Directions by field, the first one first. */
+/** Directions by field, in order of precedence. */
 export type Sort<Record> = {
   readonly [Field in keyof Record as NonNullable<Record[Field]> extends string | number | boolean ? Field : never]?:
     | 'ASC'

@@ -6,16 +6,16 @@ const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_RETRIES = 2;
 const NOT_MODIFIED = 304;
 const UNAUTHENTICATED = 401;
-/** Says with the answer of a write how far the database had come; sent with a read, that it is to find what was written. */
+/** The read-your-writes token: the answer of a write has it, and a read that sends it sees that write. */
 const POSITION_HEADER = 'Database-Position';
 
-/** Where the service is, and who calls it. */
+/** Address of the service, and credentials. */
 export interface ClientOptions {
-  /** `https://api.example.com`; paths begin behind it. */
+  /** Address without a path, such as `https://api.example.com`. */
   readonly baseUrl: string;
   /** Id of the project of the requests. */
   readonly projectId: string;
-  /** Secret key. Without one only what is open to the public can be done. */
+  /** Secret key. Without one, only public operations succeed. */
   readonly apiKey?: string;
   /**
    * In place of a key: the token of the person who is signed in, or what gives it. That is asked before each attempt, and once
@@ -24,21 +24,21 @@ export interface ClientOptions {
   readonly token?: string | ((refused?: string) => string | Promise<string>);
   /** Instead of the global `fetch`. */
   readonly fetch?: typeof fetch;
-  /** Milliseconds until an attempt is given up; 30,000 by default. */
+  /** Timeout of an attempt in milliseconds; 30,000 by default. */
   readonly timeoutMs?: number;
-  /** Called before each attempt; may add to its headers. What it throws, the call is rejected with. */
+  /** Called before each attempt; may add headers. If it throws, the call is rejected with that error. */
   readonly before?: (attempt: Attempt) => void | Promise<void>;
-  /** Called after each attempt, with how it ended. */
+  /** Called after each attempt, with its outcome. */
   readonly after?: (attempt: Attempt, outcome: Outcome) => void | Promise<void>;
-  /** How often a call is repeated at most, where that is safe; 2 by default. */
+  /** Maximum number of retries of calls that are safe to repeat; 2 by default. */
   readonly retries?: number;
 }
 
-/** How one call is made. */
+/** Options of one call. */
 export interface CallOptions {
-  /** Ends the call, waiting between attempts included. */
+  /** Aborts the call, even between attempts. */
   readonly signal?: AbortSignal;
-  /** Milliseconds until an attempt is given up. */
+  /** Timeout of an attempt in milliseconds. */
   readonly timeoutMs?: number;
 }
 
@@ -46,22 +46,22 @@ export interface CallOptions {
 export interface Attempt {
   readonly method: string;
   readonly url: string;
-  /** What is sent; `before` may add to it. */
+  /** Headers to send; `before` may add some. */
   readonly headers: Record<string, string>;
   /** 1 for the first one. */
   readonly number: number;
 }
 
-/** How an attempt ended. */
+/** The outcome of an attempt. */
 export interface Outcome {
-  /** Status of the answer; 0 where none came. */
+  /** Status of the answer; 0 if there was none. */
   readonly status: number;
   readonly milliseconds: number;
-  /** Absent where it was a success. */
+  /** Absent after a success. */
   readonly problem?: ApiProblem;
 }
 
-/** A request, but for what all requests have. */
+/** The specific parts of a request. */
 export interface Call extends Repetition {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** From the root. */
@@ -73,7 +73,7 @@ export interface Call extends Repetition {
 
 /** An answer that is a success. */
 export interface Answer {
-  /** Undefined where the record is still the one that the caller has. */
+  /** Undefined if the record has not changed. */
   readonly body: unknown;
   readonly headers: Headers;
   readonly status: number;
@@ -81,14 +81,14 @@ export interface Answer {
 
 const DELETED: Answer = { body: {}, headers: new Headers(), status: 200 };
 
-/** Sends requests: headers, timeouts, repetitions, problems. */
+/** Sends requests: headers, timeouts, retries, problems. */
 export class Transport {
   readonly #options: ClientOptions;
   readonly #baseUrl: string;
-  /** What a problem names, where the caller's own address would say too much or nothing. */
+  /** The host of the service, for problems: the address may contain secrets. */
   readonly #host: string;
   #hasWarned = false;
-  /** Of the last write, where the service reads from replicas. */
+  /** Read-your-writes token of the last write, if the service reads from replicas. */
   #position: string | undefined;
 
   constructor(options: ClientOptions) {
@@ -108,12 +108,12 @@ export class Transport {
       const token = typeof source === 'function' ? await source(refused) : source;
       const result = await this.#observed(call, attempt, token);
       if (!(result instanceof ApiProblem)) return result;
-      // It was not carried out, and the token may have ended on the way.
+      // It was not executed, and the token may have expired on the way.
       if (result.status === UNAUTHENTICATED && typeof source === 'function' && refused === undefined) {
         refused = token;
         continue;
       }
-      // What an attempt without a clear answer has deleted is not there any more: that is what was wanted.
+      // An earlier attempt without an answer has deleted the record, as requested.
       if (mayBeDone && call.method === 'DELETE' && result.code === 'record_not_found') return DELETED;
       if (attempt > retries || !mayRepeat(result, call)) throw result;
       mayBeDone ||= result.status !== 429;
@@ -121,7 +121,7 @@ export class Transport {
     }
   }
 
-  /** One attempt, told to those who watch. */
+  /** One attempt, with the callbacks. */
   async #observed(call: Call, number: number, token: string | undefined): Promise<Answer | ApiProblem> {
     const { method, path, body, headers } = call;
     const { before, after, projectId, apiKey } = this.#options;
@@ -147,7 +147,7 @@ export class Transport {
     return result;
   }
 
-  /** A problem is given back and not thrown: the caller decides whether it is the last word. */
+  /** A problem is returned and not thrown: the caller decides whether to retry. */
   async #attempt({ method, url, headers }: Attempt, { body, options }: Call): Promise<Answer | ApiProblem> {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? this.#options.timeoutMs ?? DEFAULT_TIMEOUT_MS);
     const send = this.#options.fetch ?? fetch;
@@ -176,13 +176,13 @@ export class Transport {
     }
   }
 
-  /** A position that means nothing to the service any more, as its database is another one, would be refused for ever. */
+  /** A token of another database would be rejected forever. */
   #refused(problem: ApiProblem): ApiProblem {
     if (problem.errors.some(({ pointer }) => pointer === `#header/${POSITION_HEADER}`)) this.#position = undefined;
     return problem;
   }
 
-  /** Warns once where the service keeps to another contract than the one this client was made from. */
+  /** Warns once if the contract of the service differs from that of this client. */
   #compareContracts(headers: Headers): void {
     const version = headers.get('contract-version');
     if (version === null || version === CONTRACT_HASH || this.#hasWarned) return;
@@ -191,7 +191,7 @@ export class Transport {
   }
 }
 
-/** Why a connection failed: what `fetch` says says little, and its cause says more. */
+/** Why a connection failed: the cause of the error of `fetch` says more than the error. */
 function reasonOf(failure: unknown): string {
   if (!(failure instanceof Error)) return String(failure);
   return failure.cause instanceof Error && failure.cause.message !== ''

@@ -1,4 +1,4 @@
-/** Any record: its id always comes. */
+/** Any record, with its id. */
 export interface Entity {
   readonly _id: string;
 }
@@ -18,14 +18,14 @@ export type DateInput = string | Date;
 /** An absolute http or https URL. */
 export type UrlInput = string | URL;
 
-/** What a field is answered with, what it may be given, and the conditions on it. */
+/** The returned values of a field, its accepted values, and the conditions on it. */
 export interface Values<Answer, Input, Condition> {
   readonly answer: Answer;
   readonly input: Input;
   readonly condition: Condition;
 }
 
-/** What a field is answered with, what it may be given, and the conditions on it. */
+/** The returned values of a field, its accepted values, and the conditions on it. */
 export interface Values<Answer, Input, Condition> {
   readonly answer: Answer;
   readonly input: Input;

@@ -1,13 +1,12 @@
 /**
- * What a set of permission names may do: the intersection that the service makes, and why it came out so. Pure; the
- * page shows it.
+ * The access of a set of permissions, decided as the service does, with the reasons. Pure.
  */
 (() => {
   'use strict';
 
   const ACTIONS = ['read', 'create', 'update'];
   const OPERATIONS = [...ACTIONS, 'delete'];
-  /** Every caller holds it, with or without a key. */
+  /** Every caller has it, with or without a key. */
   const EVERYBODY = 'Public';
 
   /** The contract, with each resource under the name that its path ends in. */
@@ -22,7 +21,7 @@
     };
   }
 
-  /** The references with a path, as resources that nobody writes to. */
+  /** The references with a path, as read-only resources. */
   function readOnlyOf({ references }) {
     return references.flatMap((reference) => {
       if (reference.path === undefined) return [];
@@ -32,7 +31,7 @@
     });
   }
 
-  /** The names that a caller holds who was given these. */
+  /** All names of a caller with these grants. */
   const heldBy = (names) => new Set([EVERYBODY, ...names]);
 
   /**
@@ -54,7 +53,7 @@
 
   const decideField = (held, resource, field, action) => decide(held, resource.access[action], field.access[action]);
 
-  /** Why no name would do. */
+  /** Why no name is sufficient. */
   function whyNever(resource, field, action) {
     if (resource.isReadOnly) return { label: 'nobody', text: 'These records are only read over HTTP.' };
     if (resource.access[action].length === 0)
@@ -99,7 +98,7 @@
   const openFields = (held, resource, action) =>
     resource.fields.filter((field) => decideField(held, resource, field, action).verdict === 'allowed');
 
-  /** Fields that a create must give and these names may not: with one of them, no create succeeds. */
+  /** Required fields that these names may not give: with one of them, no create succeeds. */
   function fieldsInTheWay(held, resource) {
     if (decideOperation(held, resource, 'create').verdict !== 'allowed') return [];
     const open = new Set(openFields(held, resource, 'create').map(({ name }) => name));
@@ -110,7 +109,7 @@
     });
   }
 
-  /** How many operations and uses of fields each name would open that are closed to these, by name. */
+  /** The number of operations and uses of fields that each further name would allow. */
   function gains(held, catalog) {
     const gained = new Map(catalog.permissions.map(({ name }) => [name, 0]));
     const count = (decision) => {

@@ -1,4 +1,4 @@
-/** Parts that the page is put together from: elements, names, a list that is searched, a table that is walked. */
+/** Parts of the pages: elements, names, a searchable list, a table with keyboard navigation. */
 (() => {
   'use strict';
 
@@ -22,7 +22,7 @@
     return made;
   }
 
-  /** A long name that may break between its words. */
+  /** A long name with line breaks allowed between its words. */
   function wordBreaks(name) {
     return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index === 0 ? [word] : [element('wbr'), word]));
   }
@@ -61,7 +61,7 @@
       reveal(document.getElementById(optionId(item)));
     }
 
-    /** Scrolls the list, and nothing around it; the title of a group covers the top. */
+    /** Scrolls the list only; the title of a group covers the top. */
     function reveal(option) {
       const [outer, inner] = [list.getBoundingClientRect(), option.getBoundingClientRect()];
       const covered = list.querySelector('.group').offsetHeight;

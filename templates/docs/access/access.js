@@ -1,18 +1,18 @@
-/** The page: what is held and looked at stands in the address; everything shown follows from it and from the contract. */
+/** The page: its address has the selection, and everything shown follows from it and from the contract. */
 (async () => {
   'use strict';
 
   const { ACTIONS, OPERATIONS, EVERYBODY, ...decisions } = globalThis.accessDecisions;
   const { element, wordBreaks, code, matches, searchList, walkable } = globalThis.accessParts;
 
-  /** @returns {any} what the page has there, of whatever kind */
+  /** @returns {any} the element of the page */
   const place = (id) => document.getElementById(id);
   const contract = await readContract();
   if (contract === undefined) return;
   const catalog = decisions.catalogOf(contract);
   const permissionNames = new Map(catalog.permissions.map((permission) => [permission.name, permission]));
 
-  /** What the service says of itself; where it does not, says so in its place. */
+  /** The contract of the service, or a message if it is not available. */
   async function readContract() {
     try {
       const answer = await fetch('contract.json');
@@ -39,7 +39,7 @@
   const WORDS = { allowed: 'yes', denied: 'no', never: 'never' };
   const title = (word) => word[0].toUpperCase() + word.slice(1);
 
-  // ---------------------------------------------------------------- what the address says
+  // ---------------------------------------------------------------- address
 
   /** `#/book?names=ProjectMember,CanReadBook&at=slug.update` */
   function readAddress() {
@@ -66,13 +66,13 @@
 
   let noting;
 
-  /** Goes where the user asked to, so that Back returns. */
+  /** Navigates, so that Back returns. */
   function go(change) {
     clearTimeout(noting);
     location.hash = addressOf({ ...state, at: undefined, ...change });
   }
 
-  /** Notes in the address what is looked at; Back skips it. Not at every step: browsers refuse too many. */
+  /** Stores the selection in the address; Back skips it. Not at every step, because browsers limit them. */
   function note(change) {
     state = { ...state, ...change };
     clearTimeout(noting);
@@ -599,7 +599,7 @@
     if (!isShown) cell.scrollIntoView({ block: 'center' });
   }
 
-  /** Whether what the address says has been shown: then the focus stays where the user has it. */
+  /** Whether address has been shown: then the focus stays where the user has it. */
   let isShown = false;
 
   function showAll() {

@@ -6,7 +6,7 @@
   const { ACTIONS, referenceOf, usesOf } = globalThis.referenceEntries;
   const { operationView, prose } = globalThis.referenceOperation;
 
-  /** @returns {any} what the page has there, of whatever kind */
+  /** @returns {any} the element of the page */
   const place = (id) => document.getElementById(id);
   const reference = await readReference();
   if (reference === undefined) return;
@@ -220,7 +220,7 @@
     ];
   }
 
-  // ---------------------------------------------------------------- what the address says
+  // ---------------------------------------------------------------- address
 
   function show(isFirst) {
     const [first = '', second, third] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

@@ -58,7 +58,7 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
     await migration.until(/gives way/);
     await sleep(TRANSACTION_MS);
     await client.query('COMMIT');
-    await migration.until(/waits until no build before it/);
+    await migration.until(/waits until no older build/);
     const probes = await Promise.all(loads.map((load) => load.stop()));
     const of = await hosts[2].start(next, url);
     await Promise.all([first.stop(), second.stop()]);

@@ -46,7 +46,7 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, { url, caller
 
     const load = underLoad(probe);
     const migration = run(next, 'migrate.js', url, GONE_AFTER);
-    if (waits) await migration.until(/waits until no build before it/);
+    if (waits) await migration.until(/waits until no older build/);
     else if ((await migration.ended) !== 0) throw new Error(migration.said);
     await other.stop();
     other = await start(before);
@@ -63,7 +63,7 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, { url, caller
     await kept.stop();
 
     const isRefused = (await migration.ended) !== 0;
-    if (isRefused && !migration.said.includes('nothing of it was kept')) throw new Error(migration.said);
+    if (isRefused && !migration.said.includes('it was rolled back')) throw new Error(migration.said);
     const last = await start(isRefused ? before : next);
     const fresh = new Probe(last.baseUrl, isRefused ? contract : readContract(next.root), callers);
     await fresh.pass();

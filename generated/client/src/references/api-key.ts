@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface ApiKeyFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -20,7 +20,7 @@ export interface ApiKeyFields {
   readonly description: Field<'Long Text' | null, 'read'>;
 }
 
-/** A key with which a program calls the service. */
+/** A secret key with which programs call the service. */
 export interface ApiKey extends RecordOf<ApiKeyFields> {}
 
 /** API Key behind a relation: its own relations are ids. */

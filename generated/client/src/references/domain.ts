@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface DomainFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -18,7 +18,7 @@ export interface DomainFields {
   readonly name: Field<'Text', 'read'>;
 }
 
-/** A domain that the project has, under which addresses can be made. */
+/** A domain of the project, for addresses of status pages. */
 export interface Domain extends RecordOf<DomainFields> {}
 
 /** Domain behind a relation: its own relations are ids. */

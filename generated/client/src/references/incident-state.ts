@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface IncidentStateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,21 +16,21 @@ export interface IncidentStateFields {
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
   readonly name: Field<'Text', 'read'>;
-  /** What it means that an incident is in this state. */
+  /** Meaning of the state. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the state is shown, such as #3498db. */
   readonly color: Field<'Text' | null, 'read'>;
-  /** Place in the life of an incident. */
+  /** Position among the states of an incident. */
   readonly order: Field<'Number' | null, 'read'>;
-  /** Whether a new incident starts here. */
+  /** Whether new incidents have this state. */
   readonly isCreatedState: Field<'Boolean' | null, 'read'>;
-  /** Whether somebody has taken on an incident that is here. */
+  /** Whether an incident in this state is acknowledged. */
   readonly isAcknowledgedState: Field<'Boolean' | null, 'read'>;
-  /** Whether an incident that is here is over. */
+  /** Whether an incident in this state is resolved. */
   readonly isResolvedState: Field<'Boolean' | null, 'read'>;
 }
 
-/** A step in the life of an incident. */
+/** A state of incidents. */
 export interface IncidentState extends RecordOf<IncidentStateFields> {}
 
 /** Incident State behind a relation: its own relations are ids. */

@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface IncidentTemplateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -18,13 +18,13 @@ export interface IncidentTemplateFields {
   readonly templateName: Field<'Text', 'read'>;
   /** When to use the template. */
   readonly templateDescription: Field<'Long Text' | null, 'read'>;
-  /** Title that the incident is given. */
+  /** Title of the incident. */
   readonly title: Field<'Text' | null, 'read'>;
-  /** Description that the incident is given. */
+  /** Description of the incident. */
   readonly description: Field<'Markdown' | null, 'read'>;
 }
 
-/** What a new incident can be filled in with. */
+/** Default values for new incidents. */
 export interface IncidentTemplate extends RecordOf<IncidentTemplateFields> {}
 
 /** Incident Template behind a relation: its own relations are ids. */

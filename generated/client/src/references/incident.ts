@@ -8,7 +8,7 @@ import type { ProjectTypes } from './project.js';
 export interface IncidentFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,19 +16,19 @@ export interface IncidentFields {
   readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
-  /** What went wrong, in a few words. */
+  /** Short description of the failure. */
   readonly title: Field<'Text', 'read'>;
-  /** What went wrong, at length. */
+  /** Full description of the failure. */
   readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the incident is in now. */
   readonly currentIncidentState: ToOne<IncidentStateTypes | null, 'read'>;
   /** Id of the state that the incident is in now. */
   readonly currentIncidentStateId: IdOf<'currentIncidentState' | null, 'read'>;
-  /** Labels that the incident is filed under. */
+  /** Labels of the incident. */
   readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
-/** Something that went wrong and has to be put right. */
+/** A failure that has to be resolved. */
 export interface Incident extends RecordOf<IncidentFields> {}
 
 /** Incident behind a relation: its own relations are ids. */

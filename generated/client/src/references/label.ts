@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface LabelFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,13 +16,13 @@ export interface LabelFields {
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the label. */
   readonly name: Field<'Text', 'read'>;
-  /** What the label stands for. */
+  /** Meaning of the label. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the label is shown, such as #3498db. */
   readonly color: Field<'Text' | null, 'read'>;
 }
 
-/** A word that things are filed under, and that permissions can be narrowed to. */
+/** A word that groups records, and to which permissions can be limited. */
 export interface Label extends RecordOf<LabelFields> {}
 
 /** Label behind a relation: its own relations are ids. */

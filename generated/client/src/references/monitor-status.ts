@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface MonitorStatusFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,19 +16,19 @@ export interface MonitorStatusFields {
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the status. */
   readonly name: Field<'Text', 'read'>;
-  /** What it means that a monitor has this status. */
+  /** Meaning of the status. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the status is shown, such as #3498db. */
   readonly color: Field<'Text' | null, 'read'>;
   /** Rank of the status; the worse, the higher. */
   readonly priority: Field<'Number' | null, 'read'>;
-  /** Whether a monitor with this status works as it should. */
+  /** Whether a monitor with this status works. */
   readonly isOperationalState: Field<'Boolean' | null, 'read'>;
-  /** Whether a monitor with this status does not work at all. */
+  /** Whether a monitor with this status is offline. */
   readonly isOfflineState: Field<'Boolean' | null, 'read'>;
 }
 
-/** How well something that is watched is doing. */
+/** A status of monitors. */
 export interface MonitorStatus extends RecordOf<MonitorStatusFields> {}
 
 /** Monitor Status behind a relation: its own relations are ids. */

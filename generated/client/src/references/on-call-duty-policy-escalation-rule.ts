@@ -7,7 +7,7 @@ import type { ProjectTypes } from './project.js';
 export interface OnCallDutyPolicyEscalationRuleFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -23,13 +23,13 @@ export interface OnCallDutyPolicyEscalationRuleFields {
   readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
   readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
-  /** Place among the rules of the policy. */
+  /** Position among the rules of the policy. */
   readonly order: Field<'Number' | null, 'read'>;
   /** Minutes to wait for an answer before the next rule. */
   readonly escalateAfterInMinutes: Field<'Number' | null, 'read'>;
 }
 
-/** One step of an on-call policy, taken when the step before brought no answer. */
+/** One step of an on-call policy, taken if the previous step was not answered. */
 export interface OnCallDutyPolicyEscalationRule extends RecordOf<OnCallDutyPolicyEscalationRuleFields> {}
 
 /** On-Call Duty Policy Escalation Rule behind a relation: its own relations are ids. */

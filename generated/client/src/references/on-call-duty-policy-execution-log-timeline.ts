@@ -7,7 +7,7 @@ import type { ProjectTypes } from './project.js';
 export interface OnCallDutyPolicyExecutionLogTimelineFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -19,9 +19,9 @@ export interface OnCallDutyPolicyExecutionLogTimelineFields {
   readonly onCallDutyPolicyExecutionLog: ToOne<OnCallDutyPolicyExecutionLogTypes, 'read'>;
   /** Id of the run. */
   readonly onCallDutyPolicyExecutionLogId: IdOf<'onCallDutyPolicyExecutionLog', 'read'>;
-  /** How the step went. */
+  /** Result of the step. */
   readonly status: Field<'Text' | null, 'read'>;
-  /** What came of the step, in words. */
+  /** Result of the step, in words. */
   readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 

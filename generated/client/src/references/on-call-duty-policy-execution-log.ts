@@ -8,7 +8,7 @@ import type { ProjectTypes } from './project.js';
 export interface OnCallDutyPolicyExecutionLogFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -20,13 +20,13 @@ export interface OnCallDutyPolicyExecutionLogFields {
   readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
   readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
-  /** Incident that set off the run. */
+  /** Incident that triggered the run. */
   readonly triggeredByIncident: ToOne<IncidentTypes | null, 'read'>;
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
-  /** How the run went. */
+  /** Result of the run. */
   readonly status: Field<'Text' | null, 'read'>;
-  /** What came of the run, in words. */
+  /** Result of the run, in words. */
   readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 

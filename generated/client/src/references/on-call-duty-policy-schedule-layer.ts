@@ -7,7 +7,7 @@ import type { ProjectTypes } from './project.js';
 export interface OnCallDutyPolicyScheduleLayerFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -23,11 +23,11 @@ export interface OnCallDutyPolicyScheduleLayerFields {
   readonly onCallDutyPolicySchedule: ToOne<OnCallDutyPolicyScheduleTypes, 'read'>;
   /** Id of the on-call schedule. */
   readonly onCallDutyPolicyScheduleId: IdOf<'onCallDutyPolicySchedule', 'read'>;
-  /** Place among the layers of the schedule; the lowest goes first. */
+  /** Position among the layers of the schedule; the lowest comes first. */
   readonly order: Field<'Number' | null, 'read'>;
 }
 
-/** Users of an on-call schedule who take turns. */
+/** Users of an on-call schedule who alternate. */
 export interface OnCallDutyPolicyScheduleLayer extends RecordOf<OnCallDutyPolicyScheduleLayerFields> {}
 
 /** On-Call Duty Policy Schedule Layer behind a relation: its own relations are ids. */

@@ -7,7 +7,7 @@ import type { ProjectTypes } from './project.js';
 export interface OnCallDutyPolicyFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -19,7 +19,7 @@ export interface OnCallDutyPolicyFields {
   readonly name: Field<'Text', 'read'>;
   /** What the policy is for. */
   readonly description: Field<'Long Text' | null, 'read'>;
-  /** Labels that the policy is filed under. */
+  /** Labels of the policy. */
   readonly labels: ToMany<LabelTypes, 'read'>;
 }
 

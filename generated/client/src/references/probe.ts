@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface ProbeFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -20,7 +20,7 @@ export interface ProbeFields {
   readonly description: Field<'Long Text' | null, 'read'>;
 }
 
-/** A place from which monitors are watched. */
+/** A location from which monitors are checked. */
 export interface Probe extends RecordOf<ProbeFields> {}
 
 /** Probe behind a relation: its own relations are ids. */

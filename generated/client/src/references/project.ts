@@ -5,7 +5,7 @@ import type { Field, RelatedOf } from '../runtime/index.js';
 export interface ProjectFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -13,7 +13,7 @@ export interface ProjectFields {
   readonly name: Field<'Text', 'read'>;
 }
 
-/** Everything that belongs together and is kept apart from all else. */
+/** A separate set of records, to which no other project has access. */
 export interface Project extends RelatedOf<ProjectFields> {}
 
 /** The types of Project, for relations to it. */

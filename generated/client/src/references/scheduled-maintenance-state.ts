@@ -6,7 +6,7 @@ import type { ProjectTypes } from './project.js';
 export interface ScheduledMaintenanceStateFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,23 +16,23 @@ export interface ScheduledMaintenanceStateFields {
   readonly projectId: IdOf<'project', 'read'>;
   /** Name of the state. */
   readonly name: Field<'Text', 'read'>;
-  /** What it means that an event is in this state. */
+  /** Meaning of the state. */
   readonly description: Field<'Long Text' | null, 'read'>;
   /** Colour in which the state is shown, such as #3498db. */
   readonly color: Field<'Text' | null, 'read'>;
-  /** Place in the life of an event. */
+  /** Position among the states of an event. */
   readonly order: Field<'Number' | null, 'read'>;
-  /** Whether a new event starts here. */
+  /** Whether new events have this state. */
   readonly isScheduledState: Field<'Boolean' | null, 'read'>;
-  /** Whether the work on an event that is here is under way. */
+  /** Whether the work is in progress in this state. */
   readonly isOngoingState: Field<'Boolean' | null, 'read'>;
-  /** Whether the work on an event that is here is done. */
+  /** Whether the work has ended in this state. */
   readonly isEndedState: Field<'Boolean' | null, 'read'>;
-  /** Whether an event that is here is closed. */
+  /** Whether an event in this state is resolved. */
   readonly isResolvedState: Field<'Boolean' | null, 'read'>;
 }
 
-/** A step in the life of a scheduled maintenance event. */
+/** A state of scheduled maintenance events. */
 export interface ScheduledMaintenanceState extends RecordOf<ScheduledMaintenanceStateFields> {}
 
 /** Scheduled Maintenance State behind a relation: its own relations are ids. */

@@ -8,7 +8,7 @@ import type { ScheduledMaintenanceStateTypes } from './scheduled-maintenance-sta
 export interface ScheduledMaintenanceFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -16,23 +16,23 @@ export interface ScheduledMaintenanceFields {
   readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
-  /** What is planned, in a few words. */
+  /** Short description of the work. */
   readonly title: Field<'Text', 'read'>;
-  /** What is planned, at length. */
+  /** Full description of the work. */
   readonly description: Field<'Markdown' | null, 'read'>;
   /** State that the event is in now. */
   readonly currentScheduledMaintenanceState: ToOne<ScheduledMaintenanceStateTypes | null, 'read'>;
   /** Id of the state that the event is in now. */
   readonly currentScheduledMaintenanceStateId: IdOf<'currentScheduledMaintenanceState' | null, 'read'>;
-  /** When the work is to begin. */
+  /** Planned start of the work. */
   readonly startsAt: Field<'Date' | null, 'read'>;
-  /** When the work is to be over. */
+  /** Planned end of the work. */
   readonly endsAt: Field<'Date' | null, 'read'>;
-  /** Labels that the event is filed under. */
+  /** Labels of the event. */
   readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
-/** Planned work that people are told of in advance. */
+/** Planned work that is announced in advance. */
 export interface ScheduledMaintenance extends RecordOf<ScheduledMaintenanceFields> {}
 
 /** Scheduled Maintenance behind a relation: its own relations are ids. */

@@ -7,7 +7,7 @@ import type { ProjectTypes } from './project.js';
 export interface StatusPageFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -19,11 +19,11 @@ export interface StatusPageFields {
   readonly name: Field<'Text', 'read'>;
   /** Whom the status page is for. */
   readonly description: Field<'Long Text' | null, 'read'>;
-  /** Labels that the status page is filed under. */
+  /** Labels of the status page. */
   readonly labels: ToMany<LabelTypes, 'read'>;
 }
 
-/** A page that tells visitors how everything is doing. */
+/** A page that shows visitors the status of monitors. */
 export interface StatusPage extends RecordOf<StatusPageFields> {}
 
 /** Status Page behind a relation: its own relations are ids. */

@@ -5,7 +5,7 @@ import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
 export interface TeamPermissionFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -19,11 +19,11 @@ export interface TeamPermissionFields {
   readonly teamId: IdOf<'team', 'read'>;
   /** Name of the role or permission that the members hold. */
   readonly permission: Field<'Permission', 'read'>;
-  /** Labels that narrow the permission; none means no narrowing. */
+  /** Labels to which the permission is limited; without labels, it is not limited. */
   readonly labels: Field<'Entity Array', 'read'>;
 }
 
-/** One permission that the members of a team hold, for everything or for what carries certain labels. */
+/** One permission of the members of a team, for all records or for those with certain labels. */
 export interface TeamPermission extends RelatedOf<TeamPermissionFields> {}
 
 /** The types of Team Permission, for relations to it. */

@@ -7,7 +7,7 @@ import type { UserTypes } from './user.js';
 export interface UserEmailFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -15,13 +15,13 @@ export interface UserEmailFields {
   readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
-  /** User who is reached this way. */
+  /** User with this contact. */
   readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
   /** The email address. */
   readonly email: Field<'Text', 'read'>;
-  /** Whether the user has shown that it is theirs. */
+  /** Whether the user has confirmed it. */
   readonly isVerified: Field<'Boolean' | null, 'read'>;
 }
 

@@ -8,7 +8,7 @@ import type { UserTypes } from './user.js';
 export interface UserNotificationLogFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -20,13 +20,13 @@ export interface UserNotificationLogFields {
   readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
-  /** Incident that set off the alert. */
+  /** Incident that triggered the alert. */
   readonly triggeredByIncident: ToOne<IncidentTypes | null, 'read'>;
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
-  /** How the alert went. */
+  /** Result of the alert. */
   readonly status: Field<'Text' | null, 'read'>;
-  /** What came of the alert, in words. */
+  /** Result of the alert, in words. */
   readonly statusMessage: Field<'Long Text' | null, 'read'>;
 }
 

@@ -7,7 +7,7 @@ import type { UserTypes } from './user.js';
 export interface UserNotificationRuleFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -15,13 +15,13 @@ export interface UserNotificationRuleFields {
   readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
-  /** User whose rule it is. */
+  /** User to whom the rule belongs. */
   readonly user: ToOne<UserTypes, 'read'>;
   /** Id of the user. */
   readonly userId: IdOf<'user', 'read'>;
   /** What the rule is for. */
   readonly ruleType: Field<'Text' | null, 'read'>;
-  /** Minutes to wait before the user is alerted this way. */
+  /** Minutes to wait before this alert. */
   readonly notifyAfterMinutes: Field<'Number' | null, 'read'>;
 }
 

@@ -5,7 +5,7 @@ import type { Field, QueryOf, RecordOf, RelatedOf } from '../runtime/index.js';
 export interface UserFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;

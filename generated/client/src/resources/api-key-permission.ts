@@ -9,7 +9,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne
 export interface ApiKeyPermissionFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface ApiKeyPermissionFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** API key that holds the permission. */
   readonly apiKey: ToOne<ApiKeyTypes, 'read' | 'either' | 'update'>;
@@ -27,11 +27,11 @@ export interface ApiKeyPermissionFields {
   readonly apiKeyId: IdOf<'apiKey', 'read' | 'either'>;
   /** Name of the role or permission that the key holds. */
   readonly permission: Field<'Permission', 'read' | 'required' | 'update'>;
-  /** Labels that narrow the permission; none means no narrowing. */
+  /** Labels to which the permission is limited; without labels, it is not limited. */
   readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
 }
 
-/** One permission that an API key holds, for everything or for what carries certain labels. */
+/** One permission of an API key, for all records or for those with certain labels. */
 export interface ApiKeyPermission extends RecordOf<ApiKeyPermissionFields> {}
 
 /** API Key Permission behind a relation: its own relations are ids. */

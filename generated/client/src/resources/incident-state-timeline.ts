@@ -9,7 +9,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, Update
 export interface IncidentStateTimelineFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface IncidentStateTimelineFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Incident whose state changes. */
   readonly incident: ToOne<IncidentTypes, 'read' | 'either'>;
@@ -29,19 +29,19 @@ export interface IncidentStateTimelineFields {
   readonly incidentState: ToOne<IncidentStateTypes, 'read' | 'either' | 'update'>;
   /** Id of the state that the incident enters. */
   readonly incidentStateId: IdOf<'incidentState', 'read' | 'either' | 'update'>;
-  /** Whether the change was announced to subscribers of the status page. */
+  /** Whether subscribers of the status page have been notified of the change. */
   readonly isStatusPageSubscribersNotified: Field<'Boolean' | null, 'read' | 'create'>;
-  /** Whether the change is to be announced to subscribers of the status page. */
+  /** Whether subscribers of the status page are to be notified of the change. */
   readonly shouldStatusPageSubscribersBeNotified: Field<'Boolean' | null, 'read' | 'create'>;
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
-  /** What led to the change, as noted by the service. */
+  /** Cause of the change, as recorded by the service. */
   readonly stateChangeLog: Field<'JSON', 'read'>;
   /** Why the state changed. */
   readonly rootCause: Field<'Markdown' | null, 'read' | 'create'>;
   /** When this state began; now if not given. */
   readonly startsAt: Field<'Date' | null, 'read' | 'create'>;
-  /** When this state gave way to the next; empty while it lasts. */
+  /** When this state ended; empty while it lasts. */
   readonly endsAt: Field<'Date' | null, 'read' | 'create'>;
 }
 

@@ -9,7 +9,7 @@ import type { TeamTypes } from './team.js';
 export interface IncidentTeamOwnerFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface IncidentTeamOwnerFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Team that owns the incident; each of its users is notified. */
   readonly team: ToOne<TeamTypes, 'read' | 'either'>;
@@ -29,7 +29,7 @@ export interface IncidentTeamOwnerFields {
   readonly incident: ToOne<IncidentTypes, 'read' | 'either'>;
   /** Id of the incident. */
   readonly incidentId: IdOf<'incident', 'read' | 'either'>;
-  /** Whether the new owners have been told that they are owners. */
+  /** Whether the new owners have been notified. */
   readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
 }
 

@@ -8,7 +8,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, Update
 export interface IncidentTemplateUserOwnerFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -16,9 +16,9 @@ export interface IncidentTemplateUserOwnerFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** User who owns the incident template and is notified about it. */
   readonly user: ToOne<UserTypes, 'read' | 'either'>;
@@ -28,7 +28,7 @@ export interface IncidentTemplateUserOwnerFields {
   readonly incidentTemplate: ToOne<IncidentTemplateTypes, 'read' | 'either'>;
   /** Id of the incident template. */
   readonly incidentTemplateId: IdOf<'incidentTemplate', 'read' | 'either'>;
-  /** Whether the new owners have been told that they are owners. */
+  /** Whether the new owners have been notified. */
   readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
 }
 

@@ -8,7 +8,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne
 export interface MonitorGroupFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -16,21 +16,21 @@ export interface MonitorGroupFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the group. */
   readonly name: Field<'Text', 'read' | 'required' | 'update'>;
   /** What the monitors in the group have in common. */
   readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
-  /** Readable name that no other group in any project has. */
+  /** Readable name that is unique among the groups of all projects. */
   readonly slug: Field<'Slug', 'read' | 'required'>;
-  /** Labels that the group is filed under. */
+  /** Labels of the group. */
   readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
 }
 
-/** A set of monitors that belong together. */
+/** A group of monitors. */
 export interface MonitorGroup extends RecordOf<MonitorGroupFields> {}
 
 /** Monitor Group behind a relation: its own relations are ids. */

@@ -9,7 +9,7 @@ import type { MonitorTypes } from './monitor.js';
 export interface MonitorProbeFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface MonitorProbeFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Probe that watches the monitor. */
   readonly probe: ToOne<ProbeTypes, 'read' | 'either'>;
@@ -39,7 +39,7 @@ export interface MonitorProbeFields {
   readonly lastMonitoringLog: Field<'JSON', 'read'>;
 }
 
-/** Attaches a probe to a monitor so that the monitor is also watched from where the probe is. */
+/** Attaches a probe to a monitor, which the probe then also watches from its location. */
 export interface MonitorProbe extends RecordOf<MonitorProbeFields> {}
 
 /** Monitor Probe behind a relation: its own relations are ids. */

@@ -9,7 +9,7 @@ import type { MonitorTypes } from './monitor.js';
 export interface MonitorStatusEventFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,27 +17,27 @@ export interface MonitorStatusEventFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Monitor whose status changes. */
   readonly monitor: ToOne<MonitorTypes, 'read' | 'either'>;
   /** Id of the monitor. */
   readonly monitorId: IdOf<'monitor', 'read' | 'either'>;
-  /** Status that the monitor takes on. */
+  /** Status that the monitor enters. */
   readonly monitorStatus: ToOne<MonitorStatusTypes, 'read' | 'either' | 'update'>;
-  /** Id of the status that the monitor takes on. */
+  /** Id of the status that the monitor enters. */
   readonly monitorStatusId: IdOf<'monitorStatus', 'read' | 'either' | 'update'>;
-  /** Whether the owners have been told of the change. */
+  /** Whether the owners have been notified of the change. */
   readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
-  /** What led to the change, as noted by the service. */
+  /** Cause of the change, as recorded by the service. */
   readonly statusChangeLog: Field<'JSON', 'read'>;
   /** Why the status changed. */
   readonly rootCause: Field<'Markdown' | null, 'read' | 'create'>;
   /** When this status began; now if not given. */
   readonly startsAt: Field<'Date' | null, 'read' | 'create'>;
-  /** When this status gave way to the next; empty while it lasts. */
+  /** When this status ended; empty while it lasts. */
   readonly endsAt: Field<'Date' | null, 'read' | 'create'>;
 }
 

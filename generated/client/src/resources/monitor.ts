@@ -9,7 +9,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne
 export interface MonitorFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface MonitorFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the monitor. */
   readonly name: Field<'Text', 'read' | 'required' | 'update'>;
@@ -27,7 +27,7 @@ export interface MonitorFields {
   readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
   /** Readable name that no other monitor in any project has. */
   readonly slug: Field<'Slug', 'read' | 'required'>;
-  /** Labels that the monitor is filed under. */
+  /** Labels of the monitor. */
   readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
   /** What sort of thing is watched. */
   readonly monitorType: Field<'Monitor Type', 'read' | 'required'>;

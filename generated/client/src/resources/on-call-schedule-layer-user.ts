@@ -9,7 +9,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, Update
 export interface OnCallScheduleLayerUserFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,9 +17,9 @@ export interface OnCallScheduleLayerUserFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** On-call schedule that the layer is part of. */
   readonly onCallDutyPolicySchedule: ToOne<OnCallDutyPolicyScheduleTypes, 'read' | 'either'>;
@@ -31,7 +31,7 @@ export interface OnCallScheduleLayerUserFields {
   readonly onCallDutyPolicyScheduleLayer: ToOne<OnCallDutyPolicyScheduleLayerTypes, 'read' | 'either'>;
   /** Id of the layer. Its `onCallDutyPolicySchedule` must equal the `onCallDutyPolicySchedule` of the record. */
   readonly onCallDutyPolicyScheduleLayerId: IdOf<'onCallDutyPolicyScheduleLayer', 'read' | 'either'>;
-  /** Priority in the layer, from 1; the lowest goes first, and whoever is given none goes last. */
+  /** Priority in the layer, from 1. The lowest comes first, and a user without one comes last. */
   readonly order: Field<'Number' | null, 'read' | 'create' | 'update'>;
   /** User who is on call in this layer. */
   readonly user: ToOne<UserTypes, 'read' | 'either' | 'update'>;
@@ -39,7 +39,7 @@ export interface OnCallScheduleLayerUserFields {
   readonly userId: IdOf<'user', 'read' | 'either' | 'update'>;
 }
 
-/** A user in a layer of an on-call schedule, and the place of that user in the layer. */
+/** A user in a layer of an on-call schedule, with a priority. */
 export interface OnCallScheduleLayerUser extends RecordOf<OnCallScheduleLayerUserFields> {}
 
 /** On-Call Schedule Layer User behind a relation: its own relations are ids. */

@@ -9,7 +9,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, Update
 export interface StatusPageDomainFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -17,11 +17,11 @@ export interface StatusPageDomainFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
-  /** Domain that the address lies under. */
+  /** Domain of the address. */
   readonly domain: ToOne<DomainTypes, 'read' | 'either'>;
   /** Id of the domain. */
   readonly domainId: IdOf<'domain', 'read' | 'either'>;
@@ -31,19 +31,19 @@ export interface StatusPageDomainFields {
   readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
   /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
   readonly subdomain: Field<'Text', 'read' | 'required' | 'update'>;
-  /** The whole address, joined from subdomain and domain. */
+  /** The full address, made of subdomain and domain. */
   readonly fullDomain: Field<'Text', 'read' | 'create'>;
   /** Secret that proves control of the address; it is never shown. */
   readonly cnameVerificationToken: Field<'Text', 'required'>;
-  /** Whether the CNAME record of the address was found to be right. */
+  /** Whether the CNAME record of the address has been verified. */
   readonly isCnameVerified: Field<'Boolean', 'read'>;
-  /** Whether a certificate for the address was asked for. */
+  /** Whether a certificate for the address has been requested. */
   readonly isSslOrdered: Field<'Boolean', 'read'>;
   /** Whether the certificate of the address is in use. */
   readonly isSslProvisioned: Field<'Boolean', 'read'>;
 }
 
-/** An address of its own under which a status page is shown. */
+/** A custom address of a status page. */
 export interface StatusPageDomain extends RecordOf<StatusPageDomainFields> {}
 
 /** Status Page Domain behind a relation: its own relations are ids. */

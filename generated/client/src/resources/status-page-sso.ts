@@ -8,7 +8,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, Update
 export interface StatusPageSsoFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -16,35 +16,35 @@ export interface StatusPageSsoFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Status page that visitors log in to. */
   readonly statusPage: ToOne<StatusPageTypes, 'read' | 'either'>;
   /** Id of the status page. */
   readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
-  /** Name by which visitors know this way to log in. */
+  /** Name of the login method as visitors see it. */
   readonly name: Field<'Text', 'read' | 'required' | 'update'>;
-  /** What this way to log in is for. */
+  /** Purpose of the login method. */
   readonly description: Field<'Long Text', 'read' | 'required' | 'update'>;
-  /** Algorithm with which the identity provider signs. */
+  /** Signature algorithm of the identity provider. */
   readonly signatureMethod: Field<'Text', 'read' | 'required' | 'update'>;
-  /** Algorithm with which the identity provider makes digests. */
+  /** Digest algorithm of the identity provider. */
   readonly digestMethod: Field<'Text', 'read' | 'required' | 'update'>;
-  /** Address that visitors are sent to for logging in. */
+  /** Address to which visitors are redirected to log in. */
   readonly signOnURL: Field<'URL', 'read' | 'required' | 'update'>;
-  /** Address by which the identity provider names itself. */
+  /** Address that identifies the identity provider. */
   readonly issuerURL: Field<'URL', 'read' | 'required' | 'update'>;
-  /** Certificate that the identity provider's signatures are checked with. */
+  /** Certificate that verifies the signatures of the identity provider. */
   readonly publicCertificate: Field<'Very Long Text', 'read' | 'required' | 'update'>;
-  /** Whether visitors may log in this way. */
+  /** Whether visitors may use this login method. */
   readonly isEnabled: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
-  /** Whether a login this way has worked before. */
+  /** Whether a login with this method has succeeded before. */
   readonly isTested: Field<'Boolean' | null, 'read' | 'create'>;
 }
 
-/** How visitors of a status page log in through an identity provider. */
+/** A login method of a status page, through an identity provider. */
 export interface StatusPageSso extends RecordOf<StatusPageSsoFields> {}
 
 /** Status Page SSO behind a relation: its own relations are ids. */

@@ -18,7 +18,7 @@ import type { TeamTypes } from './team.js';
 export interface UserOnCallLogTimelineFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read'>;
@@ -26,9 +26,9 @@ export interface UserOnCallLogTimelineFields {
   readonly project: ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read'>;
   /** User who was alerted. */
   readonly user: ToOne<UserTypes | null, 'read'>;
@@ -52,7 +52,7 @@ export interface UserOnCallLogTimelineFields {
   readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
   readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
-  /** Incident that set off the alert. */
+  /** Incident that triggered the alert. */
   readonly triggeredByIncident: ToOne<IncidentTypes, 'read'>;
   /** Id of the incident. */
   readonly triggeredByIncidentId: IdOf<'triggeredByIncident', 'read'>;
@@ -72,7 +72,7 @@ export interface UserOnCallLogTimelineFields {
   readonly onCallDutyPolicyExecutionLogTimeline: ToOne<OnCallDutyPolicyExecutionLogTimelineTypes, 'read'>;
   /** Id of the step. Its `onCallDutyPolicyExecutionLog` must equal the `onCallDutyPolicyExecutionLog` of the record. */
   readonly onCallDutyPolicyExecutionLogTimelineId: IdOf<'onCallDutyPolicyExecutionLogTimeline', 'read'>;
-  /** Escalation rule whose turn it was. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. */
+  /** Escalation rule that applied. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. */
   readonly onCallDutyPolicyEscalationRule: ToOne<OnCallDutyPolicyEscalationRuleTypes, 'read'>;
   /** Id of the escalation rule. Its `onCallDutyPolicy` must equal the `onCallDutyPolicy` of the record. */
   readonly onCallDutyPolicyEscalationRuleId: IdOf<'onCallDutyPolicyEscalationRule', 'read'>;
@@ -84,7 +84,7 @@ export interface UserOnCallLogTimelineFields {
   readonly userBelongsToTeamId: IdOf<'userBelongsToTeam' | null, 'read'>;
   /** What happened in this step, in words. */
   readonly statusMessage: Field<'Long Text', 'read'>;
-  /** How this step went. */
+  /** Result of this step. */
   readonly status: Field<'Text', 'read'>;
   /** Whether the user confirmed the alert. */
   readonly isAcknowledged: Field<'Boolean' | null, 'read'>;
@@ -104,7 +104,7 @@ export interface UserOnCallLogTimelineFields {
   readonly userEmailId: IdOf<'userEmail' | null, 'read'>;
 }
 
-/** One step in alerting a user who is on call, kept by the service. */
+/** One step in alerting a user who is on call, as recorded by the service. */
 export interface UserOnCallLogTimeline extends RecordOf<UserOnCallLogTimelineFields> {}
 
 /** User On-Call Log Timeline behind a relation: its own relations are ids. */

@@ -7,7 +7,7 @@ import type { WorkflowTypes } from './workflow.js';
 export interface WorkflowLogFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'update'>;
@@ -19,17 +19,17 @@ export interface WorkflowLogFields {
   readonly workflow: ToOne<WorkflowTypes, 'read'>;
   /** Id of the workflow. */
   readonly workflowId: IdOf<'workflow', 'read'>;
-  /** What the run wrote. */
+  /** Output of the run. */
   readonly logs: Field<'Very Long Text' | null, 'read'>;
-  /** How far the run has come, or how it ended. */
+  /** Progress or result of the run. */
   readonly workflowStatus: Field<'Workflow Status', 'read'>;
   /** When the run began. */
   readonly startedAt: Field<'Date' | null, 'read'>;
-  /** When the run was over. */
+  /** When the run ended. */
   readonly completedAt: Field<'Date' | null, 'read'>;
 }
 
-/** One run of a workflow: how it ended and what it wrote. */
+/** One run of a workflow, with its result and its output. */
 export interface WorkflowLog extends RecordOf<WorkflowLogFields> {}
 
 /** Workflow Log behind a relation: its own relations are ids. */

@@ -8,7 +8,7 @@ import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne
 export interface WorkflowFields {
   /** Id of the record. */
   readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
-  /** When the record was made. */
+  /** When the record was created. */
   readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
   readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
@@ -16,21 +16,21 @@ export interface WorkflowFields {
   readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
   readonly projectId: IdOf<'project', 'read' | 'create'>;
-  /** User who made the record, if it was a user. */
+  /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who made the record. */
+  /** Id of the user who created the record. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the workflow. */
   readonly name: Field<'Text', 'read' | 'required' | 'update'>;
-  /** Readable name that no other workflow in any project has, made from the name. */
+  /** Readable name, made from the name and unique among the workflows of all projects. */
   readonly slug: Field<'Slug', 'read'>;
   /** What the workflow does. */
   readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
   /** Whether the workflow runs when it is triggered. */
   readonly isEnabled: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
-  /** The steps and how they are joined, as drawn in an editor. */
+  /** The steps and their connections, as drawn in an editor. */
   readonly graph: Field<'JSON', 'read' | 'create' | 'update'>;
-  /** Labels that the workflow is filed under. */
+  /** Labels of the workflow. */
   readonly labels: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
 }
 

@@ -52,7 +52,7 @@ function* checkList(
 ): Iterable<Diagnostic> {
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) !== index) {
-      yield report(index, { code: 'duplicate_item', message: `${name} stands in the list already.` });
+      yield report(index, { code: 'duplicate_item', message: `${name} is already in the list.` });
     }
     if (known !== undefined && !known.has(name)) {
       const message = `There is no role or permission ${JSON.stringify(name)}.`;

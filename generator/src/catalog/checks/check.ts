@@ -1,9 +1,8 @@
 import { type Enumeration, PERMISSION } from '@catalog-service/vocabulary';
 import { entityNames } from '../../model/names.js';
-import type { CatalogFiles, EntityFile } from '../catalog-files.js';
+import { type CatalogFiles, type EntityFile, permissionEntries } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { allFieldEntries, type FieldEntry } from '../field-entries.js';
-import { permissionEntries } from '../permission-entries.js';
 
 /** Lookups for the checks. */
 export interface CheckContext {

@@ -91,7 +91,7 @@ export const checkOmit: Check = function* ({ files: { service, resources } }) {
       const path = ['omit', index];
       const field = Object.hasOwn(common, name) ? common[name] : undefined;
       if (omit.indexOf(name) !== index) {
-        yield source.atValue(path, { code: 'duplicate_item', message: `${name} stands in the list already.` });
+        yield source.atValue(path, { code: 'duplicate_item', message: `${name} is already in the list.` });
       } else if (field === undefined) {
         const message = `There is no common field ${JSON.stringify(name)}.`;
         yield source.atValue(path, { code: 'unknown_field', message, suggestion: nearest(name, optional) });

@@ -6,8 +6,7 @@ import type { DemoInput } from '../schema/demo.schema.js';
 import type { Path, YamlSource } from '../yaml-source.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
-import { fieldsToGive, isUnique } from './given.js';
-import { recordValueProblem } from './record-value.js';
+import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
 import { unknownEntity } from './relation.check.js';
 
 /** A placeholder that makes a text unique among demo projects. */

@@ -45,7 +45,7 @@ function* checkValues({ source, data: { values, caseMatters = false } }: Enumera
   for (const [index, { name }] of values.entries()) {
     const before = first.get(plain(name));
     if (before !== undefined) {
-      const message = `${JSON.stringify(name)} stands in the list already${before === name ? '' : `, as ${before}`}.`;
+      const message = `${JSON.stringify(name)} is already in the list${before === name ? '' : `, as ${before}`}.`;
       yield source.atValue(['values', index, 'name'], { code: 'duplicate_item', message });
     }
     first.set(plain(name), before ?? name);

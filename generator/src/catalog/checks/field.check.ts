@@ -60,7 +60,7 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
     .filter((name) => typeNamed(name).keys.includes(key))
     .join(', ');
 
-/** Common fields that an index is entered by in every table. */
+/** Common fields that have an index in every table. */
 const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
 
 function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {

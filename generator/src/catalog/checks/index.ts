@@ -1,14 +1,11 @@
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
-import { checkAudits } from './audit.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
-import { checkLabelScopes } from './label-scope.check.js';
-import { checkMatches } from './match.check.js';
 import {
   checkDuplicateNames,
   checkEntityNames,
@@ -18,7 +15,7 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import { checkOwners } from './owner.check.js';
+import { checkAudits, checkLabelScopes, checkMatches, checkOwners } from './named-field.check.js';
 import { checkParts } from './part.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';

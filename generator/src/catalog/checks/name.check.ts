@@ -2,10 +2,9 @@ import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
-import type { EntityFile } from '../catalog-files.js';
+import { type EntityFile, permissionEntries } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import { permissionEntries } from '../permission-entries.js';
 import { joinTableOf, tableOf } from '../resolve/table-of.js';
 import type { Finding, YamlSource } from '../yaml-source.js';
 import type { Check } from './check.js';
@@ -69,7 +68,7 @@ function* checkFieldName(source: YamlSource, name: string): Iterable<Diagnostic>
   if (problem !== undefined) yield source.atKey(['fields', name], problem);
 }
 
-/** A name that is taken, and by what. */
+/** The problem of a name that is taken. */
 export const reservedName = (name: string, reason: string): Finding => ({
   code: 'reserved_name',
   message: `The name ${name} is taken: ${reason}.`,
@@ -89,7 +88,7 @@ export function fieldNameProblem(name: string): Finding | undefined {
   return { code: 'name_too_long', message, expected: TOO_LONG_EXPECTED };
 }
 
-/** Two things whose generated types have the same name: `Group Fields` is already a type of Group. */
+/** No two generated types have the same name: `Group Fields` is already a type of Group. */
 export const checkTypeNames: Check = function* ({ entities, files }) {
   const owners = new Map(
     [...files.enumerations, ...entities].map((file) => [entityNames(file.data.name).pascal, file]),
@@ -107,7 +106,7 @@ export const checkTypeNames: Check = function* ({ entities, files }) {
   }
 };
 
-/** Two things with one name. */
+/** Names of resources and references are unique. */
 export const checkDuplicateNames: Check = function* ({ entities }) {
   const byKebab = new Map<string, EntityFile>();
   for (const file of entities) {
@@ -120,19 +119,19 @@ export const checkDuplicateNames: Check = function* ({ entities }) {
   }
 };
 
-/** A table and the thing that needs it. */
+/** A table and its owner. */
 interface TableClaim {
   readonly table: string;
   readonly owner: string;
-  /** Whether a key names the table; else it follows from the name of the thing. */
+  /** Whether a key names the table; otherwise it follows from the name of the owner. */
   readonly isAsked: boolean;
   /** Reports that the table belongs to something else. */
   refuse(other: string): readonly Diagnostic[];
 }
 
 /**
- * Each table is that of one thing: of the service, of an entity, or of a field that joins. Whoever has it by its own name keeps it,
- * whatever the order of the files. Prisma Client tells tables apart by more than capitals.
+ * Each table belongs to the service, to one entity, or to one Entity Array. The owner by name has precedence over one with a `table`
+ * key, whatever the order of the files. Prisma Client does not distinguish tables by case alone.
  */
 export const checkTables: Check = function* ({ entities, fields }) {
   const joins = entities.flatMap((file) => (fields.get(file) ?? []).flatMap((field) => joinClaim(file, field)));

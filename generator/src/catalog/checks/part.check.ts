@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { Check, CheckContext } from './check.js';
-import { fieldsToGive } from './given.js';
+import { fieldsToGive } from './record-value.js';
 
 /** The traits that the service needs of a field. */
 type Need = Pick<FieldInput, 'type' | 'internal' | 'unique'>;
@@ -57,7 +57,7 @@ const POINTS_AT: Readonly<Partial<Record<Part, readonly Part[]>>> = {
 /** The parts that grant a name, by one field of the type Permission. */
 const GRANTS: ReadonlySet<Part> = new Set<Part>(['key permission', 'team permission']);
 
-/** Callers create these too, and give the values that the service does not have. */
+/** Callers create these too, and give the values that the service lacks. */
 const MADE_BY_CALLERS: ReadonlySet<Part> = new Set<Part>(['team']);
 
 const SCOPES: Readonly<Record<Part, Scope>> = {

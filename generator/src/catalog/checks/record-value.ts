@@ -1,4 +1,5 @@
 import { typeNamed } from '@catalog-service/vocabulary';
+import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
 import { type ValueProblem, valueProblem } from './field.check.js';
@@ -19,3 +20,16 @@ export function recordValueProblem(field: FieldInput, value: unknown, context: C
   // A text with a placeholder has the form of any other text.
   return valueProblem(field, typeof value === 'string' ? value.replaceAll('{unique}', 'x') : value, context);
 }
+
+/** Set by the service in every record. */
+const MADE = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
+
+/** The fields that a seed or demo record must give: the service has no value for them. */
+export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
+  return entries.filter(
+    ({ name, input }) => input.required && input.default === undefined && input.type !== 'Slug' && !MADE.has(name),
+  );
+}
+
+/** Whether no two records of any project share the value. */
+export const isUnique = ({ input }: FieldEntry): boolean => input.unique === true || input.type === 'Slug';

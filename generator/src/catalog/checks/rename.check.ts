@@ -41,7 +41,7 @@ export const checkRenames: Check = function* ({ entities, fields }) {
   }
 };
 
-/** A former name that goes on working is that of nothing else, and of something that callers see; `until` comes after `since`. */
+/** A former name that still works is unique, and belongs to something that callers see; `until` comes after `since`. */
 export const checkFormerNames: Check = function* ({ entities, fields }) {
   for (const { source, data } of entities) {
     if (data.former !== undefined && data.path === undefined) {

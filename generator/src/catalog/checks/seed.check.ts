@@ -1,10 +1,9 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
-import { fieldsToGive, isUnique } from './given.js';
-import { recordValueProblem } from './record-value.js';
+import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
 
-/** A seed gives values that its fields can hold. */
+/** A seed has valid values for its fields. */
 export const checkSeeds: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const [index, record] of (file.data.seed ?? []).entries()) {

@@ -1,7 +1,7 @@
 import { type Location, pathOf } from '../location.js';
 
 /** A remark at a line, for GitHub Actions. */
-export interface Annotation {
+interface Annotation {
   readonly severity: 'error' | 'warning' | 'notice';
   /** The rule. */
   readonly title: string;

@@ -1,6 +1,6 @@
 import { compareText } from '../../text.js';
 import type { Location } from '../location.js';
-import type { DiagnosticCode } from './registry.js';
+import { DIAGNOSTICS, type DiagnosticCode } from './registry.js';
 
 /** A remark about one location of the catalog. */
 export interface Remark extends Location {
@@ -42,4 +42,13 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
     seen.add(identity);
     return true;
   });
+}
+
+/** A diagnostic about a file as a whole; `.` stands for the catalog folder. */
+export function fileProblem(
+  file: string,
+  code: 'missing_folder' | 'missing_file' | 'unexpected_file' | 'unreadable_file',
+  message: string,
+): Diagnostic {
+  return { code, severity: 'error', file, line: 1, column: 1, length: 1, message, hint: DIAGNOSTICS[code].hint };
 }

@@ -15,7 +15,7 @@ export const DIAGNOSTICS = {
     hint: 'Add the file; catalog/README.md shows its format.',
   },
   unexpected_file: {
-    title: 'A file that belongs nowhere',
+    title: 'An unexpected file',
     explanation:
       'The catalog is service.yaml, permissions.yaml, demo.yaml, resources/*.yaml, references/*.yaml and enumerations/*.yaml; nothing else is read.',
     hint: 'Move, rename or delete the file.',
@@ -31,7 +31,7 @@ export const DIAGNOSTICS = {
     hint: 'Fill the file or delete it; catalog/README.md shows its format.',
   },
   file_name_mismatch: {
-    title: 'The file is not named after what is in it',
+    title: 'The file name does not match the content',
     explanation: 'The file name is the kebab-case of the `name` inside the file.',
     hint: 'Rename the file, or correct the name.',
   },
@@ -43,7 +43,7 @@ export const DIAGNOSTICS = {
     hint: 'Check indentation, quotes and brackets here and on the line above; a text with ": " or " #" needs quotes.',
   },
   merge_conflict: {
-    title: 'A merge that is not decided',
+    title: 'An unresolved merge conflict',
     explanation: 'Two branches changed the same lines, and git left both versions between markers.',
     hint: 'Keep the intended version, delete the lines with <<<<<<<, |||||||, ======= and >>>>>>>, and run npm run generate.',
   },
@@ -125,7 +125,7 @@ export const DIAGNOSTICS = {
   },
 
   invalid_rename: {
-    title: 'A rename that cannot be',
+    title: 'An impossible rename',
     explanation:
       '`renamedFrom` is a former name. No other part may have that name now, and only one can have had it. ' +
       'A column or table belongs to one part, and not to the service or to PostgreSQL.',
@@ -137,7 +137,7 @@ export const DIAGNOSTICS = {
     hint: 'Choose a name that differs in a letter.',
   },
   rename_pending: {
-    title: 'A name that is given up, but not yet free',
+    title: 'A former name that is not free yet',
     explanation: 'Another value gave up the name in a rename that has no migration yet: stored data still uses it.',
     hint: 'Run npm run generate, which writes the migration, and then rename.',
   },
@@ -171,12 +171,12 @@ export const DIAGNOSTICS = {
 
   // Fields
   key_not_applicable: {
-    title: 'The key does not go with the type',
+    title: 'The key does not apply to the type',
     explanation: 'The key does not apply to this type.',
     hint: 'Delete the key, or change the type.',
   },
   dangling_id: {
-    title: 'The id field of an Entity is not there',
+    title: 'The id field of an Entity is missing',
     explanation:
       'The `id` of an Entity names the Object ID field that is the same column; each such field belongs to one Entity.',
     hint: 'Name an Object ID field of the same resource that no other Entity uses, or add it.',
@@ -190,7 +190,7 @@ export const DIAGNOSTICS = {
     title: 'Entities that require each other',
     explanation:
       'A record requires another of its own kind, directly or through others, so the first one could never be created.',
-    hint: 'Take `required: true` from the id field of one of the Entities on the way.',
+    hint: 'Remove `required: true` from the id field of one of these Entities.',
   },
   invalid_default: {
     title: 'The default does not fit the field',
@@ -198,12 +198,12 @@ export const DIAGNOSTICS = {
     hint: 'Correct or delete the default.',
   },
   access_without_effect: {
-    title: 'An access list that nothing can come of',
+    title: 'An access list without effect',
     explanation: 'Nobody may create an `auto` field or update one that is not `updatable`, so the list has no effect.',
     hint: 'Delete the list, or change the flag.',
   },
   invalid_common_field: {
-    title: 'A common field is missing or not as the service needs it',
+    title: 'A common field is missing or unsuitable',
     explanation:
       'The service itself relies on _id, createdAt, updatedAt, project and projectId, on their types, on projectId being required, and on project pointing at a global reference.',
     hint: 'Put the field into service.yaml as catalog/README.md shows.',
@@ -238,35 +238,35 @@ export const DIAGNOSTICS = {
     hint: 'Correct the list.',
   },
   invalid_owner: {
-    title: 'The owner is no user',
+    title: 'The owner is not a user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',
     hint: 'Name such a field, or delete owner.',
   },
   invalid_served_reference: {
-    title: 'A reference cannot be read like this',
+    title: 'A reference with invalid keys for its readers',
     explanation:
       'A reference with a path is read over HTTP. `access` lists its readers instead of those that follow from resources; `belongsBy` lists the Entity fields through which a project sees records of a global reference.',
     hint: 'Give the reference a path, or delete the key; catalog/README.md shows both.',
   },
   invalid_part: {
-    title: 'An entity is not as the service needs it',
+    title: 'An entity does not fit its part',
     explanation:
       'The service itself creates and reads projects, users, teams, keys and their permissions. Each is one entity with the fields that catalog/README.md lists under parts, and no other required field.',
     hint: 'Correct the field as catalog/README.md shows, or give it a default.',
   },
   invalid_demo: {
-    title: 'A demo record that could not be made',
+    title: 'An invalid demo record',
     explanation:
       'A record of demo.yaml has values for its fields, names of other records for relations, and all required fields.',
     hint: 'Correct the record, or delete it.',
   },
   invalid_seed: {
-    title: 'A seed record that could not be made',
+    title: 'An invalid seed record',
     explanation: 'A seed has plain values for fields of its own resource or reference, and all required fields.',
     hint: 'Correct the record.',
   },
   invalid_property: {
-    title: 'A property that means nothing',
+    title: 'An invalid property',
     explanation: 'A statement of properties.yaml uses an unknown name or an unknown form.',
     hint: 'Correct the statement; docs/catalog-cli.md shows the forms.',
   },
@@ -276,9 +276,9 @@ export const DIAGNOSTICS = {
     hint: 'Correct the rule; docs/diagnostics.md lists the kinds of changes.',
   },
   import_without_entity: {
-    title: 'Hand-written behaviour imports what is not there',
+    title: 'Hand-written code imports a missing file',
     explanation:
-      'A file in apps/api/src/custom/ imports a generated file of a resource or reference that was renamed or removed.',
+      'A file in the folder of hooks (`catalogService.custom` in package.json) imports a generated file of a resource or reference that was renamed or removed.',
     hint: 'Correct the import, or delete the code that needs it.',
   },
 } as const satisfies Record<string, { title: string; explanation: string; hint: string }>;

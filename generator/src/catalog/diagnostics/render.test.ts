@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { catalogChanged } from '../../testing/small-catalog.js';
-import { fileProblem } from '../file-problem.js';
 import { parseCatalog } from '../parse-catalog.js';
+import { fileProblem } from './diagnostic.js';
 import { renderDiagnostics } from './render.js';
 
 describe('renderDiagnostics', () => {

@@ -30,17 +30,15 @@ import type {
   WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import type { CompleteCatalogFiles, EntityFile, ReferenceFile } from '../catalog-files.js';
+import { type CompleteCatalogFiles, type EntityFile, permissionEntries, type ReferenceFile } from '../catalog-files.js';
 import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
-import { permissionEntries } from '../permission-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
 import { uniquesOf } from '../uniques.js';
-import { resolveAccess } from './resolve-access.js';
+import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
-import { readersOfReferences } from './resolve-readers.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
 
 /** The facts of a target that a relation needs. */

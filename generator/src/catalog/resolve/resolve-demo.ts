@@ -1,10 +1,9 @@
 import type { Demo } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import type { CompleteCatalogFiles } from '../catalog-files.js';
+import { type CompleteCatalogFiles, permissionEntries } from '../catalog-files.js';
 import { fieldEntries } from '../field-entries.js';
-import { permissionEntries } from '../permission-entries.js';
 
-/** Every caller holds it, with or without a key. */
+/** Every caller has it, with or without a key. */
 const EVERYBODY = 'Public';
 
 /** The demo project of a first start; by default an empty project with a key that holds every role. */

@@ -2,7 +2,7 @@ import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** `lint-baseline.yaml`, `accepted-changes.yaml`: findings of the lint, and changes in `diff`, that are accepted. */
+/** `lint-baseline.yaml`, `accepted-changes.yaml`: accepted findings of the lint, and accepted changes in `diff`. */
 export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resource: z.ZodType<string>) {
   const some = z.union([z.string(), z.array(z.string()).min(1)]);
   return z.strictObject({
@@ -10,11 +10,11 @@ export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resou
       z.strictObject({
         rule,
         resource: resource.optional(),
-        operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, where there is one.').optional(),
-        field: kit.described(some, 'Field or value, or several with one reason, where there is one.').optional(),
+        operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, if there is one.').optional(),
+        field: kit.described(some, 'Field or value, or several with one reason.').optional(),
         permission: kit.permission.optional(),
-        file: kit.described(some, 'File from the root of the project, or several, where there is one.').optional(),
-        reason: kit.described(z.string().min(1), 'Why it stays as it is.'),
+        file: kit.described(some, 'File from the root of the project, or several.').optional(),
+        reason: kit.sentence('Why it is accepted.'),
       }),
     ),
   });
@@ -22,15 +22,8 @@ export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resou
 
 /** `properties.yaml`: statements that must stay true. */
 export function propertiesSchema(kit: SchemaKit) {
+  const property = kit.sentence('Statement for `catalog prove`: ProjectMember never reaches ProjectOwner.');
   return z.strictObject({
-    properties: z.array(
-      z.strictObject({
-        property: kit.described(
-          z.string().min(1),
-          'A statement for `catalog prove`: ProjectMember never reaches ProjectOwner.',
-        ),
-        reason: kit.described(z.string().min(1), 'Why it has to stay true.'),
-      }),
-    ),
+    properties: z.array(z.strictObject({ property, reason: kit.sentence('Why it has to stay true.') })),
   });
 }

@@ -6,9 +6,8 @@ import { type FieldSchemas, fieldSchemas, lenientFieldSchemas } from './field.sc
 import { permissionsSchema } from './permissions.schema.js';
 import { referenceSchema } from './reference.schema.js';
 import { resourceSchema } from './resource.schema.js';
-import { type SchemaKit, schemaKit } from './schema-kit.js';
+import { type Known, type SchemaKit, schemaKit, type Vocabulary } from './schema-kit.js';
 import { serviceSchema } from './service.schema.js';
-import type { Known, Vocabulary } from './vocabulary.js';
 
 // A schema is used a few dozen times in the life of the process: compiling it costs more than it gains.
 z.config({ jitless: true });
@@ -56,3 +55,42 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   properties: propertiesSchema(kit),
   demo: demoSchema(kit),
 });
+
+/** The files that have each schema. */
+const FILES = [
+  ['resource', 'resources/*.yaml'],
+  ['reference', 'references/*.yaml'],
+  ['enumeration', 'enumerations/*.yaml'],
+  ['service', 'service.yaml'],
+  ['permissions', 'permissions.yaml'],
+  ['lintBaseline', 'lint-baseline.yaml'],
+  ['acceptedChanges', 'accepted-changes.yaml'],
+  ['properties', 'properties.yaml'],
+  ['demo', 'demo.yaml'],
+] as const;
+
+/**
+ * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the
+ * kinds of files, so that each begins with the same `$schema` line.
+ */
+export function emitCatalogSchema(
+  vocabulary: Vocabulary,
+  fieldTypes: readonly Known[],
+  commonFields: readonly string[],
+): string {
+  const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
+  const all = FILES.map(([id, description]) => {
+    schemas.metadata.add(schemas[id], { id, description });
+    return schemas[id];
+  });
+  const schema = z.toJSONSchema(z.union(all), {
+    metadata: schemas.metadata,
+    target: 'draft-07',
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // zod adds bounds to every integer.
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    },
+  });
+  return `${JSON.stringify(schema, null, 2)}\n`;
+}

@@ -1,25 +1,21 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** `demo.yaml`: what the demo project holds; what a value may be depends on its field. */
+/** `demo.yaml`: the contents of the demo project. The allowed values depend on the fields. */
 export function demoSchema(kit: SchemaKit) {
   const record = z.record(z.string(), z.unknown());
-  return z.strictObject({
-    key: kit
-      .described(
-        z.strictObject({
-          user: kit.described(z.string(), 'Record of the user for whom the key acts.').optional(),
-          permissions: kit
-            .described(z.array(kit.permission).min(1), 'What the key holds; default: every role.')
-            .optional(),
-        }),
-        'The key of the demo project.',
-      )
+  const key = z.strictObject({
+    user: kit.text('Record of the user for whom the key acts.').optional(),
+    permissions: kit
+      .described(z.array(kit.permission).min(1), 'Roles and permissions of the key; by default every role.')
       .optional(),
-    defaults: kit.described(record, 'Values of each record that has the field and gives it no other.').optional(),
+  });
+  return z.strictObject({
+    key: kit.described(key, 'The key of the demo project.').optional(),
+    defaults: kit.described(record, 'Values of all records that have the field and give no other value.').optional(),
     records: kit.described(
       z.partialRecord(kit.entity, z.record(z.string(), record)),
-      'Records by the name of their resource or reference, and by a name of their own, by which others point at them.',
+      'Records by resource or reference, each with a name of its own, by which other records refer to it.',
     ),
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { catalogChanged, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { emitCatalogSchema } from './json-schema.js';
+import { emitCatalogSchema } from './catalog-schemas.js';
 
 const text = emitCatalogSchema(
   {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** `permissions.yaml`: names with their meaning. Permissions of one resource stand in its own file. */
+/** `permissions.yaml`: names and their meanings. A permission of one resource is in the file of that resource. */
 export function permissionsSchema(kit: SchemaKit) {
   const names = (description: string) => kit.described(z.record(z.string(), z.string().min(1)), description);
   const ceiling = z.union([
     z.literal('everything'),
-    z.strictObject({ everythingBut: kit.described(z.array(kit.permission).min(1), 'Names that stay out of reach.') }),
+    z.strictObject({ everythingBut: kit.described(z.array(kit.permission).min(1), 'Names that it may not grant.') }),
   ]);
   return z.strictObject({
-    roles: names('Each role with one line of meaning.'),
-    permissions: names('Permissions that several resources share, each with one line of meaning.').optional(),
+    roles: names('Each role, with its meaning in one line.'),
+    permissions: names('Permissions that several resources share, each with its meaning in one line.').optional(),
     mayGrant: kit
       .described(
         z.record(z.string(), ceiling),
-        'What the holder of a name may grant, change and take away; anybody else only what it holds itself.',
+        'The names that the holder of a name may grant, change and revoke. Anybody else may do so only with names that it holds.',
       )
       .optional(),
   });

@@ -1,82 +1,67 @@
 import { z } from 'zod';
-import { tableSchema } from './database-name.schema.js';
-import { deprecationSchema, formerPathSchema } from './deprecation.schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import {
-  auditSchema,
-  checksSchema,
-  indexesSchema,
-  ownerSchema,
-  SHARED_PARTS,
-  seedSchema,
-  uniqueSchema,
-} from './reference.schema.js';
+import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
+import { deprecationSchema, entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
 /**
  * `resources/*.yaml`.
  *
- * @param commonFields names of the fields of service.yaml, which a resource changes in part; undefined if they are
- * not known, and then no field has to be whole.
+ * @param commonFields names of the fields of service.yaml, of which a resource may override some keys; if they are undefined,
+ * no field has to be complete.
  */
 export function resourceSchema(
   kit: SchemaKit,
   { field, override }: FieldSchemas,
   commonFields: readonly string[] | undefined,
 ) {
-  const names = (description: string) => kit.described(z.array(kit.permission), description);
-  const overrides = Object.fromEntries((commonFields ?? []).map((name) => [name, override.optional()]));
+  const { name, renamedFrom, table, owner, audit, seed, former } = entityKeys(kit);
+  const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
   return z.strictObject({
-    name: kit.described(z.string(), 'What people call it; the file is named after it.'),
-    renamedFrom: kit
-      .described(z.string(), 'Name that it had before, which its table keeps where `table` says no other.')
-      .optional(),
-    table: tableSchema(kit),
-    path: kit.described(z.string(), 'Path below the base path of service.yaml.'),
-    description: kit.described(z.string().min(1), 'What a record is, in one sentence.'),
+    name,
+    renamedFrom,
+    table,
+    path: kit.text('Path below the base path of service.yaml.'),
+    description: kit.sentence('What a record is, in one sentence.'),
     access: kit.described(
       z.strictObject({
-        read: names('Who may list, get and count records.'),
-        create: names('Who may create records.'),
-        update: names('Who may change records.'),
-        delete: names('Who may delete records.'),
+        read: kit.permissions('Names that may list, get and count records.'),
+        create: kit.permissions('Names that may create records.'),
+        update: kit.permissions('Names that may change records.'),
+        delete: kit.permissions('Names that may delete records.'),
       }),
-      'Who may do what; an empty list is nobody.',
+      'The names that may perform each operation. With an empty list, nobody may.',
     ),
     permissions: kit
       .described(
         z.record(z.string(), z.string().min(1)),
-        'The permissions that are about this resource alone, each with one line of meaning.',
+        'The permissions of this resource alone, each with its meaning in one line.',
       )
       .optional(),
     part: kit
       .described(
         z.enum(SHARED_PARTS),
-        'What it is to the service itself: a team, who is in it, what it grants, or what a key grants.',
+        'Its role in the service itself: teams, members of a team, permissions of a team or of a key.',
       )
       .optional(),
-    labelScope: kit
-      .described(z.string(), 'Where the labels of a record come from: an Entity Array, or an Entity that has labels.')
-      .optional(),
-    owner: ownerSchema(kit),
+    labelScope: kit.text('Source of the labels of a record: an Entity Array, or an Entity that has labels.').optional(),
+    owner,
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
       .described(
         z.strictObject({ auto: z.boolean().optional(), updatable: z.boolean().optional() }),
-        'Flags for every field, common fields included.',
+        'Flags for all fields, including common ones.',
       )
       .optional(),
     fields: kit.described(
       z.object(overrides).catchall(commonFields === undefined ? override : field),
-      'The fields of the resource; one with the name of a common field changes just the keys it names.',
+      'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
-    unique: uniqueSchema(kit),
-    indexes: indexesSchema(kit),
-    checks: checksSchema(kit),
-    audit: auditSchema(kit),
-    seed: seedSchema(kit),
+    ...recordRules(kit),
+    audit,
+    seed,
     deprecated: deprecationSchema(kit).optional(),
-    former: formerPathSchema(kit).optional(),
+    former,
   });
 }
 

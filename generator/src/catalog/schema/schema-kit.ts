@@ -1,24 +1,24 @@
+import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import type { Known, Vocabulary } from './vocabulary.js';
 
-/** What the schemas of the kinds of files share: the registry of their descriptions, and the known names. */
-export interface SchemaKit {
-  readonly metadata: z.core.$ZodRegistry<SchemaMetadata>;
-  /** A role or permission. */
-  readonly permission: z.ZodType<string>;
-  /** A resource or reference. */
-  readonly entity: z.ZodType<string>;
-  /** A type of fields. */
-  readonly fieldType: z.ZodType<string>;
-  /** A rule of the lint. */
-  readonly lintRule: z.ZodType<string>;
-  /** A kind of change in `diff`. */
-  readonly diffRule: z.ZodType<string>;
-  /** Adds the description that editors show for a key. Returns the schema. */
-  described<S extends z.ZodType>(schema: S, description: string): S;
+/**
+ * The names that a catalog defines and uses elsewhere. The schema for editors lists them. The schemas that validate do not:
+ * an unknown name has a diagnostic of its own, with a suggestion.
+ */
+export interface Vocabulary {
+  readonly permissions: readonly Known[];
+  readonly entities: readonly Known[];
+  readonly lintRules: readonly Known[];
+  readonly diffRules: readonly Known[];
 }
 
-export interface SchemaMetadata extends Record<string, unknown> {
+/** An allowed name and its description. */
+export interface Known {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface SchemaMetadata extends Record<string, unknown> {
   /** Makes the schema one of `$defs`. */
   readonly id?: string;
   readonly description?: string;
@@ -26,24 +26,47 @@ export interface SchemaMetadata extends Record<string, unknown> {
   readonly enumDescriptions?: readonly string[];
 }
 
-/** Makes the kit. Without a vocabulary a name is any text; the types of fields are always these. */
-export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary): SchemaKit {
+/** What the schemas of all files share: the registry of their descriptions, and the known names. */
+export type SchemaKit = ReturnType<typeof schemaKit>;
+
+/** Makes the kit. Without a vocabulary a name is any text; field types are always restricted to these. */
+export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary) {
   const metadata = z.registry<SchemaMetadata>();
   const names = (id: string, known: readonly Known[]): z.ZodType<string> => {
     const schema: z.ZodType<string> = known.length === 0 ? z.string() : z.enum(known.map((item) => item.name));
     metadata.add(schema, { id, enumDescriptions: known.map((item) => item.description) });
     return schema;
   };
+  /** Adds the description that editors show for a key. Returns the schema. */
+  const described = <S extends z.ZodType>(schema: S, description: string): S => {
+    metadata.add(schema, { description });
+    return schema;
+  };
+  const permission = names('permissionName', vocabulary?.permissions ?? []);
   return {
     metadata,
-    permission: names('permissionName', vocabulary?.permissions ?? []),
+    described,
+    text: (description: string) => described(z.string(), description),
+    /** A text that is not empty. */
+    sentence: (description: string) => described(z.string().min(1), description),
+    /** Roles and permissions. */
+    permissions: (description: string) => described(z.array(permission), description),
+    permission,
+    /** A resource or reference. */
     entity: names('entityName', vocabulary?.entities ?? []),
     fieldType: names('fieldType', fieldTypes),
     lintRule: names('lintRule', vocabulary?.lintRules ?? []),
+    /** A kind of change in `diff`. */
     diffRule: names('diffRule', vocabulary?.diffRules ?? []),
-    described(schema, description) {
-      metadata.add(schema, { description });
-      return schema;
-    },
   };
+}
+
+/** The types that a field may have: those of the vocabulary, and enumerations. */
+export function knownFieldTypes(
+  enumerations: readonly { readonly title: string; readonly description: string }[],
+): readonly Known[] {
+  return [
+    ...NAMED_TYPES.map(({ name, description }) => ({ name, description })),
+    ...enumerations.map(({ title, description }) => ({ name: title, description })),
+  ];
 }

@@ -6,12 +6,12 @@ import type { SchemaKit } from './schema-kit.js';
 export function serviceSchema(kit: SchemaKit, { field }: FieldSchemas) {
   const limit = (description: string) => kit.described(z.int().min(1), description);
   return z.strictObject({
-    name: kit.described(z.string().min(1), 'Name of the service.'),
-    description: kit.described(z.string().min(1), 'What the service is for.'),
-    basePath: kit.described(z.string(), 'What every path begins with: /api.'),
+    name: kit.sentence('Name of the service.'),
+    description: kit.sentence('Purpose of the service.'),
+    basePath: kit.text('Beginning of every path, such as /api.'),
     paging: z.strictObject({
-      defaultLimit: limit('Records in a list when the request gives no limit.'),
-      maximumLimit: limit('The highest limit that a request may give.'),
+      defaultLimit: limit('Records in a list if the request gives no limit.'),
+      maximumLimit: limit('Highest limit that a request may give.'),
     }),
     fields: kit.described(z.record(z.string(), field), 'The fields that every resource has.'),
   });

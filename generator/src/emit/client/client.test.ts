@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { contractHash } from '../contract/contract-text.js';
+import { contractHash } from '../contract.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
 

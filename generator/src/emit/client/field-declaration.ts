@@ -1,10 +1,34 @@
 import { isRelation, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
-import { isOrNull } from '../api/nullable.js';
-import { fieldText } from '../api/texts.js';
-import { quote } from '../template-helpers.js';
-import type { Fragment, Use } from './fragment.js';
-import { jsdoc } from './jsdoc.js';
+import { fieldText, isOrNull } from '../api.js';
+import { type Import, jsdoc, quote } from '../source-text.js';
+
+/** Modules that generated code imports from. */
+type ModuleName = string;
+
+/** A name that a piece of code takes from a module; a type is written `type Name`. */
+export interface Use {
+  readonly from: ModuleName;
+  readonly name: string;
+}
+
+/** A piece of generated code with its imports. */
+export interface Fragment {
+  readonly code: string;
+  readonly uses: readonly Use[];
+}
+
+/** The imports of fragments, without duplicates, in the order of `modules`. */
+export function importsOf(
+  fragments: readonly { readonly uses: readonly Use[] }[],
+  modules: readonly ModuleName[],
+): Import[] {
+  const uses = fragments.flatMap((fragment) => fragment.uses);
+  return modules.map((from) => ({
+    from,
+    names: [...new Set(uses.filter((use) => use.from === from).map(({ name }) => name))],
+  }));
+}
 
 export const RUNTIME = '../runtime/index.js';
 
@@ -13,8 +37,8 @@ const INDENT = 2;
 /** The rules of a field in the terms of the client's runtime. */
 export type FieldUse = 'read' | 'create' | 'required' | 'either' | 'update';
 
-/** A field as the file of its entity declares it, once. */
-export interface FieldDeclaration {
+/** A field as the file of its entity declares it. */
+interface FieldDeclaration {
   readonly name: string;
   readonly doc: string;
   /** Its type, in the vocabulary of the client's runtime. */
@@ -23,14 +47,14 @@ export interface FieldDeclaration {
 }
 
 /** How the fields of an entity are declared. */
-export interface DeclarationRules {
-  /** Absent: the client does not have the field. */
+interface DeclarationRules {
+  /** Empty: the client does not have the field. */
   readonly usesOf: (field: Field) => readonly FieldUse[];
   /** The types of the target of a relation; undefined if the client does not follow it. */
   readonly targetOf: (field: Field) => Fragment | undefined;
 }
 
-/** Declares the fields that some caller can use. */
+/** Declares the fields that a caller can use. */
 export function declareFields({ fields }: Resource | Reference, { usesOf, targetOf }: DeclarationRules) {
   return fields.flatMap((field): FieldDeclaration[] => {
     const fieldUses = usesOf(field);

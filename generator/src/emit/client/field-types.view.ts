@@ -1,7 +1,7 @@
 import { fieldType, NAMED_TYPES, typeTitle } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
-import { header, importStatements } from '../source-text.js';
-import { quote } from '../template-helpers.js';
+import { header, importStatements, quote } from '../source-text.js';
+
 export const FIELD_TYPES_TEMPLATE = 'client/field-types.ts';
 
 type Typed = Pick<Field, 'type' | 'enumeration'>;

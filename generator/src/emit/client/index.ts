@@ -1,6 +1,6 @@
+import { isServed } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { isServed } from '../../model/served.js';
-import { contractHash } from '../contract/contract-text.js';
+import { contractHash } from '../contract.js';
 import type { Templates } from '../templates.js';
 import { FIELD_TYPES_TEMPLATE, fieldTypesView } from './field-types.view.js';
 import {
@@ -8,20 +8,16 @@ import {
   ENUMERATIONS_TEMPLATE,
   enumerationsView,
   indexView,
+  operatorsView,
   packageView,
   problemCodesView,
   readmeView,
 } from './index.view.js';
-import { operatorsView } from './operators.view.js';
-import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
-import { RESOURCE_TEMPLATE, resourceView } from './resource.view.js';
+import { REFERENCE_TEMPLATE, RESOURCE_TEMPLATE, referenceView, resourceView } from './resource.view.js';
 
 const FOLDER = 'generated/client';
 
-/**
- * What of the typed client follows from the catalog; the rest is copied. Together they are a package of its own that
- * builds with `tsc -p generated/client`.
- */
+/** The generated files of the typed client; the others are copied. Together they are a package that builds with `tsc -p generated/client`. */
 export function emitClient(catalog: Catalog, templates: Templates): Map<string, string> {
   const hash = contractHash(catalog);
   return new Map([

@@ -1,11 +1,18 @@
-import { FIELD_PROBLEMS, PROBLEMS } from '@catalog-service/vocabulary';
+import {
+  FIELD_PROBLEMS,
+  MULTI_SEARCH,
+  OPERATORS,
+  type OperandForm,
+  type OperatorFamily,
+  operatorsOf,
+  PROBLEMS,
+} from '@catalog-service/vocabulary';
+import { servedReferences } from '../../model/entities.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import { servedReferences } from '../../model/served.js';
-import { API_VERSION } from '../api/operations.js';
-import { header } from '../source-text.js';
+import { API_VERSION } from '../api.js';
+import { header, jsdoc } from '../source-text.js';
 import { unionDeclaration } from './field-types.view.js';
-import { jsdoc } from './jsdoc.js';
 
 export const ENUMERATIONS_TEMPLATE = 'client/enumerations.ts';
 
@@ -70,4 +77,41 @@ export function problemCodesView() {
 
 function byFileName<T extends Pick<Resource, 'names'>>(entities: readonly T[]): T[] {
   return entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
+}
+
+/** The parts of the types of conditions: the operators of a family that take an operand of a form. */
+const NAMES: readonly (readonly [type: string, OperatorFamily, OperandForm, meaning: string])[] = [
+  ['NullName', 'equality', 'none', 'Operators that take no operand.'],
+  ['RangeName', 'order', 'range', 'Operators that take two values.'],
+  ['EqualityName', 'equality', 'value', 'Operators that take a value to equal.'],
+  ['EqualityListName', 'equality', 'values', 'Operators that take a list of values to equal.'],
+  ['OrderName', 'order', 'value', 'Operators that take a value to be greater or less than.'],
+  ['MatchName', 'text', 'text', 'Operators that take a text to look for.'],
+  ['SetName', 'set', 'value', 'Operators on a set that take one id.'],
+  ['SetListName', 'set', 'values', 'Operators on a set that take a list of ids.'],
+];
+
+/** Context of the operators: the unions of their names, and a function for each that makes its condition. */
+export function operatorsView() {
+  return {
+    names: NAMES.map(([type, family, form, meaning]) => ({
+      meaning,
+      union: unionDeclaration(type, operatorsOf({ families: [family] }, form)),
+    })),
+    withoutOperand: helpersOf('none'),
+    withValue: helpersOf('value'),
+    withRange: helpersOf('range'),
+    withText: helpersOf('text'),
+    withValues: helpersOf('values'),
+    multiSearch: MULTI_SEARCH,
+  };
+}
+
+function helpersOf(form: OperandForm) {
+  const all: readonly OperatorFamily[] = ['equality', 'order', 'text', 'set'];
+  return operatorsOf({ families: all }, form).map((name) => ({
+    name,
+    helper: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    meaning: OPERATORS[name].meaning,
+  }));
 }

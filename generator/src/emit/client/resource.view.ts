@@ -1,12 +1,18 @@
 import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { mayBeUnseen } from '../../model/labels.js';
+import { mayBeUnseen } from '../../model/entities.js';
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly } from '../api/operations.js';
+import { isCreatedByServiceOnly } from '../api.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
-import { header, importStatements } from '../source-text.js';
-import { declareFields, type FieldUse, RUNTIME, runtimeType } from './field-declaration.js';
-import { type Fragment, importsOf, type Use } from './fragment.js';
-import { jsdoc } from './jsdoc.js';
+import { header, importStatements, jsdoc } from '../source-text.js';
+import {
+  declareFields,
+  type FieldUse,
+  type Fragment,
+  importsOf,
+  RUNTIME,
+  runtimeType,
+  type Use,
+} from './field-declaration.js';
 
 export const RESOURCE_TEMPLATE = 'client/resource.ts';
 
@@ -106,3 +112,22 @@ const pathFrom =
   (own: Served) =>
   (kind: Served['kind'], kebab: string): string =>
     kind === own.kind ? `./${kebab}.js` : `../${kind}s/${kebab}.js`;
+
+export const REFERENCE_TEMPLATE = 'client/reference.ts';
+
+/** Context of the template for a reference: its fields, seen through the relations that lead to it. */
+export function referenceView(reference: Reference) {
+  const { names, description, source } = reference;
+  const fields = declareFields(reference, {
+    usesOf: ({ internal }) => (internal ? [] : ['read']),
+    targetOf: () => undefined,
+  });
+  return {
+    header: header(source, REFERENCE_TEMPLATE),
+    imports: importStatements(importsOf([...fields, { uses: [runtimeType('RelatedOf')] }], [RUNTIME])),
+    names,
+    doc: jsdoc(description, undefined),
+    fields,
+    unseen: mayBeUnseen(reference) ? 'null' : 'never',
+  };
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from './canonical-json.js';
+import { canonicalJson } from '../contract.js';
 
 describe('canonicalJson', () => {
   it('puts one key on a line, and a list of texts on one', () => {

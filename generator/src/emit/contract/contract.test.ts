@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Catalog } from '../../model/model.js';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { contractHash, emitContract } from './contract-text.js';
+import { contractHash, emitContract } from '../contract.js';
 
 const textOf = (catalog: Catalog): string => emitContract(catalog).get('generated/contract.json') ?? '';
 const small = catalogOf(SMALL_CATALOG);

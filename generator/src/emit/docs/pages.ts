@@ -1,7 +1,7 @@
 import type { Catalog } from '../../model/model.js';
 import type { Templates } from '../templates.js';
 import { guideView } from './guides/guide.view.js';
-import { htmlText } from './html-text.js';
+import { htmlText } from './guides/guide-samples.js';
 
 /** The guides, in the order in which they are read. */
 const GUIDES = [
@@ -22,8 +22,8 @@ const GUIDES = [
 ] as const;
 
 /**
- * The pages that the service serves: the start page, with its form for machines; the guides, whose samples are requests to the demo
- * project; the reference and who may do what, which read what they show from the service.
+ * The pages that the service serves: the start page, also as JSON; the guides, whose samples are requests to the demo project; the
+ * reference and the access page, which load their data from the service.
  */
 export function emitPages(catalog: Catalog, templates: Templates): Map<string, string> {
   const title = htmlText(catalog.title);

@@ -1,9 +1,9 @@
-import { type DecoratorUse, fieldType, ours, validator } from '@catalog-service/vocabulary';
+import { type DecoratorUse, fieldType, isNullable, ours, validator } from '@catalog-service/vocabulary';
+import { otherNames } from '../../model/entities.js';
 import type { Field, Resource } from '../../model/model.js';
 import { docComment, header, type Import, importStatements } from '../source-text.js';
 import { enumerationLiteral, importEnumerations } from './enumerations.view.js';
 import { LINE_WIDTH, type Literal, printLiteral } from './literal.js';
-import { presenceOf } from './presence.js';
 
 export const DTO_TEMPLATE = 'nest/dto.ts';
 
@@ -84,4 +84,32 @@ function printed(argument: DecoratorUse['arguments'][number], field: Field): str
   const isEnumeration = typeof argument === 'object' && 'enumeration' in argument;
   const literal: Literal | undefined = isEnumeration ? enumerationLiteral(field) : argument;
   return printLiteral(literal ?? null, { indent: INDENT, before: 0, after: 0 });
+}
+
+/** Whether a body may leave a property out, and whether it may be null, as decorators and for its type. */
+export interface Presence {
+  readonly presence: readonly DecoratorUse[];
+  readonly isNullable: boolean;
+  /** Every create must have it. */
+  readonly isRequired: boolean;
+}
+
+/** `siblings` are the fields of the resource. */
+export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
+  const optional = { presence: [validator('IsOptional')], isNullable: true, isRequired: false };
+  const sibling = (name: string) => siblings.find((other) => other.name === name);
+  if (field.type === 'Entity Array') return { ...optional, isNullable: false };
+  const kept = field.idField ?? field.name;
+  if (isNullable(field.name, field, sibling) && kept !== 'projectId') return optional;
+  const condition = conditionOf(field, siblings);
+  return { presence: [...condition, validator('IsDefined')], isNullable: false, isRequired: condition.length === 0 };
+}
+
+/** The reason why a caller may omit a field that every record has. */
+function conditionOf(field: Field, siblings: readonly Field[]): readonly DecoratorUse[] {
+  const { idField, aliasOf, required, derived } = field;
+  const isFilledIn = derived || field.default !== undefined || !required || field.name === 'projectId';
+  if (idField !== undefined || aliasOf !== undefined || isFilledIn) return [ours('IfGiven')];
+  const others = otherNames(field, siblings);
+  return others.length === 0 ? [] : [ours('IfGivenOrWithout', ...others)];
 }

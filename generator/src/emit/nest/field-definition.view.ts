@@ -8,7 +8,7 @@ import type {
   Resource,
   Served,
 } from '../../model/model.js';
-import { checkName, entityUniqueName } from '../prisma/database-names.js';
+import { checkName, entityUniqueName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 

@@ -1,23 +1,29 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import type { Templates } from '../templates.js';
-import { CATALOG_TEMPLATE, catalogView } from './catalog.view.js';
-import { CONTROLLER_TEMPLATE, controllerView } from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
-import { DEMO_TEMPLATE, demoView } from './demo.view.js';
 import { DTO_TEMPLATE, dtoView } from './dto.view.js';
 import { ENUMERATIONS_TEMPLATE, enumerationsView } from './enumerations.view.js';
-import { GRANTS_TEMPLATE, grantsView } from './grants.view.js';
 import {
+  CATALOG_TEMPLATE,
+  CONTROLLER_TEMPLATE,
+  catalogView,
+  controllerView,
+  DEMO_TEMPLATE,
+  demoView,
+  GRANTS_TEMPLATE,
+  grantsView,
+  MODULE_TEMPLATE,
+  moduleView,
   REFERENCES_INDEX_TEMPLATE,
   RESOURCES_INDEX_TEMPLATE,
   RESOURCES_MODULE_TEMPLATE,
   referencesIndexView,
   resourcesIndexView,
   resourcesModuleView,
+  SERVICE_TEMPLATE,
+  serviceView,
 } from './index.view.js';
-import { MODULE_TEMPLATE, moduleView } from './module.view.js';
 import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
-import { SERVICE_TEMPLATE, serviceView } from './service.view.js';
 
 /**
  * The Nest side of the service: a definition, DTOs, a controller and a module for each resource, a definition for each

@@ -1,7 +1,6 @@
 import { fieldType } from '@catalog-service/vocabulary';
-import { hasOwnReaders } from '../../model/labels.js';
+import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Field, Reference } from '../../model/model.js';
-import { isServed } from '../../model/served.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {

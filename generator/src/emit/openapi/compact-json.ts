@@ -1,9 +1,6 @@
 const LINE_WIDTH = 120;
 
-/**
- * JSON that reads well and stays small: two spaces, but what fits on one line stands on one. Keys stay in the order
- * given; `undefined` ones are left out. Ends in a newline.
- */
+/** Compact JSON: a value that fits on one line is on one line. Keys keep their order; `undefined` ones are omitted. Ends in a newline. */
 export function compactJson(value: unknown): string {
   return `${write(value, '', 0).text}\n`;
 }

@@ -23,7 +23,7 @@ const PATTERN: Schema = { type: 'string', maxLength: MAXIMUM_PATTERN };
 const NULL_OPERATORS = operatorsOf(objectId, 'none');
 const TEXT_OPERATORS = operatorsOf(text, 'text');
 
-/** The conditions on a field in a query, once for all types that share them. */
+/** The conditions on fields in a query, one schema for the types that share it. */
 export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
   const fields: readonly Conditioned[] = [
     ...NAMED_TYPES.map(({ name }) => ({ type: name })),

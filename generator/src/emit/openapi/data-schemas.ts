@@ -1,22 +1,20 @@
 import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { otherNames } from '../../model/labels.js';
+import { otherNames } from '../../model/entities.js';
 import type { Field, Resource, Served } from '../../model/model.js';
-import { isOrNull } from '../api/nullable.js';
-import { isCreatedByServiceOnly } from '../api/operations.js';
-import { described } from './described.js';
-import { type Named, object, orNull } from './schema.js';
+import { isCreatedByServiceOnly, isOrNull } from '../api.js';
+import { described, type Named, object, orNull } from './schema.js';
 
-/** Whether nobody but a service key has a field to change. */
+/** Whether only service keys have a field to change. */
 export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
-/** The fields that a create may bring; where only service keys create, those that they set. */
+/** The fields that a create may give; if only service keys create, those that they set. */
 function creatableFields(resource: Served): readonly Field[] {
   return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
 }
 
-/** The fields that an update may bring. */
+/** The fields that an update may give. */
 export function updatableFields(resource: Served): readonly Field[] {
   if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
   return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
@@ -33,8 +31,8 @@ export function requiredFields(resource: Served): readonly Field[] {
 }
 
 /**
- * What may be sent on create and update. That one of two names must be given is said in an extension: a combination of
- * `anyOf` and `required` makes types of what is generated from it that take anything, or nothing.
+ * The bodies of creates and updates. An extension says that one of two names is required: generators of clients turn a combination of
+ * `anyOf` and `required` into types that accept anything, or nothing.
  */
 export function dataSchemas(resource: Resource): Named {
   const { pascal, title } = resource.names;

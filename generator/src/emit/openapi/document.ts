@@ -1,18 +1,17 @@
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
+import { servedReferences } from '../../model/entities.js';
+import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
-import { servedReferences } from '../../model/served.js';
-import { API_VERSION } from '../api/operations.js';
-import { contractHash } from '../contract/contract-text.js';
+import { API_VERSION } from '../api.js';
+import { contractHash } from '../contract.js';
 import { compactJson } from './compact-json.js';
-import { usedComponents } from './components.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
-import { description } from './described.js';
 import { entitySchemas } from './entity-schemas.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
 import { BY_KEY_OR_TOKEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
-import { enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { description, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
@@ -26,7 +25,7 @@ const SECURITY_SCHEMES: Named = {
 };
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
-export function openApiDocument(catalog: Catalog): Schema {
+function openApiDocument(catalog: Catalog): Schema {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
   const { schemas, ...shared } = sharedComponents(catalog);
@@ -62,7 +61,7 @@ export function openApiDocument(catalog: Catalog): Schema {
   };
 }
 
-/** What is the same for all resources. */
+/** The components that all resources share. */
 const sharedComponents = ({ paging, enumerations }: Catalog) => ({
   parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
   headers: headerComponents(),
@@ -82,7 +81,7 @@ export function emitOpenApi(catalog: Catalog): Map<string, string> {
 }
 
 /** The values that all resources share. */
-export function valueSchemas(enumerations: Catalog['enumerations']): Named {
+function valueSchemas(enumerations: Catalog['enumerations']): Named {
   return {
     ...Object.assign({}, ...FIELD_TYPES.map(({ schemas }) => schemas)),
     RelatedRecord: { ...object({ _id: ref('ObjectId') }, ['_id']), description: 'A related record, by its id alone.' },
@@ -92,4 +91,41 @@ export function valueSchemas(enumerations: Catalog['enumerations']): Named {
     Selected: { type: 'boolean', description: '`true` returns the field; `false` has no effect.' },
     SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
   };
+}
+
+type Components = Readonly<Record<string, Named>>;
+
+/** The references in a part of the document. */
+const referencesIn = memoise((part: object): readonly string[] =>
+  Object.entries(part).flatMap(([key, value]) => {
+    if (typeof value === 'object' && value !== null) return referencesIn(value);
+    return key === '$ref' && typeof value === 'string' ? [value] : [];
+  }),
+);
+
+/** The components that the document uses, in their order. */
+function usedComponents(components: Components, paths: Named): Components {
+  const used = new Set<string>();
+  const visit = (part: object): void => {
+    for (const reference of referencesIn(part)) {
+      if (used.has(reference)) continue;
+      used.add(reference);
+      visit(resolve(components, reference));
+    }
+  };
+  for (const path of Object.values(paths)) visit(path);
+  return Object.fromEntries(
+    Object.entries(components).flatMap(([section, named]): [string, Named][] => {
+      const kept = Object.entries(named).filter(([name]) => used.has(`#/components/${section}/${name}`));
+      return kept.length === 0 ? [] : [[section, Object.fromEntries(kept)]];
+    }),
+  );
+}
+
+/** @throws Error if no component has this name: a defect of the emitter. */
+function resolve(components: Components, reference: string): Schema {
+  const [section = '', name = ''] = reference.replace('#/components/', '').split('/');
+  const found = components[section]?.[name];
+  if (found === undefined) throw new Error(`The document has no ${reference}`);
+  return found;
 }

@@ -1,15 +1,13 @@
 import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
-import { mayBeUnseen } from '../../model/labels.js';
+import { mayBeUnseen, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
-import { servedReferences } from '../../model/served.js';
-import { isOrNull } from '../api/nullable.js';
+import { isOrNull } from '../api.js';
 import { combinators, conditionOn } from './condition-schemas.js';
-import { described } from './described.js';
-import { array, type Named, object, orNull, ref, type Schema } from './schema.js';
+import { array, described, type Named, object, orNull, ref, type Schema } from './schema.js';
 
 /**
- * What is read of an entity. A resource: its record, its select, query and sort. What relations lead to: the record
- * behind one, the fields to select of it and the conditions on it, which go no further.
+ * The schemas of reads. For a served entity: its record, select, query and sort. For the target of a relation: the related record, its
+ * selection and its conditions, which do not nest further.
  */
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
@@ -113,9 +111,8 @@ function targetSchemas(entity: Resource | Reference): Named {
 }
 
 /**
- * Conditions on these fields, queries within the query (`name` is that of the schema), and MultiSearch under the name that our own client gives it. Under any other name it works
- * too, which is not said with `additionalProperties`: in most languages a type whose other properties are of that type
- * cannot be written down, or takes none of its own.
+ * Conditions on these fields, queries within the query (`name` is the name of the schema), and MultiSearch under the key that the typed
+ * client uses. It works under any other key too. `additionalProperties` does not say so, because few languages can express such a type.
  */
 function conditionsByField(fields: readonly Field[], name: string, condition: (field: Field) => Schema): Schema {
   const properties = { ...byName(fields, condition), ...combinators(name), multiSearch: ref('MultiSearch') };

@@ -9,13 +9,13 @@ type Json = Readonly<Record<string, unknown>>;
 /** A record that the demo project is made with. */
 export interface ExampleRecord {
   readonly id: string;
-  /** What others point at it by. */
+  /** The name by which other records refer to it. */
   readonly name: string;
   /** As `catalog/demo.yaml` or the seed of the entity says. */
   readonly values: Json;
 }
 
-/** The records of an entity in the demo project, in the order in which the first start makes them. */
+/** The records of an entity in the demo project, in the order in which the first start creates them. */
 export function exampleRecords(entity: Resource | Reference, demo: Catalog['demo']): readonly ExampleRecord[] {
   const { pascal, title } = entity.names;
   const made = [
@@ -26,14 +26,14 @@ export function exampleRecords(entity: Resource | Reference, demo: Catalog['demo
   return made.map((record, at) => ({ id: exampleId(title, at), ...record }));
 }
 
-/** The record that stands for all of its entity: the first one that the demo says itself. */
+/** The example record of an entity: the first one of demo.yaml. */
 export function exampleRecord(entity: Resource | Reference, demo: Catalog['demo']): ExampleRecord {
   const records = exampleRecords(entity, demo);
   const isSaid = demo.records[entity.names.pascal] !== undefined;
   return records[isSaid ? entity.seed.length : 0] ?? { id: exampleId(entity.names.title), name: '', values: {} };
 }
 
-/** The key of the demo project is made last, with a record for each name that it holds. */
+/** The demo key is created last, with a record for each of its permissions. */
 function recordsOfKey({ part, fields }: Resource | Reference, { permissions }: Catalog['demo']) {
   if (part === 'key') return [{ name: DEMO_KEY, values: { name: DEMO_KEY } }];
   const held = fields.find(({ enumeration }) => enumeration?.title === PERMISSION.title);

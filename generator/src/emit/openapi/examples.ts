@@ -1,22 +1,21 @@
 import { ACCESS_LISTS, CURRENT_USER, fieldType, OPERATION_ACCESS, OPERATIONS } from '@catalog-service/vocabulary';
+import { targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
-import { targetOf } from '../../model/served.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
 
-/** The documents show no more fields than a reader takes in. */
+/** The number of fields that the documents show. */
 const SHOWN_FIELDS = 3;
 
-/** Stands for every moment in the answers: when the demo project is made is not known. */
+/** Every time in the answers: the creation time of the demo project is unknown. */
 const MOMENT = '2026-01-31T09:30:00.000Z';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Examples of what is sent to the operations of one entity, and of what the service answers: true of the demo project,
- * which is made with the ids that stand here. They are made of common and required fields only: an optional one that is
- * added to the catalog changes no example, wherever it stands.
+ * Examples of requests to one entity and of their answers. They are true of the demo project, which is created with these ids. They have
+ * only common and required fields, so that a new optional field changes no example.
  */
 export class Examples {
   readonly #records: readonly ExampleRecord[];
@@ -48,12 +47,12 @@ export class Examples {
     return this.#page(this.#records, 'DESC', ({ id }) => ({ _id: id }));
   }
 
-  /** How many records there are. */
+  /** The number of records. */
   total(): number {
     return this.#records.length;
   }
 
-  /** A word that stands in the text of a record. */
+  /** A word in the text of a record. */
   word(): string {
     const asked = this.#asked();
     return asked === undefined || asked.relation !== undefined ? '' : firstWord(this.#record.values[asked.name]);
@@ -83,7 +82,7 @@ export class Examples {
     return { data: this.#values(requiredFields(this.resource)) };
   }
 
-  /** What was sent, as far as anybody reads it, with an id and a time of its own. */
+  /** The readable part of the sent data, with an id and a time. */
   created(): Json {
     const visible = new Set(visibleFields(this.resource));
     const sent = requiredFields(this.resource).filter((field) => visible.has(field));
@@ -96,7 +95,7 @@ export class Examples {
     return { _id: fieldType({ type: 'Object ID' }).example({}, ''), ...Object.fromEntries(values), ...time };
   }
 
-  /** One field that is the resource's own, or else the time of the change, or else the id. */
+  /** A field of the resource's own, or else the time of the change, or else the id. */
   update(): Json {
     const fields = updatableFields(this.resource);
     const own = fields.find((field) => field.required && !isCommon(field) && field.relation === undefined);
@@ -119,7 +118,7 @@ export class Examples {
     return { data: [this.id()] };
   }
 
-  /** What the key of the demo project may do, and with one of the required fields. */
+  /** The permissions of the demo key, with one of the required fields. */
   permissions(): Json {
     const { access, fields } = this.resource;
     const held = new Set(['Public', ...this.catalog.demo.permissions]);
@@ -156,7 +155,7 @@ export class Examples {
     return { count: records.length, limit: this.#limit(), skip: 0, data: sorted.slice(0, this.#limit()).map(show) };
   }
 
-  /** The field that the query is about: a text, or what the record belongs to. */
+  /** The field of the query: a text, or the parent of the record. */
   #asked(): Field | undefined {
     const { values } = this.#record;
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
@@ -187,12 +186,12 @@ export class Examples {
     return this.#hasTime() ? { createdAt: 'DESC' } : { _id: 'ASC' };
   }
 
-  /** Whether it is seen when a record was made. */
+  /** Whether readers see the time of creation. */
   #hasTime(): boolean {
     return visibleFields(this.resource).some(({ name }) => name === 'createdAt');
   }
 
-  /** Fields that are worth seeing: what every record has, but the slugs that the service makes. */
+  /** The shown fields: required ones, except slugs, which the service makes. */
   #shown(): readonly Field[] {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field) && field.aliasOf === undefined);
     const own = fields.filter(({ required, relation, type }) => required && relation === undefined && type !== 'Slug');

@@ -1,53 +1,35 @@
 import { OPERATIONS } from '@catalog-service/vocabulary';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
-/**
- * What goes beyond the six operations. A feature is described only when it is listed here, so that the documents never
- * promise what the service does not do yet.
- */
-const SERVED: ReadonlySet<Feature> = new Set<Feature>([
-  'permissions',
-  'dryRun',
-  'idempotencyKey',
-  'etag',
-  'contractVersion',
-]);
-
-export type Feature = 'permissions' | 'dryRun' | 'idempotencyKey' | 'etag' | 'contractVersion';
-
-export const isServed = (feature: Feature): boolean => SERVED.has(feature);
+const isWrite = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
+const isChange = (operation: string): boolean => ['update', 'delete'].includes(operation);
 
 /** Header parameters of an operation. */
 export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {
-  const isWrite = ['create', 'update', 'delete'].includes(operation);
   return [
-    ...(isServed('dryRun') && isWrite ? [parameter('Prefer')] : []),
-    ...(isServed('idempotencyKey') && operation === 'create' ? [parameter('Idempotency-Key')] : []),
-    ...(isServed('etag') && operation === 'getItem' ? [parameter('If-None-Match')] : []),
-    ...(isServed('etag') && !isMany && ['update', 'delete'].includes(operation) ? [parameter('If-Match')] : []),
+    ...(isWrite(operation) ? [parameter('Prefer')] : []),
+    ...(operation === 'create' ? [parameter('Idempotency-Key')] : []),
+    ...(operation === 'getItem' ? [parameter('If-None-Match')] : []),
+    ...(isChange(operation) && !isMany ? [parameter('If-Match')] : []),
   ];
 }
 
 /** Headers of an answer that is a success. */
 export function answerHeaders(operation: string): Named {
-  const isWrite = ['create', 'update', 'delete'].includes(operation);
   return {
     'X-Request-Id': header('X-Request-Id'),
-    ...(isServed('contractVersion') && { 'Contract-Version': header('Contract-Version') }),
-    ...(isServed('etag') && operation === 'getItem' && { ETag: header('ETag') }),
-    ...(isServed('dryRun') && isWrite && { 'Preference-Applied': header('Preference-Applied') }),
-    ...(isServed('idempotencyKey') &&
-      operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
+    'Contract-Version': header('Contract-Version'),
+    ...(operation === 'getItem' && { ETag: header('ETag') }),
+    ...(isWrite(operation) && { 'Preference-Applied': header('Preference-Applied') }),
+    ...(operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
   };
 }
 
-/** Statuses of an operation that only a feature brings. */
-export function featureStatuses(operation: string, isMany: boolean): readonly number[] {
-  return [
-    ...(isServed('etag') && !isMany && ['update', 'delete'].includes(operation) ? [412] : []),
-    ...(isServed('idempotencyKey') && operation === 'create' ? [422] : []),
-  ];
-}
+/** Statuses that follow from the headers of a request. */
+export const headerStatuses = (operation: string, isMany: boolean): readonly number[] => [
+  ...(isChange(operation) && !isMany ? [412] : []),
+  ...(operation === 'create' ? [422] : []),
+];
 
 export function headerComponents(): Named {
   return {

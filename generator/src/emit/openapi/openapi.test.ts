@@ -6,7 +6,7 @@ import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
-import { contractHash } from '../contract/contract-text.js';
+import { contractHash } from '../contract.js';
 import { emitOpenApi } from './document.js';
 
 const HOME = fileURLToPath(new URL('../../../..', import.meta.url));

@@ -10,15 +10,14 @@ import {
   pagingRules,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly, permissionsOf } from '../api/operations.js';
+import { isCreatedByServiceOnly, permissionsOf } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
-import { deprecation, description } from './described.js';
 import { Examples } from './examples.js';
-import { answerHeaders, featureStatuses, isServed, requestHeaders } from './headers.js';
+import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { array, type Named, object, ref, type Schema } from './schema.js';
+import { array, deprecation, description, type Named, object, ref, type Schema } from './schema.js';
 
-/** What a request says who calls by. */
+/** The two forms of credentials. */
 export const BY_KEY_OR_TOKEN: readonly Schema[] = [
   { ApiKey: [], ProjectID: [] },
   { Bearer: [], ProjectID: [] },
@@ -30,7 +29,7 @@ interface Answer {
   readonly example: Schema;
 }
 
-/** What tells one operation from another. */
+/** The properties of one operation. */
 interface Route {
   readonly operation: OperationName;
   readonly summary: string;
@@ -48,22 +47,20 @@ interface Route {
 const BY_GET =
   'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
 
-/** Path items of a resource, or of a reference, which is only read, by path. */
+/** Path items of a resource, or of a reference, which is only read. */
 export function pathsOf(entity: Served, catalog: Catalog): Named {
   const examples = new Examples(entity, catalog);
   const paths = {
     ...readPaths(entity, examples),
     ...(entity.kind === 'resource' && writePaths(entity, examples)),
-    ...(isServed('permissions') && {
-      [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
-    }),
+    [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
   };
   return { ...paths, ...formerPaths(entity, paths) };
 }
 
 const METHODS: ReadonlySet<string> = new Set(['get', 'post', 'put', 'delete']);
 
-/** The same at the path that they had. */
+/** The same at the former path. */
 function formerPaths({ path, former }: Served, paths: Named): Named {
   if (former === undefined) return {};
   const deprecated = (operation: Schema): Schema => ({
@@ -223,7 +220,7 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
   delete: 'Delete many',
 };
 
-/** Bodies and pages that are the same for all resources but for what is in them. */
+/** The pages of a list and the records of a bulk create. */
 export function pageSchema({ names }: Served): Named {
   return {
     [`${names.pascal}Page`]: {
@@ -327,7 +324,7 @@ function operationOf(route: Route, resource: Served): Schema {
         headers: answerHeaders(operation),
         content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
-      ...(operation === 'getItem' && isServed('etag') && { '304': { description: 'The record has not changed.' } }),
+      ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route)),
     },
     security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
@@ -344,7 +341,7 @@ function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): 
     401,
     403,
     ...statuses,
-    ...featureStatuses(operation, isMany),
+    ...headerStatuses(operation, isMany),
     ...ofBody,
     ...ofAnswer,
     429,

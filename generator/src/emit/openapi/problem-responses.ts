@@ -23,7 +23,7 @@ const HAS_RETRY_AFTER: ReadonlySet<number> = new Set([429, 503]);
 
 const UNEXPECTED = 'Unexpected';
 
-/** References to the responses of an operation for these statuses, and one for whatever else goes wrong. */
+/** References to the responses of an operation for these statuses, and one for any other error. */
 export function problemResponses(statuses: readonly number[]): Named {
   return {
     ...Object.fromEntries(statuses.map((status) => [String(status), response(RESPONSES.get(status) ?? UNEXPECTED)])),
@@ -68,7 +68,7 @@ export function problemComponents(): Named {
   };
 }
 
-/** The body of a problem, and what it says of single places. */
+/** The body of a problem, and of its details. */
 export function problemSchemas(): Named {
   return {
     ProblemCode: {

@@ -1,4 +1,6 @@
 import { ref, type Schema } from '@catalog-service/vocabulary';
+import type { Deprecation, Field } from '../../model/model.js';
+import { deprecationText, fieldText } from '../api.js';
 
 export { ref, type Schema };
 
@@ -18,9 +20,31 @@ export const array = (items: Schema, bounds: Schema = {}): Schema => ({ type: 'a
 
 export const enumeration = (values: readonly string[]): Schema => ({ type: 'string', enum: values });
 
-/** The schema, or null. A plain type takes it into its list of types, anything else becomes an alternative. */
+/** The schema, or null: in the list of types if there is one type, as an alternative otherwise. */
 export function orNull(schema: Schema): Schema {
   const { type, enum: values, ...rest } = schema;
   if (typeof type !== 'string') return { anyOf: [schema, { type: 'null' }] };
   return { type: [type, 'null'], ...(Array.isArray(values) && { enum: [...values, null] }), ...rest };
+}
+
+/** The keys of a deprecation; none if there is no deprecation. */
+export function deprecation(deprecated: Deprecation | undefined): Schema {
+  return deprecated === undefined
+    ? {}
+    : { deprecated: true, 'x-deprecated': { since: deprecated.since, until: deprecated.until, use: deprecated.use } };
+}
+
+/** A sentence, with the deprecation of its subject. */
+export function description(text: string, deprecated: Deprecation | undefined): string {
+  return deprecated === undefined ? text : `${text} ${deprecationText(deprecated)}`;
+}
+
+/** A property of a schema: its values, their meaning, and access to them. */
+export function described(field: Field, extensions: Schema, schema: Schema): Schema {
+  return {
+    ...schema,
+    description: description(fieldText(field), field.deprecated),
+    ...deprecation(field.deprecated),
+    ...extensions,
+  };
 }

@@ -1,18 +1,18 @@
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
+import { type DatabaseObject, triggerFunction } from './database-table.js';
 import { projectTable } from './service-tables.js';
 
-/** Who is writing, for as long as the transaction lasts; a hand with psql has not said. */
+/** The writer of the transaction; unset in a session of psql. */
 const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
 
-/** Each entry moves it on: it tells their order where a clock has only milliseconds, as that of the embedded database. */
+/** Grows with each entry, and so orders entries of the same millisecond: the embedded database has no finer clock. */
 const PLACE_IN_LOG = `right(lpad(to_hex((pg_current_wal_insert_lsn() - '0/0')::bigint), 16, '0'), 12)`;
 
-/** In the order of time, also within a millisecond. */
+/** Sorted by time, even within a millisecond. */
 const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || ${PLACE_IN_LOG} || substr(md5(random()::text), 1, 4))::uuid`;
 
-/** A project that goes takes its trail with it; nothing is to be added to it then. */
+/** The trail of a deleted project is deleted too, and must not grow then. */
 const isLiving = (projects: string, id: string): string => `EXISTS (SELECT FROM "${projects}" WHERE "id" = ${id})`;
 
 const INSERT_ENTRY =
@@ -23,7 +23,7 @@ function pick(row: string): string {
   return `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(${row}) WHERE key = ANY(TG_ARGV))`;
 }
 
-/** Notes a row's change, where one of the columns that the trigger names is another. */
+/** Records a change of a row if one of the columns of the trigger changed. */
 const rowFunction = (projects: string): DatabaseObject =>
   triggerFunction(
     'audit_record',
@@ -43,7 +43,7 @@ const rowFunction = (projects: string): DatabaseObject =>
     ],
   );
 
-/** Triggers that note each change of the entities and fields that the catalog wants a trail of. */
+/** Triggers that record each change of the audited entities and fields. */
 export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
   const audited = [...catalog.resources, ...catalog.references].filter(({ audit }) => audit !== undefined);
   if (audited.length === 0) return [];
@@ -66,7 +66,7 @@ function rowTrigger({ table, fields, audit = [] }: Resource | Reference): Databa
   };
 }
 
-/** What comes into an Entity Array and what leaves it, an entry for each statement and record. */
+/** Records additions to and removals from an Entity Array, one entry for each statement and record. */
 function setTriggers({ table, fields, audit = [] }: Resource | Reference, projects: string): readonly DatabaseObject[] {
   return fields.flatMap(({ name, relation }) => {
     const join = relation?.joinTable;

@@ -1,10 +1,10 @@
-import type { Catalog, Part, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
-import type { DatabaseTable } from './database-table.js';
+import { entityWith } from '../../model/entities.js';
+import type { Catalog } from '../../model/model.js';
+import { type DatabaseObject, type DatabaseTable, triggerFunction } from './database-table.js';
 
-/** Every instance of the service listens here; the payload is the id of an API key whose rights may have changed. */
+/** Every instance of the service listens here. The payload is the id of an API key whose rights may have changed. */
 const KEY_CHANNEL = 'api_key_changed';
-/** As above; the payload is the id of a user, or of a project all of whose users may have other rights now. */
+/** The same; the payload is the id of a user, or of a project whose users may have other rights. */
 const USER_CHANNEL = 'user_rights_changed';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
@@ -17,8 +17,8 @@ const REFERENCING: Readonly<Record<Event, string>> = {
 };
 
 /**
- * Triggers that tell of a change to an API key, to what points at one, and to the labels of that. Nothing where the
- * catalog has none.
+ * Triggers that announce a change of an API key, of a record that refers to one, and of the labels of such a record. None if the catalog
+ * has no keys.
  */
 export function keyNotifications(
   keyTable: string | undefined,
@@ -49,16 +49,14 @@ export function keyNotifications(
 }
 
 /**
- * Triggers that tell of a user who is known by another token, or in another team, and of a team that grants something else.
- * A team has many members, so the whole project is named then.
+ * Triggers that announce a change of the identities or teams of a user, and of the permissions of a team. A team has many members, so it
+ * is announced with the id of its project.
  */
 export function userNotifications(catalog: Catalog): readonly DatabaseObject[] {
-  const entityOf = (part: Part): Resource | Reference | undefined =>
-    [...catalog.references, ...catalog.resources].find((entity) => entity.part === part);
-  const user = entityOf('user');
+  const user = entityWith(catalog, 'user');
   if (user === undefined) return [];
-  const member = entityOf('team member');
-  const permission = entityOf('team permission');
+  const member = entityWith(catalog, 'team member');
+  const permission = entityWith(catalog, 'team permission');
   const memberOf = member?.fields.find(
     ({ type, relation }) => type === 'Entity' && relation?.targetTable === user.table,
   );

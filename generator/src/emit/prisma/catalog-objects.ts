@@ -1,27 +1,26 @@
+import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
 import { clearedPointers } from './cleared-pointers.js';
-import type { DatabaseObject } from './database-object.js';
-import { lastMembers } from './last-members.js';
-import { lastOfSets } from './last-of-set.js';
+import type { DatabaseObject } from './database-table.js';
+import { lastMembers, lastOfSets } from './last-records.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 
-/** Everything that the database needs beyond Prisma's schema, in an order in which it can be made. */
+/** The database objects beyond Prisma's schema, in an order in which they can be created. */
 export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
-  const key = catalog.references.find(({ part }) => part === 'key');
   return [
     ...recordCounters(
       projectTable(catalog),
       catalog.resources.map(({ table }) => table),
     ),
     ...sharedChecks(tables, new Set(shared)),
-    ...keyNotifications(key?.table, tables),
+    ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
     ...clearedPointers(catalog),
     ...lastOfSets(catalog),

@@ -10,25 +10,31 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import {
+  type Column,
   checkName,
+  type DatabaseTable,
   entityUniqueName,
+  type ForeignKey,
   foreignKeyName,
+  type Index,
+  type IndexColumn,
   indexName,
+  type Key,
   primaryKeyName,
+  type UniqueIndex,
   uniqueName,
-} from './database-names.js';
-import type { Column, DatabaseTable, ForeignKey, Index, IndexColumn, Key, UniqueIndex } from './database-table.js';
+} from './database-table.js';
 
 type CatalogEntity = Resource | Reference;
 
 /** The tables of one resource or reference: its own, then one for each Entity Array. */
-export interface EntityTables {
+interface EntityTables {
   readonly entity: CatalogEntity;
   readonly own: DatabaseTable;
   readonly joins: readonly DatabaseTable[];
 }
 
-/** Every table that the catalog asks for, resources first, in the order of the YAML. */
+/** Every table of the catalog, resources first, in the order of the YAML. */
 export function catalogTables(catalog: Catalog): readonly EntityTables[] {
   const entities: readonly CatalogEntity[] = [...catalog.resources, ...catalog.references];
   const pointedAt = tenantTargets(entities);
@@ -64,8 +70,8 @@ function isTenantRelation(entity: CatalogEntity, relation: Relation): boolean {
 }
 
 /**
- * A key over both references for each pair that has to match: the database refuses what does not, and what changes in the target is
- * followed. Where either reference is null, nothing is asked.
+ * A foreign key over both references of each pair that has to match. The database refuses other values, and follows changes of the
+ * target. If either reference is null, it does not apply.
  */
 function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]): readonly ForeignKey[] {
   return entity.fields.flatMap((field) => {
@@ -96,7 +102,7 @@ function columnNamed(entity: CatalogEntity, name: string): string {
   return column;
 }
 
-/** @param matched columns that keys of other tables point at beside the id */
+/** @param matched columns that keys of other tables refer to in addition to the id */
 function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly (readonly string[])[]): DatabaseTable {
   const table = entity.table;
   const columns = entity.fields.flatMap(columnOf);
@@ -209,8 +215,8 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
     if (key.columns.join() === 'projectId') continue;
     const column = key.columns.at(-1);
     if (column === undefined) continue;
-    // A relation is what lists are filtered by, so its index also gives their order. Without it, a page of what few or no
-    // records point at would walk the index of the whole project.
+    // Lists are filtered by relations, so the index of a relation also has their order. Otherwise a page of a rare target would scan
+    // the index of the whole project.
     const names = hasProject ? [...new Set([...key.columns, 'projectId'])] : key.columns;
     indexes.push({
       name: indexName(table, column),
@@ -221,8 +227,8 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
 }
 
 /**
- * The records of a project in the order of a field, and those of a parent that are deleted with it: the last of them is found without a
- * look at the others. The id is last, as it is in every order of a list.
+ * Indexes in the order of a field: for the records of a project, and for those of each parent that they are deleted with. The id is last,
+ * as in every order of a list.
  */
 function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly ForeignKey[]): readonly Index[] {
   const ofProject = fields.some(({ column }) => column === 'projectId') ? ['projectId'] : [];
@@ -296,7 +302,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       indexes: [
         {
           name: indexName(name, 'targetId'),
-          // With the owner in it the index alone answers how many owners there are.
+          // With the owner, the index alone can count the owners.
           columns: [...(withinProject ? ['projectId'] : []), 'targetId', 'ownerId'].map((column) => ({
             name: column,
             descending: false,

@@ -1,5 +1,5 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, rowFunction } from './database-object.js';
+import { type DatabaseObject, rowFunction } from './database-table.js';
 
 const NAME = 'cleared_pointer';
 

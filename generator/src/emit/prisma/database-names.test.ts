@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-names.js';
+import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-table.js';
 
 it('names keys and indexes after the table and the column that they are about', () => {
   expect([

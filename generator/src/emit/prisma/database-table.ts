@@ -1,5 +1,6 @@
 import type { ColumnType } from '@catalog-service/vocabulary';
-import type { DefaultValue } from '../../model/model.js';
+import { databaseName } from '../../model/database-name.js';
+import type { DefaultValue, Reference, Resource, Unique } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
 export interface DatabaseTable {
@@ -13,7 +14,7 @@ export interface DatabaseTable {
   /** Beyond Prisma's schema: what is true of every row. */
   readonly checks: readonly { readonly name: string; readonly sql: string }[];
   readonly foreignKeys: readonly ForeignKey[];
-  /** Beside those: a reference together with what it has in common with its target. Beyond Prisma's schema as well. */
+  /** Keys over a reference and a column that must match its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
   readonly indexes: readonly Index[];
 }
@@ -61,6 +62,76 @@ export interface Index {
 export interface IndexColumn {
   readonly name: string;
   readonly descending: boolean;
-  /** What is kept of the column, in SQL, where it is more than its name: a collation, or an expression. */
+  /** The indexed SQL, if it is more than the name of the column: a collation, or an expression. */
   readonly sql?: string;
+}
+
+/** A database object beyond Prisma's schema: a trigger, or the function that it calls. */
+export type DatabaseObject = TriggerFunction | Trigger;
+
+interface TriggerFunction {
+  readonly kind: 'function';
+  readonly name: string;
+  /** Its body, which is all that PostgreSQL stores of it. */
+  readonly body: string;
+}
+
+/** A function for triggers that run after the change. */
+export const triggerFunction = (
+  name: string,
+  statements: readonly string[],
+  declared: readonly string[] = [],
+): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NULL;', 'END '].join('\n'),
+});
+
+/** A function for triggers that run before the change of a row: it returns the row. */
+export const rowFunction = (name: string, statements: readonly string[]): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
+});
+
+export interface Trigger {
+  readonly kind: 'trigger';
+  readonly name: string;
+  readonly table: string;
+  /** The statement that makes it, its events in PostgreSQL's order: INSERT, DELETE, UPDATE, TRUNCATE. */
+  readonly create: string;
+  /** Statements that account for the existing rows of a table that gets the trigger. */
+  readonly catchUp?: string;
+}
+
+/**
+ * Names of keys and indexes, which the schema states. By them the service finds the field of a rejected statement. Each has at most 63
+ * bytes: see `databaseName`.
+ */
+
+export function primaryKeyName(table: string): string {
+  return databaseName(table, 'pkey');
+}
+
+/** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
+export function foreignKeyName(table: string, column: string): string {
+  return databaseName(table, column, 'fkey');
+}
+
+/** Name of the index behind a list of `unique`. */
+export function entityUniqueName({ table, fields }: Resource | Reference, { fields: names, scope }: Unique): string {
+  const columns = names.map((name) => fields.find((field) => field.name === name)?.column ?? name);
+  return uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
+}
+
+/** Name of the constraint behind a check. */
+export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
+
+export function uniqueName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'key');
+}
+
+/** Name of an index by its purpose, whatever other columns it has. */
+export function indexName(table: string, ...columns: readonly string[]): string {
+  return databaseName(table, ...columns, 'idx');
 }

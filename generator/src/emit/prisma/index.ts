@@ -1,5 +1,5 @@
+import { storedCatalog } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { storedCatalog } from '../../model/stored.js';
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseTable } from './database-table.js';
 import { backRelations, modelText } from './schema-text.js';

@@ -1,9 +1,8 @@
-import { type DatabaseObject, type Trigger, triggerFunction } from './database-object.js';
+import { type DatabaseObject, type Trigger, triggerFunction } from './database-table.js';
 
 /**
- * Exact numbers of records, kept in the transaction of the write, so that a total need not be counted. A connection
- * always adds to the same slot: connections in different slots do not wait for each other. Two in one slot do, until
- * the first commits.
+ * Materialised counts: exact numbers of records, updated in the transaction of the write. A connection always adds to the same slot.
+ * Connections of different slots do not wait for each other; two of one slot do, until the first commits.
  */
 const SLOTS = 32;
 
@@ -14,11 +13,11 @@ const functions = (project: string): readonly DatabaseObject[] => [
   triggerFunction('record_count_insert', addition('count(*)', 'new_rows')),
   triggerFunction(
     'record_count_delete',
-    // A project that goes takes its counters with it; they must not be made again for the records that follow.
+    // The counts of a deleted project are deleted too; the deletion of its records must not create them again.
     addition('-count(*)', 'old_rows', `WHERE EXISTS (SELECT FROM "${project}" WHERE "id" = old_rows."projectId")`),
   ),
   triggerFunction('record_count_move', [
-    // Where the project itself has another id now, its counters have followed it.
+    // If the id of the project changed, its counts have followed.
     `IF EXISTS (SELECT FROM "${project}" WHERE "id" = OLD."projectId") THEN`,
     '  INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")',
     `  VALUES (OLD."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, -1), (NEW."projectId", TG_TABLE_NAME, pg_backend_pid() & ${SLOTS - 1}, 1)`,
@@ -46,7 +45,7 @@ export function recordCounters(project: string, tables: readonly string[]): read
         catchUp: recount(table),
       },
       counterTrigger(table, 'delete', `DELETE ON "${table}" REFERENCING OLD TABLE AS old_rows\n  FOR EACH STATEMENT`),
-      // The service never moves a record; a hand with psql may. An update of other columns does not come by here.
+      // The service never moves a record; a session of psql may. An update of other columns does not run it.
       counterTrigger(
         table,
         'move',
@@ -67,7 +66,7 @@ function addition(change: string, rows: string, condition?: string): readonly st
   ];
 }
 
-/** @param event what it runs after, and whether for each row or for each statement */
+/** @param event the event, and whether it runs for each row or each statement */
 function counterTrigger(table: string, kind: 'insert' | 'delete' | 'move' | 'truncate', event: string): Trigger {
   const name = `record_count_${kind}`;
   return {

@@ -1,7 +1,7 @@
 import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
 
 /** A foreign key of another table, seen from the table that it points at. */
-export interface BackRelation {
+interface BackRelation {
   readonly table: string;
   readonly key: ForeignKey;
 }
@@ -45,7 +45,7 @@ function columnLine(table: DatabaseTable, column: Column): FieldLine {
   };
 }
 
-/** Keys over this one column stand beside it. */
+/** The attributes of keys over this column alone. */
 function columnKeys(table: DatabaseTable, column: string): readonly string[] {
   const isOver = (key: Key): boolean => key.columns.length === 1 && key.columns[0] === column;
   return [
@@ -89,12 +89,12 @@ function modelAttributes(table: DatabaseTable): readonly string[] {
   return [
     ...(table.primaryKey.columns.length > 1 ? [`@@id${over(table.primaryKey)}`] : []),
     ...table.uniques.filter(({ columns }) => columns.length > 1).map((key) => `@@unique${over(key)}`),
-    ...table.indexes.filter(isSayable).map(indexAttribute),
+    ...table.indexes.filter(isExpressible).map(indexAttribute),
   ];
 }
 
-/** Prisma's schema leaves collations out, and has no indexes over expressions. */
-function isSayable({ columns }: Index): boolean {
+/** Prisma's schema omits collations, and has no indexes over expressions. */
+function isExpressible({ columns }: Index): boolean {
   return columns.every(({ name, sql }) => sql === undefined || sql.startsWith(`"${name}"`));
 }
 
@@ -103,7 +103,7 @@ function indexAttribute(index: Index): string {
   return `@@index([${columns.join(', ')}], map: "${index.name}")`;
 }
 
-/** Pads the cells of all lines to columns; descriptions stand above their line. */
+/** Aligns the cells of all lines; descriptions are above their lines. */
 function aligned(lines: readonly FieldLine[]): readonly string[] {
   const widths: number[] = [];
   for (const { cells } of lines) {

@@ -1,16 +1,16 @@
 import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { foreignKeyName, indexName, primaryKeyName } from './database-names.js';
-import type { DatabaseTable } from './database-table.js';
+import { type DatabaseTable, foreignKeyName, indexName, primaryKeyName } from './database-table.js';
 
 /** The table of the projects. @throws Error if the catalog has none: the checks come first. */
-export function projectTable({ references }: Catalog): string {
-  const project = references.find(({ part }) => part === 'project');
+export function projectTable(catalog: Catalog): string {
+  const project = entityWith(catalog, 'project');
   if (project === undefined) throw new Error('The catalog has no project');
   return project.table;
 }
 
-/** The tables of the service itself, some of which hold something of each project. */
+/** The tables of the service itself. */
 export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   const target = projectTable(catalog);
   const ofProject = (table: DatabaseTable): DatabaseTable => ({
@@ -33,7 +33,10 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   ];
 }
 
-/** How many records each table has in each project: kept by triggers, see `record-counters.ts`. */
+/** No keys beside the primary one, and no indexes. */
+const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;
+
+/** The number of records of each table in each project, maintained by triggers: see `record-counters.ts`. */
 const RECORD_COUNT: DatabaseTable = {
   name: 'RecordCount',
   description:
@@ -55,14 +58,10 @@ const RECORD_COUNT: DatabaseTable = {
     },
   ],
   primaryKey: { name: primaryKeyName('RecordCount'), columns: ['projectId', 'table', 'slot'] },
-  uniques: [],
-  uniqueIndexes: [],
-  checks: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
-/** What the service knows about this database, such as the contract that it was last started with. */
+/** Facts about this database, such as the contract with which the service last started. */
 const SERVICE: DatabaseTable = {
   name: 'Service',
   description: 'Facts about this database that the service keeps, one a row.',
@@ -71,14 +70,10 @@ const SERVICE: DatabaseTable = {
     { name: 'value', type: TEXT, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('Service'), columns: ['key'] },
-  uniques: [],
-  uniqueIndexes: [],
-  checks: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
-/** The answers to creates that came with an Idempotency-Key, for as long as they are repeated. */
+/** The idempotency store: answers of creates with an Idempotency-Key. */
 const IDEMPOTENCY_KEY: DatabaseTable = {
   name: 'IdempotencyKey',
   description: 'The answer to each create that came with an Idempotency-Key, to be given again for the same request.',
@@ -102,14 +97,11 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
     { name: 'createdAt', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('IdempotencyKey'), columns: ['projectId', 'apiKeyId', 'resource', 'key'] },
-  uniques: [],
-  uniqueIndexes: [],
-  checks: [],
-  foreignKeys: [],
+  ...PLAIN,
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
 
-/** Who changed what of which record from what to what: written by triggers, see `audit-trail.ts`. */
+/** The audit trail, written by triggers: see `audit-trail.ts`. */
 const AUDIT_ENTRY: DatabaseTable = {
   name: 'AuditEntry',
   description:
@@ -131,10 +123,7 @@ const AUDIT_ENTRY: DatabaseTable = {
     { name: 'after', description: 'By column; null where nothing is left.', type: JSONB, nullable: true },
   ],
   primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
-  uniques: [],
-  uniqueIndexes: [],
-  checks: [],
-  foreignKeys: [],
+  ...PLAIN,
   indexes: [
     {
       name: indexName('AuditEntry', 'at'),
@@ -143,7 +132,7 @@ const AUDIT_ENTRY: DatabaseTable = {
   ],
 };
 
-/** When each API key was last used. Apart from the key itself, whose changes are announced to every instance. */
+/** The last use of each API key. It is separate from the key, whose changes are announced to every instance. */
 const API_KEY_USE: DatabaseTable = {
   name: 'ApiKeyUse',
   description: 'When each API key was last used, to the minute.',
@@ -153,16 +142,12 @@ const API_KEY_USE: DatabaseTable = {
     { name: 'lastUsedAt', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
-  uniques: [],
-  uniqueIndexes: [],
-  checks: [],
-  foreignKeys: [],
-  indexes: [],
+  ...PLAIN,
 };
 
-/** By what an issuer of tokens calls a user; there only where the catalog has users. */
-function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
-  const user = references.find(({ part }) => part === 'user');
+/** The identities of users at issuers of tokens; only if the catalog has users. */
+function userIdentity(catalog: Catalog): readonly DatabaseTable[] {
+  const user = entityWith(catalog, 'user');
   if (user === undefined) return [];
   const name = 'UserIdentity';
   return [
@@ -176,9 +161,7 @@ function userIdentity({ references }: Catalog): readonly DatabaseTable[] {
         { name: 'createdAt', type: TIMESTAMP, nullable: false },
       ],
       primaryKey: { name: primaryKeyName(name), columns: ['issuer', 'subject'] },
-      uniques: [],
-      uniqueIndexes: [],
-      checks: [],
+      ...PLAIN,
       foreignKeys: [
         {
           name: foreignKeyName(name, 'userId'),

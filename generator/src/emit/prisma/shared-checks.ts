@@ -1,10 +1,9 @@
 import { databaseName } from '../../model/database-name.js';
-import { type DatabaseObject, triggerFunction } from './database-object.js';
-import type { DatabaseTable, ForeignKey } from './database-table.js';
+import { type DatabaseObject, type DatabaseTable, type ForeignKey, triggerFunction } from './database-table.js';
 
 /**
- * A shared record (a supplier) is one project's or everybody's, so the foreign key to it cannot hold the project id. These
- * triggers refuse what the key lets through, a record of another project, as a foreign key would.
+ * A shared record belongs to one project or to all, so the foreign key to it cannot contain the project id. These triggers refuse a
+ * record of another project, as a foreign key would.
  */
 export function sharedChecks(
   tables: readonly DatabaseTable[],

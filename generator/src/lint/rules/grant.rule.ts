@@ -1,13 +1,11 @@
+import { isNeededOnCreate } from '../../model/entities.js';
 import type { Field, Resource } from '../../model/model.js';
 import { enumerated } from '../../text.js';
 import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';
 
 /** Fields that every create must give: a name must be able to give each. */
-function neededOnCreate(resource: Resource): readonly Field[] {
-  return resource.fields.filter(
-    (field) => field.required && !field.auto && !field.derived && field.default === undefined && !isBookkeeping(field),
-  );
-}
+const neededOnCreate = ({ fields }: Resource): readonly Field[] =>
+  fields.filter((field) => isNeededOnCreate(field) && !isBookkeeping(field));
 
 /** The names that may give a field on create, under either of its names. */
 function givers(resource: Resource, field: Field): ReadonlySet<string> {

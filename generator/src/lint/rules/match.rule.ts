@@ -3,7 +3,7 @@ import type { LintContext, LintRule } from '../lint-finding.js';
 
 type Entity = Resource | Reference;
 
-/** References of one record that lead to a common parent and could be of different ones, where nothing says whether they may. */
+/** References of one record to a common parent that could differ, without a `match` that says whether they may. */
 export const referencesApart: LintRule = function* (context) {
   const { catalog, locations } = context;
   for (const entity of [...catalog.resources, ...catalog.references]) {
@@ -22,7 +22,7 @@ export const referencesApart: LintRule = function* (context) {
   }
 };
 
-/** What may be told apart from what a reference leads to, in words. */
+/** The possible differences of a reference from others, in words. */
 function differencesOf(entity: Entity, field: Field, context: LintContext): string[] {
   const references = ownReferences(entity, context);
   const parents = parentsOf(field, context);

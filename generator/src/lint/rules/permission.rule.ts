@@ -5,7 +5,7 @@ import type { LintRule } from '../lint-finding.js';
 const VERBS: Readonly<Record<string, Operation>> = { Read: 'read', Create: 'create', Edit: 'update', Delete: 'delete' };
 
 /** `CanEditBookReview`: the operation `update` on `BookReview`; undefined for a name of another form. */
-export function readPermissionName(name: string): { operation: Operation; subject: string } | undefined {
+function readPermissionName(name: string): { operation: Operation; subject: string } | undefined {
   const [, verb, subject] = /^Can(Read|Create|Edit|Delete)([A-Z]\w*)$/.exec(name) ?? [];
   const operation = verb === undefined ? undefined : VERBS[verb];
   return operation === undefined || subject === undefined ? undefined : { operation, subject };
@@ -15,7 +15,7 @@ export function readPermissionName(name: string): { operation: Operation; subjec
  * The subject that most permissions of a resource are named after; undefined if it names no permission. Of equally
  * frequent ones the first wins, in the order of reading, creating, updating and deleting.
  */
-export function permissionSubject({ access }: Resource): string | undefined {
+function permissionSubject({ access }: Resource): string | undefined {
   const counts = new Map<string, number>();
   for (const name of new Set(Object.values(access).flat())) {
     const subject = readPermissionName(name)?.subject;

@@ -4,14 +4,13 @@ import type { YamlSource } from '../../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
 import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
-import type { CatalogSources } from './catalog-sources.js';
-import { editOf, type Mention } from './mention.js';
+import { type CatalogSources, editOf, type Mention } from './mention.js';
 
-/** The same file is searched for several names. */
+/** One file is searched for several names. */
 const CACHE = new SourceCache();
 
 /** The subject of an accepted finding. */
-export type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
+type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
 
 /** Mentions of a subject in accepted findings and changes. */
 export const acceptanceMentions = (

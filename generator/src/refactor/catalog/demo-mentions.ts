@@ -1,5 +1,4 @@
-import { type CatalogSources, entitiesOf } from './catalog-sources.js';
-import type { Mention } from './mention.js';
+import { type CatalogSources, entitiesOf, type Mention } from './mention.js';
 
 /** Keys of demo records that name a field, and of the defaults if no other entity uses them. */
 export function demoFields(sources: CatalogSources, title: string, field: string): Mention[] {

@@ -1,7 +1,26 @@
+import type { CompleteCatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import type { FileEdit } from '../tree-change.js';
 import { removeAt, renameKey, replaceText } from './yaml-edits.js';
+
+/** The hand-written files that a rename or a removal must follow. */
+export interface CatalogSources {
+  readonly files: CompleteCatalogFiles;
+  /** `lint-baseline.yaml`, if it exists. */
+  readonly baseline: YamlSource | undefined;
+  /** `accepted-changes.yaml`, if there is one. */
+  readonly acceptedChanges?: YamlSource | undefined;
+  /** `properties.yaml`, if there is one. */
+  readonly properties?: YamlSource | undefined;
+  /** The records of resources, by path from the root of the project. */
+  readonly records: ReadonlyMap<string, string>;
+}
+
+export const entitiesOf = ({ files }: CatalogSources): readonly EntityFile[] => [
+  ...files.resources,
+  ...files.references,
+];
 
 /** One mention of a thing in the catalog: a key or a value. */
 export interface Mention {

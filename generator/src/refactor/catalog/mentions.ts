@@ -1,14 +1,17 @@
 import { PERMISSION, withFieldRenamed } from '@catalog-service/vocabulary';
-import type { EntityFile, EnumerationFile, ReferenceFile } from '../../catalog/catalog-files.js';
-import { permissionEntries } from '../../catalog/permission-entries.js';
+import {
+  type EntityFile,
+  type EnumerationFile,
+  permissionEntries,
+  type ReferenceFile,
+} from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import { uniquesOf } from '../../catalog/uniques.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames } from '../../model/names.js';
 import { acceptanceMentions } from './baseline-mentions.js';
-import { type CatalogSources, entitiesOf } from './catalog-sources.js';
 import { demoDefaults, demoEntity, demoFields, demoGrants, demoValues } from './demo-mentions.js';
-import type { Mention } from './mention.js';
+import { type CatalogSources, entitiesOf, type Mention } from './mention.js';
 
 /** Every mention of a field of an entity, its definition first. */
 export function fieldMentions(sources: CatalogSources, file: EntityFile, name: string): Mention[] {

@@ -3,7 +3,7 @@ import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { YamlSource } from '../../catalog/yaml-source.js';
 import { SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { changedTexts, type TreeChange } from '../tree-change.js';
-import type { CatalogSources } from './catalog-sources.js';
+import type { CatalogSources } from './mention.js';
 import { removeEntity, removeField, removePermission } from './remove-catalog.js';
 
 const BASELINE = `accepted:

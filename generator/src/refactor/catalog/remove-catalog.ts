@@ -1,18 +1,16 @@
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
 import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
-import type { CatalogSources } from './catalog-sources.js';
 import { demoEntity } from './demo-mentions.js';
-import { editOf, removeMention, removeMentionWhole } from './mention.js';
+import { type CatalogSources, editOf, removeMention, removeMentionWhole } from './mention.js';
 import { auditMentions, ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
 
 /**
- * The files of the catalog without a field, and where it is the id of an Entity, without that too: they are one column. Pure.
- * What else names it goes where it can go alone (seeds, records, accepted findings); what depends on it stays, and is a
- * mistake that the catalog then has.
+ * Removes a field from the catalog, and with an id field its Entity, because both are one column. Pure. It also removes its mentions in
+ * seeds, records and accepted findings. Other uses stay, and are mistakes of the resulting catalog.
  */
 export function removeField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
   const entity = Object.entries(file.data.fields).find(([, input]) => input?.id === field)?.[0];
@@ -25,41 +23,38 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
   const record = recordOf(sources, file.data.name);
   // The definition of a field and its mentions in seeds and demo data are keys.
   const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
-  return {
+  return joinChanges({
     edits: [
       ...keys.map(removeMention),
       ...auditMentions(file, field).map(removeMentionWhole),
       ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /** Removes a resource or reference from the catalog; the fields that point at it stay as mistakes. Pure. */
 export function removeEntity(sources: CatalogSources, file: EntityFile): TreeChange {
   const record = recordOf(sources, file.data.name);
-  return {
+  return joinChanges({
     edits: [
       ...demoEntity(sources, file.data.name).map(removeMention),
       ...baselineRemovals(sources.baseline, { resource: file.data.name }),
     ],
-    moves: new Map(),
     deleted: [`catalog/${file.source.file}`, ...(record === undefined ? [] : [record.file])],
-  };
+  });
 }
 
 /** Removes a value of an enumeration from the catalog; defaults and seeds with this value stay as mistakes. Pure. */
 export function removeValue({ source, data }: EnumerationFile, value: string): TreeChange {
   const index = data.values.findIndex((candidate) => candidate.name === value);
-  return { edits: [editOf(source, removeAt(source, ['values', index]))], moves: new Map(), deleted: [] };
+  return joinChanges({ edits: [editOf(source, removeAt(source, ['values', index]))] });
 }
 
 /** Removes a permission from the catalog, including all access lists. Pure. */
 export function removePermission(sources: CatalogSources, permission: string): TreeChange {
   const [declared] = permissionMentions(sources, permission);
-  return {
+  return joinChanges({
     edits: [
       ...(declared === undefined ? [] : [removeMention(declared)]),
       ...permissionGrants(sources, permission).map(removeMention),
@@ -67,14 +62,12 @@ export function removePermission(sources: CatalogSources, permission: string): T
       ...baselineRemovals(sources.baseline, { permission }),
       ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /**
- * The last of the names that stay out of reach goes from its list all the same, and the empty list is a mistake: whether the
- * holder then grants everything is for people to say.
+ * A list of names that may not be granted becomes empty with its last name, which is a mistake: people must decide whether the holder
+ * may then grant everything.
  */
 function ceilingsWithout(sources: CatalogSources, permission: string): FileEdit[] {
   const mentions = ceilingMentions(sources, permission);

@@ -1,27 +1,27 @@
 import { basename, dirname } from 'node:path';
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { resolveCatalog } from '../../catalog/resolve/resolve-catalog.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames, pascalFieldName } from '../../model/names.js';
-import type { FileEdit, TreeChange } from '../tree-change.js';
-import { type CatalogSources, entitiesOf } from './catalog-sources.js';
+import { type NameInStatement, namesInStatement, StatementProblem } from '../../prove/parse-statement.js';
+import { readProperties } from '../../prove/properties.js';
+import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
 import { isFieldOfOthers } from './demo-mentions.js';
-import { editOf, renameMention } from './mention.js';
+import { type CatalogSources, editOf, entitiesOf, renameMention } from './mention.js';
 import { entityMentions, fieldMentions, permissionMentions, valueMentions } from './mentions.js';
-import { propertyEdits } from './property-edits.js';
 import { recordFieldEdits, recordPermissionEdits, recordTitleEdits } from './record-edits.js';
 import { copyPair, pairAfter, prependPair, removeAt, renameKey, replaceText } from './yaml-edits.js';
 
 /**
- * The name that the data knows a thing by, which `renamedFrom` is to say; undefined if the data does not know it. Of two
- * renames without a migration between them the first name counts.
+ * The name in the database, for `renamedFrom`; undefined if the database does not have it. After two renames without a migration
+ * between them, it is the first name.
  */
 export type FormerName = string | undefined;
 
 /**
- * The files of the catalog with a field under another name. Pure. What gave that name up earlier keeps its
- * column.
+ * Renames a field in the catalog. Pure. A field that had the new name before keeps its column.
  */
 export function renameField(
   sources: CatalogSources,
@@ -31,20 +31,24 @@ export function renameField(
   former: FormerName,
 ): TreeChange {
   const record = recordOf(sources, file.data.name);
-  return {
+  return joinChanges({
     edits: [
       ...fieldMentions(sources, file, field).map((mention) => renameMention(mention, name)),
       ...propertyEdits(sources, { kind: 'field', resource: file.data.name, name: field }, name),
       ...sharedDemoDefault(sources, file, field, name),
-      ...formerFieldName(file, field, former === name ? undefined : former),
+      ...formerEdits(
+        file.source,
+        ['fields', field, 'renamedFrom'],
+        file.data.fields[field]?.renamedFrom,
+        former === name ? undefined : former,
+        (said) => prependPair(file.source, ['fields', field], 'renamedFrom', said),
+      ),
       ...Object.entries(file.data.fields)
         .filter(([other, input]) => other !== field && input?.renamedFrom === name)
         .flatMap(([heir, input]) => keepColumn(file, heir, input)),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, name)),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /** A default that other entities use too stays; this entity gets a copy under the new name. */
@@ -56,13 +60,17 @@ function sharedDemoDefault(sources: CatalogSources, { data }: EntityFile, field:
   return [editOf(demo.source, copyPair(demo.source, ['defaults', field], name))];
 }
 
-function formerFieldName({ source, data }: EntityFile, field: string, former: string | undefined): FileEdit[] {
-  const written = data.fields[field]?.renamedFrom;
-  const path = ['fields', field, 'renamedFrom'];
+/** The edits by which `renamedFrom` at a path says a former name, or nothing. */
+function formerEdits(
+  source: YamlSource,
+  path: Path,
+  written: string | undefined,
+  former: string | undefined,
+  added: (name: string) => TextEdit,
+): FileEdit[] {
   if (written === former) return [];
   if (former === undefined) return [editOf(source, removeAt(source, path))];
-  if (written !== undefined) return [editOf(source, replaceText(source, path, former))];
-  return [editOf(source, prependPair(source, ['fields', field], 'renamedFrom', former))];
+  return [editOf(source, written === undefined ? added(former) : replaceText(source, path, former))];
 }
 
 /** Renames a resource or reference in the catalog. Pure. Its path stays, because callers use it. */
@@ -70,11 +78,13 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
   const { source, kind, data } = file;
   const record = recordOf(sources, data.name);
   const kebab = entityNames(title).kebab;
-  return {
+  return joinChanges({
     edits: [
       ...entityMentions(sources, file).map((mention) => renameMention(mention, title)),
       ...propertyEdits(sources, { kind: 'resource', name: data.name }, title),
-      ...formerTitle(file, former === title ? undefined : former),
+      ...formerEdits(source, ['renamedFrom'], data.renamedFrom, former === title ? undefined : former, (said) =>
+        pairAfter(source, ['name'], 'renamedFrom', said),
+      ),
       ...entitiesOf(sources)
         .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
         .flatMap((heir) =>
@@ -86,18 +96,10 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
       [`catalog/${source.file}`, `catalog/${kind}s/${kebab}.yaml`],
       ...(record === undefined ? [] : [[record.file, `${dirname(record.file)}/${kebab}.txt`] as const]),
     ]),
-    deleted: [],
-  };
+  });
 }
 
-function formerTitle({ source, data }: EntityFile, former: string | undefined): FileEdit[] {
-  if (data.renamedFrom === former) return [];
-  if (former === undefined) return [editOf(source, removeAt(source, ['renamedFrom']))];
-  if (data.renamedFrom !== undefined) return [editOf(source, replaceText(source, ['renamedFrom'], former))];
-  return [editOf(source, pairAfter(source, ['name'], 'renamedFrom', former))];
-}
-
-/** A renamed thing keeps its column or table, even if something else takes its name. */
+/** A renamed field keeps its column or table, even if another one takes its former name. */
 function keepColumn({ source, data }: EntityFile, field: string, input: FieldInput | undefined): FileEdit[] {
   const path = ['fields', field, 'renamedFrom'];
   const before = input?.renamedFrom ?? '';
@@ -114,15 +116,13 @@ const keepName = (source: YamlSource, path: Path, key: string, name: string): Fi
 
 /** Renames a permission in the catalog. Pure. */
 export function renamePermission(sources: CatalogSources, permission: string, name: string): TreeChange {
-  return {
+  return joinChanges({
     edits: [
       ...permissionMentions(sources, permission).map((mention) => renameMention(mention, name)),
       ...propertyEdits(sources, { kind: 'permission', name: permission }, name),
       ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, name)),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 const isSameTitle = (left: string | undefined, right: string): boolean =>
@@ -142,27 +142,23 @@ export function renameValue(
     { source, path: [...path, 'name'], at: 'value' } as const,
     ...valueMentions(sources, data.name, value),
   ];
-  const written = data.values[index]?.renamedFrom;
-  const wanted = former === name ? undefined : former;
-  const says = [...path, 'renamedFrom'];
-  const edit = (made: TextEdit): FileEdit[] => [editOf(source, made)];
-  const formerEdits = (): FileEdit[] => {
-    if (written === wanted) return [];
-    if (wanted === undefined) return edit(removeAt(source, says));
-    if (written !== undefined) return edit(replaceText(source, says, wanted));
-    return edit(pairAfter(source, [...path, 'name'], 'renamedFrom', wanted));
-  };
-  return {
+  return joinChanges({
     edits: [
       ...mentions.map((mention) => renameMention(mention, name)),
-      ...formerEdits(),
+      ...formerEdits(
+        source,
+        [...path, 'renamedFrom'],
+        data.values[index]?.renamedFrom,
+        former === name ? undefined : former,
+        (said) => pairAfter(source, [...path, 'name'], 'renamedFrom', said),
+      ),
       ...data.values.flatMap((other, at) =>
-        at !== index && other.renamedFrom === name ? edit(removeAt(source, ['values', at, 'renamedFrom'])) : [],
+        at !== index && other.renamedFrom === name
+          ? [editOf(source, removeAt(source, ['values', at, 'renamedFrom']))]
+          : [],
       ),
     ],
-    moves: new Map(),
-    deleted: [],
-  };
+  });
 }
 
 /** The record of a resource, if it exists. */
@@ -170,4 +166,32 @@ export function recordOf({ records }: CatalogSources, title: string): { file: st
   const name = `${entityNames(title).kebab}.txt`;
   const [found] = [...records].filter(([file]) => basename(file) === name);
   return found && { file: found[0], text: found[1] };
+}
+
+/** The subject of a standing property. */
+type PropertySubject = Pick<NameInStatement, 'kind' | 'name' | 'resource'>;
+
+/** Renames a thing in `properties.yaml`; `prove` reports statements that cannot be parsed. */
+function propertyEdits({ files, properties }: CatalogSources, subject: PropertySubject, name: string): FileEdit[] {
+  if (properties === undefined) return [];
+  const catalog = resolveCatalog(files);
+  return (readProperties(properties).data?.properties ?? []).flatMap(({ property }, index) => {
+    const renamed = namesIn(property)
+      .filter(
+        (found) => found.kind === subject.kind && found.name === subject.name && found.resource === subject.resource,
+      )
+      .reduceRight((text, { start, end }) => text.slice(0, start) + name + text.slice(end), property);
+    return renamed === property
+      ? []
+      : [editOf(properties, replaceText(properties, ['properties', index, 'property'], renamed))];
+  });
+
+  function namesIn(property: string): readonly NameInStatement[] {
+    try {
+      return namesInStatement(property, catalog);
+    } catch (error) {
+      if (error instanceof StatementProblem) return [];
+      throw error;
+    }
+  }
 }

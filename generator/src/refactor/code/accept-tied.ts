@@ -1,6 +1,5 @@
 import { offsetBefore } from '../../catalog/text-edit.js';
-import type { Overlay } from '../../types/overlay.js';
-import { TypeChecker, type TypeProblem } from '../../types/type-check.js';
+import { type Overlay, TypeChecker, type TypeProblem } from '../../types/type-check.js';
 import { changedTexts, type FileEdit, type ReadText, type TreeChange } from '../tree-change.js';
 import type { Suspect } from './look-at.js';
 
@@ -12,7 +11,7 @@ export interface TiedRename {
   readonly problems: readonly TypeProblem[];
 }
 
-export interface TentativeRename {
+interface TentativeRename {
   readonly root: string;
   readonly read: ReadText;
   readonly change: TreeChange;
@@ -28,8 +27,7 @@ export interface TentativeRename {
 const MAXIMUM_ROUNDS = 4;
 
 /**
- * Lets the compiler decide which suspects mean the renamed thing: those that do not compile with the new generated
- * code. They are renamed too; the others stay unchanged.
+ * Renames the suspects that do not compile with the new generated code, because they mean the renamed thing. The others stay unchanged.
  */
 export function acceptTied({ root, read, change, before, after, suspects, words }: TentativeRename): TiedRename {
   const checker = new TypeChecker(root);

@@ -15,8 +15,8 @@ export interface CodeProject {
 }
 
 /**
- * Opens the programs of the project as one, with the generated code as the catalog says it, whatever the disk has of it.
- * The imports are resolved as a bundler does, which sees what NodeNext sees here.
+ * Opens the programs of the project as one, with the generated code of the catalog instead of that on the disk. Imports resolve as in a
+ * bundler, with the same result as NodeNext.
  */
 export function openCode(root: string, output: Output): CodeProject {
   const configs = configsOf(root);

@@ -6,8 +6,7 @@ import type { CodeProject } from './code-project.js';
 export type Suspect = Omit<FileEdit, 'text'>;
 
 /**
- * What names a thing in hand-written code without a type that ties it: texts, parts of longer texts (SQL, paths), keys of
- * untyped objects.
+ * Mentions of a thing in hand-written code that no type confirms: texts, parts of longer texts (SQL, paths), keys of untyped objects.
  *
  * @param words names of the thing.
  * @param context names that a file has to mention somewhere to be looked at; none where the words say enough.

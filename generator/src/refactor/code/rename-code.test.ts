@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { changedTexts } from '../tree-change.js';
-import { renameCode } from './rename-code.js';
-import { entityRenaming, plainRenaming, type Renaming } from './renaming.js';
-import { usesOfRemoved } from './uses.js';
+import { renameCode, usesOfRemoved } from './rename-code.js';
+import { entityRenaming, plainRenaming, type Renaming } from './renamed-declarations.js';
 
 const CONFIG = JSON.stringify({
   compilerOptions: { target: 'ES2023', module: 'NodeNext', strict: true, types: [], skipLibCheck: true },

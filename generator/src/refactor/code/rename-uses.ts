@@ -4,9 +4,8 @@ import type { CodeProject } from './code-project.js';
 import type { RenamedDeclaration } from './renamed-declarations.js';
 
 /**
- * The edits by which hand-written code follows what is generated under another name, as the language service finds its
- * uses. A key keeps its value: `{ slug }` becomes `{ handle: slug }`. What is imported gets its new name everywhere, but in a
- * file that uses the new name for something else, where it is imported as the old one.
+ * The edits of hand-written code after a rename of generated declarations, by the uses that the language service finds. A key keeps its
+ * value: `{ slug }` becomes `{ handle: slug }`. A file that uses the new name for something else imports the declaration under the old one.
  */
 export function renameUses(code: CodeProject, declarations: readonly RenamedDeclaration[]): FileEdit[] {
   const edits = new Map<string, FileEdit>();
@@ -14,8 +13,8 @@ export function renameUses(code: CodeProject, declarations: readonly RenamedDecl
     const { newName, isOfModule } = declaration;
     for (const location of usesOf(code, declaration)) {
       const user = location.getSourceFile();
-      const isCrowded = isOfModule && new RegExp(`\\b${newName}\\b`).test(user.getFullText());
-      const edit = isCrowded ? aliasAt(code, location, newName) : editAt(code, location, newName);
+      const isNameTaken = isOfModule && new RegExp(`\\b${newName}\\b`).test(user.getFullText());
+      const edit = isNameTaken ? aliasAt(code, location, newName) : editAt(code, location, newName);
       if (edit !== undefined) edits.set(`${edit.file}:${edit.start}`, edit);
     }
   }

@@ -14,27 +14,27 @@ type Action = (typeof ACTIONS)[number];
 /** Ids of the labels, one of which a record must carry. */
 type Labels = readonly string[];
 
-/** What one caller may do on one resource or reference. */
+/** The permissions of one caller on one resource or reference. */
 export interface CallerPermissions {
   readonly operations: Readonly<Record<OperationName, boolean>>;
-  /** By field; an action is true where a request that does no more than that is not refused for the caller. */
+  /** By field: whether a request with that action alone is allowed. */
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
-  /** What of the above holds only for records that carry one of the labels; what is not narrowed is left out. */
-  readonly narrowedToLabels: Told<Labels>;
+  /** The operations and fields that are limited to records with one of the labels. */
+  readonly narrowedToLabels: Limits<Labels>;
   /**
-   * What of the above holds only for the caller's own records, and for those with a label where `narrowedToLabels` names it too.
-   * Labels that narrow the caller's own records further are not told.
+   * Those that are limited to the caller's own records, and to records with a label if `narrowedToLabels` names them too.
+   * Labels that limit the caller's own records further are left out.
    */
-  readonly narrowedToOwn: Told<true>;
+  readonly narrowedToOwn: Limits<true>;
 }
 
-/** What is told of some of the operations, and of some actions on fields. */
-interface Told<T> {
+/** Limits of operations, and of actions on fields. */
+interface Limits<T> {
   readonly operations: Readonly<Partial<Record<OperationName, T>>>;
   readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, T>>>>>;
 }
 
-/** What the caller may do on the entity, found out by asking what decides each request. */
+/** The permissions of the caller on the entity, by the same decisions that each request needs. */
 export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
   const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
   const operations = {
@@ -60,12 +60,12 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
       },
     ]),
   );
-  const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Told<T> =>
+  const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
     rowFiltersOf(caller, definition, { operations, fields }, tell);
   return { operations, fields, narrowedToLabels: told(labelsIn), narrowedToOwn: told(isOwnIn) };
 }
 
-/** The labels that all clauses with labels have in common. */
+/** The labels that all clauses with labels share. */
 function labelsIn(rowFilter: RowFilter): Labels | undefined {
   const [first, ...others] = rowFilter.map(({ labels }) => labels).filter(({ length }) => length > 0);
   return first?.filter((label) => others.every((labels) => labels.includes(label)));
@@ -80,7 +80,7 @@ function rowFiltersOf<T>(
   definition: Definition,
   { operations, fields }: Pick<CallerPermissions, 'operations' | 'fields'>,
   tell: (rowFilter: RowFilter) => T | undefined,
-): Told<T> {
+): Limits<T> {
   if (!isFilterable(caller, definition)) return { operations: {}, fields: {} };
   const toldOf = (names: readonly PermissionName[]): T[] => {
     const filter = filterFor(caller, names, definition);

@@ -1,9 +1,9 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { labelCondition } from './label-condition.js';
+import { labelSource, labelsExist } from './label-condition.js';
 import type { Clause } from './row-filter.js';
 
-/** What a clause asks, without whom and which labels: all that the text of a statement depends on. */
+/** The form of a clause without its values: the text of a statement depends on nothing else. */
 export type ClauseKind = 'labels' | Own | `labels or ${Own}`;
 
 type Own = 'own' | 'labelled own';
@@ -14,7 +14,7 @@ export function kindOf({ labels, ownerId, ownLabels }: Clause): ClauseKind {
   return labels.length === 0 ? own : `labels or ${own}`;
 }
 
-/** Where the values of a clause stand in the statement: each gives its `$n`. */
+/** Functions that give the `$n` of the values of a clause. */
 export interface ClauseParameters {
   labels(): string;
   ownerId(): string;
@@ -22,8 +22,8 @@ export interface ClauseParameters {
 }
 
 /**
- * SQL that is true of a record which meets a clause. `alias` names the record's table in the statement, `projectParameter` is
- * `$n`. Nothing meets one that asks for labels or a user where the definition has none.
+ * SQL: a record meets a clause. `alias` names the record's table, `projectParameter` is `$n`. No record of a definition without labels
+ * or owner meets a clause that needs them.
  */
 export function clauseCondition(
   registry: Registry,
@@ -33,8 +33,11 @@ export function clauseCondition(
   kind: ClauseKind,
   parameters: ClauseParameters,
 ): string {
-  const carriesOne = (labels: () => string): string =>
-    labelCondition(registry, definition, alias, projectParameter, labels) ?? 'false';
+  const carriesOne = (labels: () => string): string => {
+    const source = labelSource(registry, definition);
+    if (source === undefined) return 'false';
+    return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labels());
+  };
   const column = definition.owner === undefined ? undefined : definition.fields[definition.owner]?.column;
   const isOwn = (): string => (column === undefined ? 'false' : `${alias}."${column}" = ${parameters.ownerId()}::uuid`);
   switch (kind) {

@@ -5,20 +5,20 @@ import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
-/** One place where a request touches a field. */
+/** One use of a field in a request. */
 export interface FieldUse {
-  /** The definition that the field belongs to: the target's where it is reached through a relation. */
+  /** The definition of the field: behind a relation, the target. */
   readonly definition: Definition;
   readonly field: string;
   readonly action: 'read' | 'create' | 'update';
   readonly pointer: string;
-  /** The relation of the request's own resource through which the field is reached. */
+  /** The relation of the request's resource, for a field behind it. */
   readonly via?: string;
 }
 
 /**
- * The lists of names that a use asks for, one name of each. A related record's field is as readable as on its own
- * resource; the fields of a reference entity are as readable as the relation is, but for those that have a list of their own.
+ * The lists of permissions that a use requires, one of each. A related record's field is as readable as on its own resource; the fields
+ * of a reference are as readable as the relation, except those with a list of their own.
  */
 export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
   const names = definition.fields[field]?.access[action] ?? [];
@@ -32,30 +32,30 @@ function isSameList(one: readonly PermissionName[], other: readonly PermissionNa
   return one === other || (one.length === other.length && one.every((name) => other.includes(name)));
 }
 
-/** Decides every use; denies unless a name of each list is held. Gives a problem for each use that is denied. */
+/** Decides every use: without a permission of each list it is denied. Gives a problem for each denied use. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
   if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
   const denied: FieldProblem[] = [];
   for (const use of uses) {
-    const missing = requirementsOf(use).find((names) => !reaches(caller, use.definition, names, registry));
+    const missing = requirementsOf(use).find((names) => !isPermitted(caller, use.definition, names, registry));
     if (missing !== undefined) denied.push(notPermitted(use, missing));
   }
   return denied;
 }
 
-/** A field that no name may read is read by nobody: a service key may write more than others, not see more. */
+/** Nobody reads a field that no permission may read: a service key may write more than others, but not read more. */
 function isSecret({ definition, field, action, via }: FieldUse): boolean {
   const isShownByRelation = via !== undefined && definition.kind === 'reference';
   return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
 }
 
-/** @throws Problem field_forbidden, naming every use that is denied. */
+/** @throws Problem field_forbidden, naming every denied use */
 export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
   const errors = decideFields(caller, uses, registry);
   if (errors.length > 0) throw fieldForbidden(errors);
 }
 
-/** The problem of a request that involves forbidden fields. Its `requiredAnyOf` has the names that would do for all of them. */
+/** The problem of forbidden fields. `requiredAnyOf` has the permissions that would suffice for all of them. */
 function fieldForbidden(errors: readonly FieldProblem[]): Problem {
   const [first, ...others] = errors;
   const sufficient = (first?.requiredAnyOf ?? []).filter((name) =>
@@ -68,7 +68,7 @@ function fieldForbidden(errors: readonly FieldProblem[]): Problem {
   });
 }
 
-function reaches(
+function isPermitted(
   caller: Caller,
   definition: Definition,
   names: readonly PermissionName[],
@@ -77,7 +77,7 @@ function reaches(
   if (!caller.hasLabelScopes && definition.owner === undefined) return holdsOneOf(caller, names);
   const filter = filterFor(caller, names, definition);
   if (filter === 'nothing') return false;
-  // Labels that nothing of the definition carries grant nothing on it.
+  // Labels grant nothing on a definition without labels.
   return filter.every(({ ownerId }) => ownerId !== null || labelSource(registry, definition) !== undefined);
 }
 

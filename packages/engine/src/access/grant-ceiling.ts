@@ -3,20 +3,18 @@ import type { Caller, Grant } from '../caller/caller.js';
 import type { PermissionName } from '../definition/definition.js';
 import { filterFor, isUnlimited } from './row-filter.js';
 
-/** What the holder of a name may grant beyond the names that it holds itself: everything but `except`. */
+/** The holder of a permission may grant everything but `except`, besides what it was granted itself. */
 export interface GrantCeiling {
   readonly holder: PermissionName;
   readonly except: readonly PermissionName[];
 }
 
 /**
- * Whether the caller may give a grant, change it, or take it away: one of its names is told to reach that far and is not
- * narrowed; or it reaches by the name itself at least what the grant reaches. A service key, which only the operator makes,
- * may do so with any.
+ * Whether the caller may give, change or revoke a grant: a ceiling of one of its unlimited permissions includes it, or the caller has
+ * the permission itself for the same labels. A service key, which only the operator makes, may do so with any grant.
  *
- * Records that grant a name reach the same on every definition that lists it: labels narrow them, and nothing else does. The
- * names of `isHeldWithoutGrant` are the exception. A person reaches its own records by them, or is let in by being in the project; a
- * key would reach the records of everybody. So they are only for those whose ceiling has them.
+ * The permissions of `isHeldWithoutGrant` need a ceiling: a user's are limited to its own records or its project, but a key with one
+ * would have access to the records of everybody.
  */
 export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings: readonly GrantCeiling[]): boolean {
   if (caller.isService) return true;
@@ -29,7 +27,7 @@ export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings
   return filter.every((clause) => labels.length > 0 && labels.every((label) => clause.labels.includes(label)));
 }
 
-/** The refusal of a grant that the caller may neither give, change nor take away. */
+/** The problem of a grant that the caller may neither give, change nor revoke. */
 export function grantForbidden(permission: PermissionName, ceilings: readonly GrantCeiling[]): Problem {
   const holders = ceilings.filter(({ except }) => !except.includes(permission)).map(({ holder }) => holder);
   const names = [...new Set(isHeldWithoutGrant(permission) ? holders : [...holders, permission])];

@@ -2,23 +2,7 @@ import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 
-/**
- * SQL that is true of a record which carries one of the labels in a `uuid[]` parameter. `alias` names the record's table in
- * the statement; `projectParameter` is `$n`, and `labelsParameter` gives one where it is needed. A definition without labels has no such condition.
- */
-export function labelCondition(
-  registry: Registry,
-  definition: Definition,
-  alias: string,
-  projectParameter: string,
-  labelsParameter: () => string,
-): string | undefined {
-  const source = labelSource(registry, definition);
-  if (source === undefined) return undefined;
-  return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labelsParameter());
-}
-
-/** The table that joins records to labels, and the column of the record that names the owner there. */
+/** The table that joins records to labels, and the column of the record with the owner's id there; undefined without labels. */
 export function labelSource(
   registry: Registry,
   definition: Definition,
@@ -37,7 +21,7 @@ export function labelSource(
     : { joinTable: parent.joinTable, column: field.column, field: field.idField };
 }
 
-/** SQL that is true of an owner (an SQL expression of its id) which carries one of the labels in a `uuid[]` parameter. */
+/** SQL: an owner (an expression of its id) has one of the labels in a `uuid[]` parameter. */
 export function labelsExist(
   joinTable: string,
   owner: string,

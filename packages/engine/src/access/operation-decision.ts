@@ -16,19 +16,17 @@ export type OperationDecision =
 const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
-/** Decides whether the caller may perform the operation at all; its fields are decided later. Denies unless a name is held. */
+/** Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission. */
 export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
   const names = definition.access[OPERATION_ACCESS[operation]];
-  // Nothing is written to a reference over HTTP, not by a service key either.
+  // References are never written over HTTP, not even by a service key.
   if (definition.kind === 'reference' && names.length === 0) {
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
   }
   return decidePermissions(caller, names, definition);
 }
 
-/**
- * Decides whether the caller holds one of the names. One that is scoped to labels grants nothing where nothing has labels.
- */
+/** Decides whether the caller has one of the permissions. One that is limited to labels grants nothing on a definition without labels. */
 export function decidePermissions(
   caller: Caller,
   names: readonly PermissionName[],
@@ -46,14 +44,14 @@ function grants(caller: Caller, names: readonly PermissionName[], definition: De
   return filter !== 'nothing' && filter.every(({ ownerId }) => ownerId !== null);
 }
 
-/** The answer to a caller who is not allowed; null for one who is. */
+/** The problem of a denied operation; null for an allowed one. */
 export function operationProblem(decision: OperationDecision): Problem | null {
   if (decision.allowed) return null;
   if (decision.code === 'unauthenticated') return keyMissing();
   return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
 }
 
-/** Where there is neither key nor token, that is said, and nothing else. */
+/** The problem of a request without a key or token. */
 export function keyMissing(): Problem {
   const detail = 'The ApiKey header is missing.';
   return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);

@@ -2,29 +2,29 @@ import { CURRENT_USER, Problem, PUBLIC } from '@catalog-service/vocabulary';
 import type { Caller, Holding } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 
-/** One condition of a row filter: a record carries one of the labels, or it belongs to the user. It always asks for one of the two. */
+/** One condition of a row filter: a record has one of the labels, or belongs to the user. At least one of the two is set. */
 export interface Clause {
   /** Ids, sorted, each once. */
   readonly labels: readonly string[];
-  /** Id of the user whose own records meet it; null where that alone is not enough. */
+  /** Id of the user whose own records meet it; null if own records do not. */
   readonly ownerId: string | null;
-  /** Ids, sorted, each once: a record of the user carries one of them too. Empty: all records of the user meet it. */
+  /** Ids, sorted, each once: a record of the user must have one of them. Empty: all records of the user meet it. */
   readonly ownLabels: readonly string[];
 }
 
-/** The condition that limits a caller to records: they meet every clause. Without any clause, it is no limit. */
+/** The condition that limits a caller to records that meet every clause. Without clauses there is no limit. */
 export type RowFilter = readonly Clause[];
 
-/** The records that a caller may use by a list of names, one of which is needed; `nothing` where it holds none of them. */
-export type FilterOrNothing = 'nothing' | RowFilter;
+/** The row filter by a list of permissions, one of which is needed; `nothing` if the caller has none of them. */
+type FilterOrNothing = 'nothing' | RowFilter;
 
 const EVERYTHING: RowFilter = [];
 
 const NOTHING_OF_ITS_OWN = { ownerId: null, ownLabels: [] } as const;
 
 /**
- * The row filter of a caller by the names that an operation or a field lists. A key that acts for a user is limited by both.
- * @param definition of the records; without one, no record is anybody's own
+ * The row filter of a caller by the permissions of an operation or a field. A key that acts for a user is limited by both.
+ * @param definition of the records; without one, there are no own records
  */
 export function filterFor(caller: Caller, names: readonly PermissionName[], definition?: Definition): FilterOrNothing {
   if (caller.isService) return EVERYTHING;
@@ -34,13 +34,13 @@ export function filterFor(caller: Caller, names: readonly PermissionName[], defi
   return limit === 'nothing' ? limit : [...filter, ...limit];
 }
 
-/** Whether no filter limits the caller by one of the names. */
+/** Whether one of the permissions is the caller's without a limit. */
 export function isUnlimited(caller: Caller, names: readonly PermissionName[]): boolean {
   const filter = filterFor(caller, names);
   return filter !== 'nothing' && filter.length === 0;
 }
 
-/** Whether a caller holds one of the names, and the user for whom it acts as well, whatever filter limits them. */
+/** Whether a caller, and the user for whom it acts, have one of the permissions, whatever limits them. */
 export function holdsOneOf({ permissions, limit }: Caller, names: readonly PermissionName[]): boolean {
   if (!names.some((name) => permissions.has(name))) return false;
   return limit === null || names.some((name) => limit.permissions.has(name));
@@ -52,9 +52,8 @@ export function isFilterable({ hasLabelScopes, userId }: Caller, { owner }: Defi
 }
 
 /**
- * The row filter of a caller who needs one name of each of the `requirements` (the operation's list and those of the fields
- * involved). Equal clauses are given once.
- * @throws Problem operation_forbidden where a filter limits the caller and the records have nothing that it could ask for.
+ * The row filter of a caller that needs one permission of each of the `requirements` (the operation's list and those of its fields).
+ * @throws Problem operation_forbidden if the caller is limited to labels and the records have none
  */
 export function rowFilterOf(
   caller: Caller,
@@ -96,7 +95,7 @@ function filterIn(
       if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(labelled)].sort() };
       continue;
     }
-    // Everybody holds Public, so that a record of it limits nothing.
+    // Everybody has Public, so a grant of it limits nothing.
     if (labelled.length === 0 || name === PUBLIC) return EVERYTHING;
     for (const label of labelled) labels.add(label);
   }
@@ -104,8 +103,8 @@ function filterIn(
 }
 
 /**
- * Whether `CurrentUser` means the caller's own records and no others, whatever labels limit it. A caller that is no user has no
- * records; what the list of a resource opens is open to it all the same.
+ * Whether `CurrentUser` is limited to the caller's own records. A caller without a user has no records of its own; for it the
+ * permission is unlimited on a resource.
  */
 function meansOwnRecords(userId: string | null, { owner, kind }: Definition): boolean {
   return owner !== undefined && (userId !== null || kind === 'reference');
@@ -115,7 +114,7 @@ function isNotLimited(grants: Holding['grants']): boolean {
   return grants.length === 0 || grants.some(({ labels }) => labels.length === 0);
 }
 
-/** Whether a record can meet the clause: labels that nothing of the definition carries grant nothing on it. */
+/** Whether a record can meet the clause: labels grant nothing on a definition without labels. */
 function isPossible({ ownerId }: Clause, { labelScope }: Definition): boolean {
   return ownerId !== null || labelScope !== undefined;
 }

@@ -37,7 +37,7 @@ export interface Deprecation {
   readonly until?: string;
 }
 
-export interface RelationDefinition {
+interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
   readonly onDelete: OnDelete;
@@ -81,7 +81,7 @@ export interface ReferenceField extends FieldDefinition {
 }
 
 /** A column that no request may name: key hashes and the like. */
-export interface InternalColumn {
+interface InternalColumn {
   readonly type: FieldTypeName;
   readonly column: string;
   /** The record goes with the one that it points at. */
@@ -200,4 +200,12 @@ export interface ResourceTypes {
   readonly record: object;
   readonly create: object;
   readonly update: object;
+}
+
+/** The operator's choices about the answers and decisions of the runtime. */
+export interface Settings {
+  /** `typed`: ids (except `_id`), dates and URLs are answered as `{"_type","value"}`, as older clients expect. */
+  readonly wireValues: 'plain' | 'typed';
+  /** `ceiling`: nobody grants above the catalog's ceiling (`mayGrant`); `any`: whoever may write permission records may. */
+  readonly grants: 'ceiling' | 'any';
 }

@@ -1,5 +1,11 @@
-import type { FieldProblem } from '@catalog-service/vocabulary';
-import { ExactNumber, invalidValue, TOO_EXACT, writtenOut, wrongType } from '@catalog-service/vocabulary';
+import {
+  ExactNumber,
+  type FieldProblem,
+  invalidValue,
+  TOO_EXACT,
+  writtenOut,
+  wrongType,
+} from '@catalog-service/vocabulary';
 import type { ValidationArguments } from 'class-validator';
 
 /** What is wrong with a value; `index` where it is one element of a list. */

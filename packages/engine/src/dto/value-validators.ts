@@ -1,11 +1,12 @@
-import type { Enumeration, TypedField } from '@catalog-service/vocabulary';
 import {
   accepted,
+  type Enumeration,
   type FieldTypeName,
   fieldType,
   invalidValue,
   isLongerThan,
   type Parsed,
+  type TypedField,
   unwrap,
   writtenOut,
 } from '@catalog-service/vocabulary';
@@ -38,7 +39,7 @@ export abstract class ParsingConstraint implements ValidatorConstraintInterface 
 }
 
 /** Makes a decorator of a parser. A null is for `IsOptional` and `IsDefined`. */
-export function parsesAs(name: string, parse: (value: unknown) => Parsed) {
+function parsesAs(name: string, parse: (value: unknown) => Parsed) {
   @ValidatorConstraint({ name })
   class Constraint extends ParsingConstraint {
     parse(value: unknown): Parsed {

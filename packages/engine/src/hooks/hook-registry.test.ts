@@ -5,9 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { defineResource } from '../definition/define.js';
 import { Registry } from '../definition/registry.js';
 import type { RecordOf, TypesOf } from '../dto/record-types.js';
-import { HookRegistry } from './hook-registry.js';
+import { HookRegistry, HooksOf } from './hook-registry.js';
 import type { ResourceHooks } from './hooks.js';
-import { HooksOf } from './hooks-of.js';
 
 const name = {
   type: 'Text',

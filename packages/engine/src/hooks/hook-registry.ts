@@ -1,16 +1,32 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
+import type { TypesOf } from '../dto/record-types.js';
 import { HOOK_NAMES, type ResourceHooks } from './hooks.js';
-import { BoundHooks } from './hooks-of.js';
 
-/** Where the operations find the hooks of a resource, by the key of its definition. */
+/** The mark of a class of hooks. */
+const BoundHooks = DiscoveryService.createDecorator<ResourceDefinition>();
+
+/** Makes a class the hooks of a resource: Nest instantiates it, with its injected services, wherever it is a provider. */
+export function HooksOf<D extends ResourceDefinition>(definition: D) {
+  return (hooks: new (...injected: never[]) => ResourceHooks<TypesOf<D>>): void => {
+    Injectable()(hooks);
+    BoundHooks(definition)(hooks);
+  };
+}
+
+/** Whether a value is a class with `@HooksOf`. */
+export function isHooksClass(value: unknown): value is Type {
+  return typeof value === 'function' && Reflect.hasMetadata(BoundHooks.KEY, value);
+}
+
+/** The hooks of a resource by the key of its definition. */
 export interface HookSource {
   get(key: string): ResourceHooks<ResourceTypes> | undefined;
 }
 
-/** The classes with `@HooksOf` among the providers of all modules. What is wrong with one stops the start. */
+/** The classes with `@HooksOf` among the providers of all modules. A wrong one stops the start. */
 @Injectable()
 export class HookRegistry implements HookSource, OnModuleInit {
   readonly #hooks = new Map<string, ResourceHooks<ResourceTypes>>();
@@ -24,7 +40,7 @@ export class HookRegistry implements HookSource, OnModuleInit {
     return this.#hooks.get(key);
   }
 
-  /** @throws Error where a class of hooks has no resource, another class has it already, or nothing of it would ever run. */
+  /** @throws Error if a class of hooks has no resource, shares it with another class, or has no hook */
   onModuleInit(): void {
     const names = new Map<string, string>();
     for (const wrapper of this.discovery.getProviders()) {

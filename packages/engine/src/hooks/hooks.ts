@@ -1,11 +1,10 @@
 import type { Transaction } from '@catalog-service/postgres';
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceTypes } from '../definition/definition.js';
-import type { Settings } from '../definition/settings.js';
+import type { ResourceTypes, Settings } from '../definition/definition.js';
 import type { OwnedDefinition, Records } from './records.js';
 
-/** What a hook of one write works with. */
+/** The context of the hooks of one write. */
 export interface HookContext {
   readonly caller: Caller;
   readonly projectId: string;
@@ -16,17 +15,17 @@ export interface HookContext {
   /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
   readonly now: string;
   readonly settings: Settings;
-  /** Does something once the write is committed, before it is answered; never where it is rolled back. */
+  /** Runs `action` once the write is committed, before it is answered; never after a rollback. */
   afterCommit(action: () => void): void;
-  /** Collects what is wrong with the body; after the hook, any of it is a 400 with all of them. */
+  /** Collects problems of the body; after the hook, they are a 400. */
   reject(problem: FieldProblem): void;
 }
 
 /**
- * Behaviour of one resource beyond its declaration: a class with `@HooksOf`, in `apps/api/src/custom/<kebab>.hooks.ts` or
- * among the providers of any module. Hooks run inside the transaction of the write; what one throws rolls it back, and a
- * Problem is answered as such. Values are as the service keeps them, by field name: ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the
- * name of its id field only. A field that was not given is absent.
+ * Behaviour of one resource: a class with `@HooksOf`, in `apps/api/src/custom/<kebab>.hooks.ts` or among the providers of any module.
+ * Hooks run inside the transaction of the write; an error rolls it back, and a Problem is answered as such. Values are by field name:
+ * ids as UUID text, dates as ISO 8601 in UTC, Entity Arrays as arrays of ids, a relation under the name of its id field only. A
+ * field that was not given is absent.
  */
 export interface ResourceHooks<T extends ResourceTypes> {
   /** Before the row is made. Returns values to set or replace. */
@@ -37,8 +36,8 @@ export interface ResourceHooks<T extends ResourceTypes> {
   /** After the row is made, with all of its columns. */
   afterCreate?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
   /**
-   * Before an existing row is locked for a change or a delete: the place to lock what other writes lock first, so that
-   * two writes never wait for each other.
+   * Before an existing row is locked for a change or a delete: locks here what other writes lock first, so that two writes never
+   * wait for each other.
    */
   beforeLock?(id: string, context: HookContext): Promise<void>;
   /** Before the row changes, which is locked. Returns values to set or replace. */

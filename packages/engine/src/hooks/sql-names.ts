@@ -1,13 +1,13 @@
 import type { Definition } from '../definition/definition.js';
 import type { RecordOf } from '../dto/record-types.js';
 
-/** Names of a definition for the text of a statement, in quotation marks. */
-export interface SqlNames<D extends Definition> {
+/** Quoted names of a definition for SQL. */
+interface SqlNames<D extends Definition> {
   readonly table: string;
   readonly column: (field: keyof RecordOf<D> & string) => string;
 }
 
-/** A statement that takes its names from here follows a field that is renamed, or stops compiling with it. */
+/** A statement with these names follows a renamed field, or stops compiling. */
 export function sqlNames<D extends Definition>({ key, table, fields }: D): SqlNames<D> {
   return {
     table: `"${table}"`,

@@ -1,36 +1,36 @@
-import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, serviceRows } from '@catalog-service/postgres';
+import { isoMoment } from '@catalog-service/vocabulary';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import { momentOf } from './moment.js';
-import { requireStored } from './require-stored.js';
+import { requireStored } from './requirements.js';
 
 /** One change in the audit trail. */
 export interface AuditEntry {
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** `operator`, `key:<id>`, `public`, or `database:<role>` where it was made by SQL. */
+  /** `operator`, `key:<id>`, `public`, or `database:<role>` for a change by SQL. */
   readonly actor: string;
   readonly entity: string;
   readonly recordId: string;
   readonly change: 'insert' | 'update' | 'delete';
-  /** Values by column; null where there was nothing. Of a set: what left it. */
+  /** Values by column; null if there were none. Of a set: the removed ones. */
   readonly before: Readonly<Record<string, unknown>> | null;
-  /** Values by column; null where nothing is left. Of a set: what came into it. */
+  /** Values by column; null if there are none left. Of a set: the added ones. */
   readonly after: Readonly<Record<string, unknown>> | null;
 }
 
-export interface AuditFilter {
+interface AuditFilter {
   readonly projectId: string;
   readonly recordId?: string;
   /** ISO 8601: entries from then on. */
   readonly since?: string;
-  /** Newest entries that are given at most. */
+  /** The number of newest entries. */
   readonly limit: number;
 }
 
 /**
  * The audit trail of a project, oldest first.
- * @throws ProvisionError where there is no such project.
+ * @throws ProvisionError if there is no such project
  */
 export async function listAuditEntries(
   queryable: Queryable,
@@ -38,16 +38,12 @@ export async function listAuditEntries(
   { projectId, recordId, since, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   await requireStored(queryable, registry, 'project', projectId);
-  const { rows } = await queryable.query(
-    {
-      text:
-        `SELECT ${momentOf('"at"')}, "actor", "entity", "recordId", "change", "before", "after" FROM "AuditEntry" ` +
-        `WHERE ${ofProject()} AND ($2::uuid IS NULL OR "recordId" = $2::uuid) ` +
-        'AND ($3::timestamptz IS NULL OR "at" >= $3::timestamptz) ORDER BY "AuditEntry"."at" DESC, "id" DESC LIMIT $4::integer',
-      repeatable: true,
-    },
+  const rows = await serviceRows(
+    queryable,
+    `SELECT ${isoMoment('"at"')}, "actor", "entity", "recordId", "change", "before", "after" FROM "AuditEntry" ` +
+      `WHERE ${ofProject()} AND ($2::uuid IS NULL OR "recordId" = $2::uuid) ` +
+      'AND ($3::timestamptz IS NULL OR "at" >= $3::timestamptz) ORDER BY "AuditEntry"."at" DESC, "id" DESC LIMIT $4::integer',
     [projectId, recordId ?? null, since ?? null, String(limit)],
-    SERVICE_WORK,
   );
   return [...rows].reverse().map(([at, actor, entity, id, change, before, after]) => ({
     at: at ?? '',

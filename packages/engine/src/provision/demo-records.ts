@@ -6,20 +6,20 @@ import { insertPlanned } from './insert-planned.js';
 import { type NamedRecord, RecordNames } from './named-records.js';
 import type { NextId } from './read-record.js';
 
-/** What a first start makes, as `catalog/demo.yaml` says it. */
+/** The records of a first start, from `catalog/demo.yaml`. */
 export interface DemoData {
   /** Name of the record of the user for whom the key acts. */
   readonly user?: string;
   /** Roles and permissions that the key holds. */
   readonly permissions: readonly string[];
   /**
-   * Records by the key of their definition and by a name of their own, which stands in the place of their id where others
-   * point at them. A date may be a time from now, such as `-3h`; `{unique}` in a text differs in each demo project.
+   * Records by the key of their definition and a name, by which others point at them. A date may be a time from now, such as `-3h`;
+   * `{unique}` in a text differs in each demo project.
    */
   readonly records: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
 }
 
-export interface DemoPlace {
+interface DemoOrigin {
   readonly projectId: string;
   readonly seeds: readonly NamedRecord[];
   readonly now: Date;
@@ -29,12 +29,12 @@ export interface DemoPlace {
 
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
-/** Inserts the demo data into a project, without the hooks that a create over HTTP runs. */
+/** Inserts the demo data into a project without hooks. */
 export async function insertDemoRecords(
   transaction: Transaction,
   registry: Registry,
   { records }: DemoData,
-  { projectId, seeds, now, nextId }: DemoPlace,
+  { projectId, seeds, now, nextId }: DemoOrigin,
 ): Promise<RecordNames> {
   const named = Object.entries(records).flatMap(([key, byName]) =>
     Object.entries(byName).map(([name, values]) => {
@@ -45,13 +45,13 @@ export async function insertDemoRecords(
   const names = new RecordNames([...seeds, ...named]);
   const unique = randomBytes(4).toString('hex');
   const textOf = (field: FieldDefinition | undefined, text: string): string =>
-    field?.type === 'Date' ? momentOf(text, now) : text.replaceAll('{unique}', unique);
+    field?.type === 'Date' ? resolvedDate(text, now) : text.replaceAll('{unique}', unique);
   await insertPlanned(transaction, names.plan(named, { projectId, now: now.toISOString() }, textOf));
   return names;
 }
 
-/** `-3h` as the moment that it was three hours before now. */
-function momentOf(text: string, now: Date): string {
+/** `-3h` as the moment three hours ago. */
+function resolvedDate(text: string, now: Date): string {
   const [, amount = '', unit = ''] = /^([+-]\d+)([mhd])$/.exec(text) ?? [];
   const milliseconds = UNITS[unit];
   return milliseconds === undefined ? text : new Date(now.getTime() + Number(amount) * milliseconds).toISOString();

@@ -3,15 +3,15 @@ import {
   DatabaseError,
   type Queryable,
   SERVICE_WORK,
+  serviceRows,
   type Transaction,
 } from '@catalog-service/postgres';
 import { type Identity, isSubject, SUBJECT_RULE } from '../caller/identity.js';
 import type { Registry } from '../definition/registry.js';
-import { ProvisionError } from './provision-error.js';
-import { requireStored } from './require-stored.js';
+import { ProvisionError, requireStored } from './requirements.js';
 import { insertUser } from './users.js';
 
-export interface LinkedIdentity {
+interface LinkedIdentity {
   readonly issuer: string;
   readonly subject: string;
   readonly userId: string;
@@ -19,13 +19,13 @@ export interface LinkedIdentity {
 
 const INSERT =
   'INSERT INTO "UserIdentity" ("issuer", "subject", "userId", "createdAt") VALUES ($1, $2, $3::uuid, now()) ON CONFLICT';
-/** Which of two first tokens at once makes the user is for the primary key to say. */
+/** Of two first tokens at once, the primary key admits one. */
 const LINK = `${INSERT} DO NOTHING`;
 const MOVE = `${INSERT} ("issuer", "subject") DO UPDATE SET "userId" = excluded."userId"`;
 
 /**
- * Says which user an issuer means by a subject.
- * @throws ProvisionError where no token can have the subject, there is no such user, or the identity is another one's.
+ * Links a subject of an issuer to a user.
+ * @throws ProvisionError if no token can have the subject, there is no such user, or the identity belongs to another one
  */
 export async function linkIdentity(
   database: Queryable,
@@ -36,18 +36,14 @@ export async function linkIdentity(
   await requireStored(database, registry, 'user', userId);
   const { count } = await database.query({ text: LINK }, [issuer, subject, userId], SERVICE_WORK);
   if (count > 0) return;
-  const { rows } = await database.query(
-    { text: 'SELECT "userId" FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2', repeatable: true },
-    [issuer, subject],
-    SERVICE_WORK,
-  );
-  const [[known] = []] = rows;
+  const text = 'SELECT "userId" FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2';
+  const [[known] = []] = await serviceRows(database, text, [issuer, subject]);
   if (known !== userId) {
     throw new ProvisionError('conflict', `${subject} of ${issuer} is the user ${known}; \`user unlink\` ends that.`);
   }
 }
 
-/** Says which user an issuer means by a subject, whoever it meant before. */
+/** Links a subject of an issuer to a user, also if another user had it. */
 export async function moveIdentity(
   transaction: Transaction,
   { issuer, subject, userId }: LinkedIdentity,
@@ -56,8 +52,8 @@ export async function moveIdentity(
 }
 
 /**
- * Ends what `linkIdentity` said: tokens of that subject are refused within a second.
- * @throws ProvisionError where no user is known by it.
+ * Ends a link: tokens of that subject are rejected within a second.
+ * @throws ProvisionError if no user has the identity
  */
 export async function unlinkIdentity(
   database: Queryable,
@@ -71,9 +67,9 @@ export async function unlinkIdentity(
 }
 
 /**
- * Makes a user of an identity that is not known yet, with the name and the verified email address that its issuer gives. An address that
- * another user has proves nothing about that user: then nobody is made, and the operator links the identity by hand. Gives
- * whether there is a user now.
+ * Makes a user for a new identity, with the name and the verified email address from its issuer. If another user has the address,
+ * no user is made: the address does not prove that they are the same, and the operator links the identity.
+ * @returns whether there is a user now
  */
 export async function signUp(
   database: Database,
@@ -98,5 +94,5 @@ export async function signUp(
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Another request with the same identity was first: its user is the one. */
+/** Another request with the same identity was faster. */
 class AlreadyLinked extends Error {}

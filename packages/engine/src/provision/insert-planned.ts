@@ -6,10 +6,9 @@ import type { WriteValues } from '../write/values.js';
 import type { PlannedRecord } from './planned-records.js';
 
 /**
- * Inserts records, without the hooks that a create over HTTP runs: those of one definition after all that they point at.
- *
- * @param onInserted called with the number of records of each batch.
- * @throws DatabaseError where the database refuses a record.
+ * Inserts records without hooks, each definition after those that its records point at.
+ * @param onInserted called with the number of records of each batch
+ * @throws DatabaseError if the database rejects a record
  */
 export async function insertPlanned(
   transaction: Transaction,
@@ -23,14 +22,14 @@ export async function insertPlanned(
   }
 }
 
-/** Records that one statement inserts: enough that the round trip does not matter, few enough to show progress. */
+/** Records of one statement: enough that the round trip does not matter, few enough to show progress. */
 const BATCH_SIZE = 1000;
 
 /**
- * Inserts whole records of one project, without the hooks that a create over HTTP runs. `columns` holds values by field name, those of
- * internal columns too; `_id` must be given, and `projectId` where the definition has it.
- * @param onInserted called with the number of records of each batch.
- * @throws DatabaseError where the database refuses a record.
+ * Inserts whole records of one project without hooks. `columns` has values by field name, also of internal columns; `_id` must be
+ * given, and `projectId` if the definition has it.
+ * @param onInserted called with the number of records of each batch
+ * @throws DatabaseError if the database rejects a record
  */
 export async function insertRecords(
   transaction: Transaction,
@@ -47,7 +46,7 @@ export async function insertRecords(
   }
 }
 
-/** The columns of the fields, and those that no request sees. */
+/** The columns of the fields, and the internal ones. */
 function storedColumns(definition: Definition): readonly InsertColumn[] {
   const internal = definition.kind === 'reference' ? Object.entries(definition.internal ?? {}) : [];
   return [
@@ -56,7 +55,7 @@ function storedColumns(definition: Definition): readonly InsertColumn[] {
   ];
 }
 
-/** The records of each definition, in the order in which they first come. */
+/** The records of each definition, in their order. */
 export function byDefinition(planned: readonly PlannedRecord[]): Map<Definition, PlannedRecord[]> {
   const groups = new Map<Definition, PlannedRecord[]>();
   for (const record of planned) {
@@ -67,11 +66,11 @@ export function byDefinition(planned: readonly PlannedRecord[]): Map<Definition,
   return groups;
 }
 
-/** Each definition after those that its records point at; of a circle the first one goes first. */
+/** Each definition after those that its records point at; a circle begins with its first one. */
 function insertOrder(groups: ReadonlyMap<Definition, readonly PlannedRecord[]>): Definition[] {
   const waiting = new Map([...groups.keys()].map((definition) => [definition.key, definition]));
   const ordered: Definition[] = [];
-  const place = (definition: Definition): void => {
+  const append = (definition: Definition): void => {
     if (!waiting.delete(definition.key)) return;
     const records = groups.get(definition) ?? [];
     for (const [field, { relation }] of Object.entries(definition.fields)) {
@@ -79,10 +78,10 @@ function insertOrder(groups: ReadonlyMap<Definition, readonly PlannedRecord[]>):
       const isUsed = records.some(
         ({ input }) => input.arrays.has(field) || (input.columns.get(field) ?? null) !== null,
       );
-      if (target !== undefined && isUsed) place(target);
+      if (target !== undefined && isUsed) append(target);
     }
     ordered.push(definition);
   };
-  for (const definition of [...waiting.values()]) place(definition);
+  for (const definition of [...waiting.values()]) append(definition);
   return ordered;
 }

@@ -1,14 +1,12 @@
 import { actAs, type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { parseDate } from '@catalog-service/vocabulary';
 import { createKey as makeSecret, type NewKey as NewSecret } from '../caller/key.js';
-import { requireKeyParts } from '../caller/key-parts.js';
+import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
 import { insertRecords } from './insert-planned.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
-import { ProvisionError } from './provision-error.js';
 import { type NextId, type RecordOrigin, readRecord } from './read-record.js';
-import { requireRecord } from './require-record.js';
-import { requireStored } from './require-stored.js';
+import { ProvisionError, requireRecord, requireStored } from './requirements.js';
 
 export interface NewKey {
   readonly projectId: string;
@@ -16,11 +14,11 @@ export interface NewKey {
   readonly description?: string;
   /** Names of roles and permissions, each once. */
   readonly permissions: readonly string[];
-  /** Ids of the labels that narrow every one of the permissions; none: not narrowed. */
+  /** Ids of the labels that limit every permission; none: no limit. */
   readonly labels?: readonly string[];
-  /** For the workers behind the records: may set `auto` fields and write where no name is listed. */
+  /** For the product's own workers: it may set `auto` fields, and write what no permission allows. */
   readonly service?: boolean;
-  /** User for whom the key acts: it may do what both may. Not for a service key. */
+  /** The user for whom the key acts, within the permissions of both. Not for a service key. */
   readonly userId?: string;
   /** ISO 8601. */
   readonly expiresAt?: string;
@@ -28,21 +26,21 @@ export interface NewKey {
 
 export interface IssuedKey {
   readonly id: string;
-  /** Not kept anywhere: it cannot be shown again. */
+  /** It is not stored, and cannot be shown again. */
   readonly secret: string;
 }
 
 /**
  * Issues a key of a project.
- * @throws ProvisionError where a value is not valid, a permission is not known (with the nearest that is), or the
- * project, a label or the user is not there.
+ * @throws ProvisionError if a value is not valid, a permission is unknown (with the nearest one), or the project, a label or the user
+ * does not exist
  */
 export function createKey(database: Database, registry: Registry, key: NewKey): Promise<IssuedKey> {
   const now = new Date().toISOString();
   return database.transaction((transaction) => insertKey(transaction, registry, key, now), SERVICE_WORK);
 }
 
-/** `createKey` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new ones. */
+/** `createKey` inside a transaction; `now` is ISO 8601 in UTC, `nextId` replaces new ids. */
 export async function insertKey(
   transaction: Transaction,
   registry: Registry,
@@ -76,7 +74,7 @@ export async function insertKey(
   return { id, secret: made.secret };
 }
 
-/** @throws ProvisionError where it is no date, or not in the future. */
+/** @throws ProvisionError if it is no date, or not in the future */
 function expiry(text: string, now: string): string {
   const parsed = parseDate(text);
   if (!parsed.ok) throw new ProvisionError('invalid', parsed.detail);

@@ -5,17 +5,17 @@ import {
   type Result,
   SERVICE_WORK,
   type SqlValue,
+  serviceRows,
   type Transaction,
 } from '@catalog-service/postgres';
+import { isoMoment } from '@catalog-service/vocabulary';
 import { createKey as makeSecret } from '../caller/key.js';
-import { requireKeyParts } from '../caller/key-parts.js';
+import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import type { IssuedKey } from './issue-key.js';
-import { momentOf } from './moment.js';
-import { ProvisionError } from './provision-error.js';
-import { requireStored } from './require-stored.js';
+import { ProvisionError, requireStored } from './requirements.js';
 
 export interface Key {
   readonly id: string;
@@ -28,7 +28,7 @@ export interface Key {
   readonly createdAt: string;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
-  /** To the minute; null where it never was. */
+  /** To the minute; null if never. */
   readonly lastUsedAt: string | null;
 }
 
@@ -37,20 +37,16 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
   await requireStored(queryable, registry, 'project', projectId);
   const { key, permission, keyId, held } = requireKeyParts(registry);
   const { table, column } = sqlNames(permission);
-  const { rows } = await queryable.query(
-    {
-      text:
-        `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
-        `(SELECT coalesce(json_agg(DISTINCT held.${column(held)} ORDER BY held.${column(held)}), '[]') ` +
-        `FROM ${table} AS held ` +
-        `WHERE ${ofProject('held', 'key."projectId"')} AND held.${column(keyId)} = key."id"), key."userId", ` +
-        `${momentOf('key."createdAt"')}, ${momentOf('key."expiresAt"')}, ${momentOf('key."revokedAt"')}, ` +
-        `(SELECT ${momentOf('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE ${ofProject('use', 'key."projectId"')} AND use."apiKeyId" = key."id") ` +
-        `FROM "${key.table}" AS key WHERE ${ofProject('key')} ORDER BY key."createdAt", key."id"`,
-      repeatable: true,
-    },
+  const rows = await serviceRows(
+    queryable,
+    `SELECT key."id", key."name", key."keyPrefix", key."isServiceKey", ` +
+      `(SELECT coalesce(json_agg(DISTINCT held.${column(held)} ORDER BY held.${column(held)}), '[]') ` +
+      `FROM ${table} AS held ` +
+      `WHERE ${ofProject('held', 'key."projectId"')} AND held.${column(keyId)} = key."id"), key."userId", ` +
+      `${isoMoment('key."createdAt"')}, ${isoMoment('key."expiresAt"')}, ${isoMoment('key."revokedAt"')}, ` +
+      `(SELECT ${isoMoment('use."lastUsedAt"')} FROM "ApiKeyUse" AS use WHERE ${ofProject('use', 'key."projectId"')} AND use."apiKeyId" = key."id") ` +
+      `FROM "${key.table}" AS key WHERE ${ofProject('key')} ORDER BY key."createdAt", key."id"`,
     [projectId],
-    SERVICE_WORK,
   );
   return rows.map(([id, name, prefix, service, permissions, userId, createdAt, expiresAt, revokedAt, lastUsedAt]) => ({
     id: id ?? '',
@@ -67,9 +63,8 @@ export async function listKeys(queryable: Queryable, registry: Registry, project
 }
 
 /**
- * Withdraws a key; the database tells every instance of the service. Gives when it was withdrawn: the first time, for a
- * key that was so already.
- * @throws ProvisionError where there is no such key.
+ * Revokes a key; the database notifies every process of the service. Gives the time of the first revocation.
+ * @throws ProvisionError if there is no such key
  */
 export async function revokeKey(database: Database, registry: Registry, id: string): Promise<{ revokedAt: string }> {
   const assignments = `"revokedAt" = coalesce("revokedAt", now()), "updatedAt" = now(), "replacedKeyHash" = NULL, "replacedKeyUntil" = NULL`;
@@ -81,10 +76,9 @@ export async function revokeKey(database: Database, registry: Registry, id: stri
 }
 
 /**
- * Gives a key a new secret. The old one works until `overlapUntil` (ISO 8601), so that its users can be given the new
- * one first; without that it is refused as soon as an instance of the service hears of it. One that was replaced before
- * ends at once.
- * @throws ProvisionError where there is no such key, or it was revoked.
+ * Gives a key a new secret. The old one works until `overlapUntil` (ISO 8601); without that it is rejected as soon as the processes
+ * of the service are notified. One that was replaced earlier ends at once.
+ * @throws ProvisionError if there is no such key, or it was revoked
  */
 export function rotateKey(
   database: Database,
@@ -95,7 +89,7 @@ export function rotateKey(
   return database.transaction((transaction) => replaceSecret(transaction, registry, id, overlapUntil), SERVICE_WORK);
 }
 
-/** `rotateKey` inside a transaction of the caller. */
+/** `rotateKey` inside a transaction. */
 export async function replaceSecret(
   transaction: Transaction,
   registry: Registry,
@@ -128,7 +122,7 @@ async function changeKey(
   await actAs(transaction, 'operator');
   const result = await transaction.query(
     {
-      text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${momentOf('"revokedAt"')}`,
+      text: `UPDATE "${table}" SET ${assignments} WHERE "id" = $1::uuid AND ${condition} RETURNING ${isoMoment('"revokedAt"')}`,
     },
     [id, ...values],
   );

@@ -2,15 +2,15 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { PlannedRecord } from './planned-records.js';
 import { type RecordOrigin, readRecord } from './read-record.js';
 
-/** A record by a name of its own, which stands for its id where others point at it. */
+/** A record with a name, by which other records point at it. */
 export interface NamedRecord {
   readonly definition: Definition;
   readonly name: string;
   readonly id: string;
 }
 
-/** A named record with its values: seeds and demo data, as the catalog writes them. */
-export interface NamedData extends NamedRecord {
+/** A named record with its values: seeds and demo data, as in the catalog. */
+interface NamedData extends NamedRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ export class RecordNames {
     this.#ids = new Map(records.map(({ definition, name, id }) => [`${definition.key} ${name}`, id]));
   }
 
-  /** @throws Error where there is no such record: a defect of the catalog, which the generator checks. */
+  /** @throws Error if there is no such record: the generator has checked that there is. */
   idOf(key: string, name: string): string {
     const id = this.#ids.get(`${key} ${name}`);
     if (id === undefined) throw new Error(`There is no ${key} named ${name}`);
@@ -30,9 +30,9 @@ export class RecordNames {
   }
 
   /**
-   * The records with ids in the place of names.
-   * @param textOf gives what stands for other texts
-   * @throws Error where one does not fit its definition: a defect of the catalog, which the generator checks.
+   * The records with ids instead of names.
+   * @param textOf converts other texts
+   * @throws Error if one is not valid: the generator has checked that they are
    */
   plan(
     records: readonly NamedData[],

@@ -1,43 +1,42 @@
-import type { SqlValue, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
 import type { RecordInput, RecordProblem } from './read-record.js';
 
-/** A record that is to be inserted together with others. */
+/** A record to be inserted together with others. */
 export interface PlannedRecord {
   readonly definition: Definition;
   readonly input: RecordInput;
 }
 
-export interface PlanProblem extends RecordProblem {
+interface PlanProblem extends RecordProblem {
   /** Index among the planned records. */
   readonly record: number;
 }
 
-/** A value of one of the planned records, and where it stands. */
+/** A value of one of the planned records, and its path. */
 interface Use {
   readonly record: number;
   readonly path: readonly (string | number)[];
   readonly value: string;
 }
 
-/** What of the values is not so: asked of the database in one query. */
+/** A check of values by one query. */
 interface Check {
   readonly uses: Use[];
-  /** Gives those of the values `$1` (an array) that are wrong. */
+  /** Gives the wrong ones of the values in `$1`, an array. */
   readonly sql: string;
-  /** The values of `$2` and on. */
+  /** The values from `$2` on. */
   readonly parameters: readonly SqlValue[];
-  /** Values that the planned records hold themselves, which the database does not know yet. */
+  /** Values of the planned records themselves, which are not in the database yet. */
   readonly known: ReadonlySet<string>;
   detail(value: string): string;
 }
 
 /**
- * What only the database or the other planned records can tell: ids that name no record of the project, and ids or
- * unique values that are taken.
+ * The problems that depend on the database or the other planned records: ids that name no record of the project, and ids or unique
+ * values that are taken.
  */
 export async function planProblems(
   transaction: Transaction,

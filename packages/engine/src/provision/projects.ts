@@ -1,16 +1,21 @@
-import { actAs, type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
-import { newId } from '@catalog-service/vocabulary';
+import {
+  actAs,
+  type Database,
+  type Queryable,
+  SERVICE_WORK,
+  serviceRows,
+  type Transaction,
+} from '@catalog-service/postgres';
+import { isoMoment, newId } from '@catalog-service/vocabulary';
 import type { Registry } from '../definition/registry.js';
 import { insertPlanned, insertRecords } from './insert-planned.js';
-import { momentOf } from './moment.js';
 import { type NamedRecord, RecordNames } from './named-records.js';
-import { ProvisionError } from './provision-error.js';
 import type { NextId } from './read-record.js';
-import { requireRecord } from './require-record.js';
+import { ProvisionError, requireRecord } from './requirements.js';
 
-export interface NewProject {
+interface NewProject {
   readonly name: string;
-  /** UUID; one is made where none is given. */
+  /** UUID; absent: a new one. */
   readonly id?: string;
 }
 
@@ -22,8 +27,8 @@ export interface Project {
 }
 
 /**
- * Makes a project with everything that the catalog says a project is born with.
- * @throws ProvisionError where the name or id is not valid, or the id is taken.
+ * Makes a project with the seeds of the catalog.
+ * @throws ProvisionError if the name or id is not valid, or the id is taken
  */
 export function createProject(database: Database, registry: Registry, project: NewProject): Promise<Project> {
   return database.transaction(async (transaction) => {
@@ -32,10 +37,7 @@ export function createProject(database: Database, registry: Registry, project: N
   }, SERVICE_WORK);
 }
 
-/**
- * `createProject` inside a transaction of the caller; `now` is ISO 8601 in UTC, `nextId` gives ids that are not to be new
- * ones. Gives the seeds that were made, too.
- */
+/** `createProject` inside a transaction, with its seeds; `now` is ISO 8601 in UTC, `nextId` replaces new ids. */
 export async function insertProject(
   transaction: Transaction,
   registry: Registry,
@@ -44,15 +46,11 @@ export async function insertProject(
   nextId?: NextId,
 ): Promise<Project & { readonly seeds: readonly NamedRecord[] }> {
   const definition = registry.part('project');
-  const project = requireRecord(definition, id === undefined ? { name } : { _id: id, name }, {
-    projectId: '',
-    now,
-    nextId,
-  });
+  const data = id === undefined ? { name } : { _id: id, name };
+  const project = requireRecord(definition, data, { projectId: '', now, nextId });
   const projectId = project.columns.get('_id') ?? '';
-  const { rows } = await transaction.query({ text: `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid` }, [
-    projectId,
-  ]);
+  const text = `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid`;
+  const { rows } = await transaction.query({ text }, [projectId]);
   if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
   await actAs(transaction, 'operator');
   await insertRecords(transaction, definition, [project]);
@@ -66,7 +64,7 @@ export async function insertProject(
   return { id: projectId, name: project.columns.get('name') ?? '', createdAt: now, seeds };
 }
 
-/** How many projects there are. */
+/** The number of projects. */
 export async function countProjects(queryable: Queryable, registry: Registry): Promise<number> {
   const text = `SELECT count(*) FROM "${registry.part('project').table}"`;
   return Number((await queryable.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK)).rows[0]?.[0]);
@@ -74,13 +72,8 @@ export async function countProjects(queryable: Queryable, registry: Registry): P
 
 /** Every project, oldest first. */
 export async function listProjects(queryable: Queryable, registry: Registry): Promise<Project[]> {
-  const { rows } = await queryable.query(
-    {
-      text: `SELECT "id", "name", ${momentOf('"createdAt"')} FROM "${registry.part('project').table}" ORDER BY "createdAt", "id"`,
-      repeatable: true,
-    },
-    [],
-    SERVICE_WORK,
-  );
+  const { table } = registry.part('project');
+  const text = `SELECT "id", "name", ${isoMoment('"createdAt"')} FROM "${table}" ORDER BY "createdAt", "id"`;
+  const rows = await serviceRows(queryable, text);
   return rows.map(([id, name, createdAt]) => ({ id: id ?? '', name: name ?? '', createdAt: createdAt ?? '' }));
 }

@@ -2,37 +2,37 @@ import type { SqlValue } from '@catalog-service/postgres';
 import { isJsonObject, nearest, newId, slugOf } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
+import { fieldOf } from '../read/fields.js';
 import { columnsOf, storedName } from '../write/columns.js';
 import type { WriteValues } from '../write/values.js';
 
-/** What is wrong with a record, and where: the path from the record to the place, `[]` for the record as a whole. */
+/** What is wrong with a record; `path` leads from the record to the value, `[]` is the record as a whole. */
 export interface RecordProblem {
   readonly path: readonly (string | number)[];
   readonly detail: string;
 }
 
-/** A whole record, ready for `insertRecords` where it has no problems. */
+/** A whole record, ready for `insertRecords` if it has no problems. */
 export interface RecordInput extends WriteValues {
-  /** Field name in the data of each kept value, for problems that are found later. */
+  /** The given field name of each stored name, for problems that are found later. */
   readonly givenAs: ReadonlyMap<string, string>;
   readonly problems: readonly RecordProblem[];
 }
 
 export interface RecordOrigin {
-  /** Project of the record; not used where the definition is global. */
+  /** Project of the record; not used for a global definition. */
   readonly projectId: string;
   /** The moment of creation, ISO 8601 in UTC. */
   readonly now: string;
-  /** Gives the id of a record that comes without one, where it is not to be a new one. */
+  /** Gives the id of a record without one, instead of a new id. */
   readonly nextId?: NextId | undefined;
 }
 
 export type NextId = (definition: Definition) => string;
 
 /**
- * A record from data by the field names of the catalog, as an operator or a seed gives it: `auto` fields may be given, an
- * `_id` is made where none is, declared defaults are filled in, and a required slug is made from the name. Collects all
- * of what is wrong.
+ * Reads a record by field names, from an operator or a seed: `auto` fields may be given; a missing `_id`, declared defaults, and a
+ * required slug are filled in. Collects everything that is wrong.
  */
 export function readRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
   const reader = new RecordReader(definition, origin);
@@ -60,29 +60,29 @@ class RecordReader implements RecordInput {
   }
 
   add(name: string, data: Readonly<Record<string, unknown>>): void {
-    const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
+    const field = fieldOf(this.#definition, name);
     if (field === undefined) {
       const near = nearest(name, Object.keys(this.#definition.fields));
       const hint = near === undefined ? '' : ` Did you mean ${near}?`;
       this.problems.push({ path: [name], detail: `${this.#definition.title} has no field ${name}.${hint}` });
       return;
     }
-    const kept = storedName(name, field);
+    const stored = storedName(name, field);
     const given = recordRule(this.#definition, name).read(data[name], data);
     if (!given.ok) {
-      this.#refused.add(kept);
+      this.#refused.add(stored);
       for (const { index, detail } of given.problems) {
         this.problems.push({ path: index === undefined ? [name] : [name, index], detail });
       }
     } else if (field.type === 'Entity Array') {
-      this.arrays.set(kept, [...new Set(given.list)]);
-      this.givenAs.set(kept, name);
-    } else if (kept === 'projectId' && given.value !== this.#origin.projectId) {
-      this.#refuse(name, kept, `The record goes into the project ${this.#origin.projectId}.`);
-    } else this.#keep(name, kept, given.value);
+      this.arrays.set(stored, [...new Set(given.list)]);
+      this.givenAs.set(stored, name);
+    } else if (stored === 'projectId' && given.value !== this.#origin.projectId) {
+      this.#refuse(name, stored, `The record goes into the project ${this.#origin.projectId}.`);
+    } else this.#set(name, stored, given.value);
   }
 
-  /** Fills in what was not given, and finds out what is missing. */
+  /** Fills in what was not given, and finds what is missing. */
   complete(): void {
     const { now, projectId, nextId } = this.#origin;
     const setDefault = (field: string, value: string) => {
@@ -105,18 +105,18 @@ class RecordReader implements RecordInput {
     }
   }
 
-  #keep(name: string, kept: string, value: SqlValue): void {
-    const other = this.givenAs.get(kept);
-    if (other !== undefined && this.columns.get(kept) !== value) {
-      this.#refuse(name, kept, `${name} and ${other} are one value and differ.`);
+  #set(name: string, stored: string, value: SqlValue): void {
+    const other = this.givenAs.get(stored);
+    if (other !== undefined && this.columns.get(stored) !== value) {
+      this.#refuse(name, stored, `${name} and ${other} are one value and differ.`);
       return;
     }
-    this.columns.set(kept, value);
-    this.givenAs.set(kept, name);
+    this.columns.set(stored, value);
+    this.givenAs.set(stored, name);
   }
 
-  #refuse(name: string, kept: string, detail: string): void {
-    this.#refused.add(kept);
+  #refuse(name: string, stored: string, detail: string): void {
+    this.#refused.add(stored);
     this.problems.push({ path: [name], detail });
   }
 }

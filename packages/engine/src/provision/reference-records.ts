@@ -1,13 +1,13 @@
-import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, serviceRows } from '@catalog-service/postgres';
 import type { ReferenceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
-import { requireStored } from './require-stored.js';
+import { requireStored } from './requirements.js';
 
-/** A record of a reference as an operator tells it from others. */
-export interface ReferenceRecord {
+/** A record of a reference, for operators. */
+interface ReferenceRecord {
   readonly id: string;
-  /** Its name or title; null where it has neither. */
+  /** Its name or title; null if it has neither. */
   readonly name: string | null;
 }
 
@@ -21,13 +21,8 @@ export async function listReferenceRecords(
   await requireStored(queryable, registry, 'project', projectId);
   const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
   const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
-  const { rows } = await queryable.query(
-    {
-      text: `SELECT "id", ${name} FROM "${reference.table}" WHERE $1::uuid IS NOT NULL AND ${visibleTo(reference)} ORDER BY "createdAt", "id"`,
-      repeatable: true,
-    },
-    [projectId],
-    SERVICE_WORK,
-  );
+  const condition = `$1::uuid IS NOT NULL AND ${visibleTo(reference)}`;
+  const text = `SELECT "id", ${name} FROM "${reference.table}" WHERE ${condition} ORDER BY "createdAt", "id"`;
+  const rows = await serviceRows(queryable, text, [projectId]);
   return rows.map(([id, value]) => ({ id: id ?? '', name: value ?? null }));
 }

@@ -4,42 +4,41 @@ import {
   DatabaseError,
   type Queryable,
   SERVICE_WORK,
+  serviceRows,
   type Transaction,
 } from '@catalog-service/postgres';
 import { isUuid } from '@catalog-service/vocabulary';
-import { requireTeamParts, type TeamParts } from '../caller/team-parts.js';
+import { requireTeamParts, type TeamParts } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import { insertRecords } from './insert-planned.js';
 import { planProblems } from './planned-records.js';
-import { ProvisionError } from './provision-error.js';
-import { type RecordInput, readRecord } from './read-record.js';
-import { requireStored } from './require-stored.js';
+import { ProvisionError, requireRecord, requireStored } from './requirements.js';
 
 export interface Team {
   readonly id: string;
   readonly name: string;
-  /** Names of what its members hold. */
+  /** Names of the permissions that it grants. */
   readonly permissions: readonly string[];
-  /** Ids of the users who are in it. */
+  /** Ids of its users. */
   readonly members: readonly string[];
 }
 
 /** A team of a project, by its id or its name. */
-export interface TeamPlace {
+export interface TeamRef {
   readonly projectId: string;
   readonly team: string;
 }
 
-export interface TeamGrant extends TeamPlace {
+export interface TeamGrant extends TeamRef {
   readonly permission: string;
-  /** Ids of the labels that narrow it; none: not narrowed. */
+  /** Ids of the labels that limit it; none: no limit. */
   readonly labels?: readonly string[];
 }
 
-/** What the trigger says that keeps the last member of a team. */
+/** The constraint of the trigger that protects the last member of a team. */
 const LAST_MEMBER = 'team_keeps_a_member';
 
 /** The teams of a project, oldest first. */
@@ -53,16 +52,12 @@ export async function listTeams(queryable: Queryable, registry: Registry, projec
       `WHERE ${ofProject('x', 'team."projectId"')} AND x.${column(ofTeam)} = team."id")`
     );
   };
-  const { rows } = await queryable.query(
-    {
-      text:
-        `SELECT team."id", team."name", ${listOf(held, permission, teamId)}, ` +
-        `${listOf(memberUserId, member, memberTeamId)} FROM "${team.table}" AS team ` +
-        `WHERE ${ofProject('team')} ORDER BY team."createdAt", team."id"`,
-      repeatable: true,
-    },
+  const rows = await serviceRows(
+    queryable,
+    `SELECT team."id", team."name", ${listOf(held, permission, teamId)}, ` +
+      `${listOf(memberUserId, member, memberTeamId)} FROM "${team.table}" AS team ` +
+      `WHERE ${ofProject('team')} ORDER BY team."createdAt", team."id"`,
     [projectId],
-    SERVICE_WORK,
   );
   return rows.map(([id, name, permissions, members]) => ({
     id: id ?? '',
@@ -73,62 +68,62 @@ export async function listTeams(queryable: Queryable, registry: Registry, projec
 }
 
 /**
- * Puts a user into a team; one who is in it stays.
- * @throws ProvisionError where there is no such team or user.
+ * Adds a user to a team, if it is not a member yet.
+ * @throws ProvisionError if there is no such team or user
  */
 export function addMember(
   database: Database,
   registry: Registry,
-  place: TeamPlace & { readonly userId: string },
+  ref: TeamRef & { readonly userId: string },
 ): Promise<{ readonly teamId: string }> {
   return database.transaction(async (transaction) => {
     const { member, memberTeamId, memberUserId } = requireTeamParts(registry);
     const { table, column } = sqlNames(member);
-    await requireStored(transaction, registry, 'user', place.userId);
-    const { id } = await lockTeam(transaction, registry, place);
+    await requireStored(transaction, registry, 'user', ref.userId);
+    const { id } = await lockTeam(transaction, registry, ref);
     const { rows } = await transaction.query(
       {
         text: `SELECT 1 FROM ${table} WHERE ${ofProject()} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`,
       },
-      [place.projectId, id, place.userId],
+      [ref.projectId, id, ref.userId],
     );
     if (rows.length > 0) return { teamId: id };
-    const data = { [memberTeamId]: id, [memberUserId]: place.userId };
-    const input = readRecord(member, data, { projectId: place.projectId, now: new Date().toISOString() });
-    await insertRecords(transaction, member, [requireValid(input)]);
+    const data = { [memberTeamId]: id, [memberUserId]: ref.userId };
+    const input = requireRecord(member, data, { projectId: ref.projectId, now: new Date().toISOString() });
+    await insertRecords(transaction, member, [input]);
     return { teamId: id };
   }, SERVICE_WORK);
 }
 
 /**
- * Takes a user out of a team: what it held through it is gone within a second.
- * @throws ProvisionError where the user is not in it, or is the last one of a team that keeps one.
+ * Removes a user from a team: it loses the permissions within a second.
+ * @throws ProvisionError if the user is not in it, or is the last member of a team that needs one
  */
 export async function removeMember(
   database: Database,
   registry: Registry,
-  place: TeamPlace & { readonly userId: string },
+  ref: TeamRef & { readonly userId: string },
 ): Promise<{ readonly teamId: string }> {
   const { member, memberTeamId, memberUserId } = requireTeamParts(registry);
   const { table, column } = sqlNames(member);
   try {
     return await database.transaction(async (transaction) => {
-      const { id, name } = await lockTeam(transaction, registry, place);
+      const { id, name } = await lockTeam(transaction, registry, ref);
       const text = `DELETE FROM ${table} WHERE ${ofProject()} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`;
-      const { count } = await transaction.query({ text }, [place.projectId, id, place.userId]);
-      if (count === 0) throw new ProvisionError('not_found', `The user ${place.userId} is not in the team ${name}.`);
+      const { count } = await transaction.query({ text }, [ref.projectId, id, ref.userId]);
+      if (count === 0) throw new ProvisionError('not_found', `The user ${ref.userId} is not in the team ${name}.`);
       return { teamId: id };
     }, SERVICE_WORK);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== LAST_MEMBER) throw error;
-    const message = `The team ${place.team} keeps at least one member; add another one first.`;
+    const message = `The team ${ref.team} keeps at least one member; add another one first.`;
     throw new ProvisionError('conflict', message, { cause: error });
   }
 }
 
 /**
- * Lets the members of a team hold a permission.
- * @throws ProvisionError where it is not known, a label is not there, or the service made the team and its permissions stay.
+ * Grants a permission to the members of a team.
+ * @throws ProvisionError if it is unknown, a label does not exist, or the team's permissions cannot change
  */
 export function grantToTeam(
   database: Database,
@@ -144,7 +139,7 @@ export function grantToTeam(
       ...((grant.labels ?? []).length > 0 && { [labels ?? 'labels']: grant.labels }),
     };
     const { projectId } = grant;
-    const input = requireValid(readRecord(definition, data, { projectId, now: new Date().toISOString() }));
+    const input = requireRecord(definition, data, { projectId, now: new Date().toISOString() });
     const [missing] = await planProblems(transaction, registry, projectId, [{ definition, input }]);
     if (missing !== undefined) throw new ProvisionError('not_found', missing.detail);
     await insertRecords(transaction, definition, [input]);
@@ -153,8 +148,8 @@ export function grantToTeam(
 }
 
 /**
- * Takes a permission from the members of a team, whatever labels narrow it.
- * @throws ProvisionError where the team does not grant it, or the service made the team and its permissions stay.
+ * Revokes a permission of a team, whatever labels limit it.
+ * @throws ProvisionError if the team does not grant it, or its permissions cannot change
  */
 export function revokeFromTeam(
   database: Database,
@@ -172,14 +167,14 @@ export function revokeFromTeam(
   }, SERVICE_WORK);
 }
 
-async function editableTeam(transaction: Transaction, registry: Registry, place: TeamPlace): Promise<string> {
-  const { id, name, isEditable } = await lockTeam(transaction, registry, place);
+async function editableTeam(transaction: Transaction, registry: Registry, ref: TeamRef): Promise<string> {
+  const { id, name, isEditable } = await lockTeam(transaction, registry, ref);
   if (isEditable) return id;
   throw new ProvisionError('conflict', `The service made the team ${name}: what it grants stays as it is.`);
 }
 
-/** The team, held until the transaction ends, and the operator named as the one who changes it. */
-async function lockTeam(transaction: Transaction, registry: Registry, { projectId, team }: TeamPlace) {
+/** Locks the team until the transaction ends, and names the operator as the author. */
+async function lockTeam(transaction: Transaction, registry: Registry, { projectId, team }: TeamRef) {
   await requireStored(transaction, registry, 'project', projectId);
   await actAs(transaction, 'operator');
   const { team: definition }: TeamParts = requireTeamParts(registry);
@@ -201,9 +196,3 @@ async function lockTeam(transaction: Transaction, registry: Registry, { projectI
 
 /** @param column in quotation marks */
 const is = (column: string, parameter: number): string => `${column} = $${parameter}::uuid`;
-
-function requireValid(input: RecordInput): RecordInput {
-  const [problem] = input.problems;
-  if (problem !== undefined) throw new ProvisionError('invalid', problem.detail);
-  return input;
-}

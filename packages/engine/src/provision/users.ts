@@ -1,10 +1,9 @@
-import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
+import { type Database, type Queryable, SERVICE_WORK, serviceRows, type Transaction } from '@catalog-service/postgres';
+import { isoMoment } from '@catalog-service/vocabulary';
 import type { Registry } from '../definition/registry.js';
 import { insertRecords } from './insert-planned.js';
-import { momentOf } from './moment.js';
 import { planProblems } from './planned-records.js';
-import { ProvisionError } from './provision-error.js';
-import { requireRecord } from './require-record.js';
+import { ProvisionError, requireRecord } from './requirements.js';
 
 export interface NewUser {
   readonly name: string;
@@ -20,14 +19,14 @@ export interface User extends NewUser {
 const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 /**
- * Makes a user, whom projects can name once it is in one of their teams.
- * @throws ProvisionError where a value is not valid, or another user has the address, case aside.
+ * Makes a user. Projects can refer to it once it is in one of their teams.
+ * @throws ProvisionError if a value is not valid, or another user has the address, ignoring case
  */
 export function createUser(database: Database, registry: Registry, user: NewUser): Promise<User> {
   return database.transaction((transaction) => insertUser(transaction, registry, user), SERVICE_WORK);
 }
 
-/** `createUser` inside a transaction of the caller; the address may be missing. */
+/** `createUser` inside a transaction; the address may be missing. */
 export async function insertUser(
   transaction: Transaction,
   registry: Registry,
@@ -48,14 +47,9 @@ export async function insertUser(
 
 /** Every user, oldest first. */
 export async function listUsers(queryable: Queryable, registry: Registry): Promise<User[]> {
-  const { rows } = await queryable.query(
-    {
-      text: `SELECT "id", "name", "email", ${momentOf('"createdAt"')} FROM "${registry.part('user').table}" ORDER BY "createdAt", "id"`,
-      repeatable: true,
-    },
-    [],
-    SERVICE_WORK,
-  );
+  const { table } = registry.part('user');
+  const text = `SELECT "id", "name", "email", ${isoMoment('"createdAt"')} FROM "${table}" ORDER BY "createdAt", "id"`;
+  const rows = await serviceRows(queryable, text);
   return rows.map(([id, name, email, createdAt]) => ({
     id: id ?? '',
     name: name ?? '',

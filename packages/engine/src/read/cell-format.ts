@@ -1,16 +1,14 @@
-import type { CellEncoding } from '@catalog-service/vocabulary';
-import { fieldType } from '@catalog-service/vocabulary';
-import type { FieldDefinition } from '../definition/definition.js';
-import type { Settings } from '../definition/settings.js';
+import { type CellEncoding, fieldType } from '@catalog-service/vocabulary';
+import type { FieldDefinition, Settings } from '../definition/definition.js';
 
-/** How a cell that is not null becomes JSON: what its encoding gives, between `before` and `after`. */
+/** How a cell that is not null becomes JSON: encoded, between `before` and `after`. */
 export interface CellFormat {
   readonly encoding: CellEncoding;
   readonly before: string;
   readonly after: string;
 }
 
-/** JSON that the database has made. */
+/** JSON from the database. */
 export const AS_IT_IS: CellFormat = { encoding: 'json', before: '', after: '' };
 
 const REFERENCE: CellFormat = { encoding: 'raw', before: '{"_id":"', after: '"}' };
@@ -20,7 +18,7 @@ export function cellFormat(field: FieldDefinition, name: string, settings: Pick<
   const type = fieldType(field);
   if (type.relation === 'one') return REFERENCE;
   const { encoding } = type.column(field);
-  // The encoding of a text brings its own quotes, since it knows what to escape.
+  // The encoding of a text adds its own quotes.
   const quote = encoding === 'uuid' || encoding === 'timestamp' ? '"' : '';
   const envelope = settings.wireValues === 'typed' && name !== '_id' ? type.envelope : undefined;
   return envelope === undefined

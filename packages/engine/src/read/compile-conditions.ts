@@ -1,20 +1,19 @@
-import type { Operator, UniqueLookup } from '@catalog-service/vocabulary';
-import { fieldType, isRelation, orderedColumn } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, type Operator, orderedColumn, type UniqueLookup } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { knownField } from './fields.js';
 import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
-/** Gives the `$n` of each value in turn. */
-export type NextValue = () => string;
+/** Gives the `$n` of the next value. */
+type NextValue = () => string;
 
 interface Row {
   readonly definition: Definition;
   readonly alias: string;
 }
 
-/** SQL that is true of the rows that meet all of the conditions: ` AND …` for each. */
+/** ` AND …` for each condition. */
 export function conditionsSql(
   conditions: readonly Condition[],
   definition: Definition,
@@ -26,7 +25,7 @@ export function conditionsSql(
   return conditions.map((condition) => ` AND ${conditionSql(condition, row, context, next)}`).join('');
 }
 
-/** A query that is not true, for a null too, is one that does not hold: so every record meets either it or its opposite. */
+/** A query that is null counts as false, so that every record meets either it or its negation. */
 function combinedSql({ kind, queries }: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string {
   const all = queries.map(
     (conditions) => `(${conditions.map((condition) => conditionSql(condition, row, context, next)).join(' AND ')})`,
@@ -47,7 +46,7 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
   return valueSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
 }
 
-/** A condition on one column. A null meets none of them, but those that say so. */
+/** A condition on one column. A null meets only those that name it. */
 function valueSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
   const { sql } = fieldType(field).operandColumn(field);
   const value = () => `${next()}::${sql}`;
@@ -94,17 +93,17 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
   }
 }
 
-/** What an index of the field has to be asked for; without one, the column itself. */
+/** The expression that an index of the field stores; without an index, the column itself. */
 function comparedSql(field: FieldDefinition, column: string): string {
   return field.indexed === true ? orderedColumn(field, column) : column;
 }
 
-/** How the unique index of a field is entered, where it keeps something else than the column. */
+/** How to use the unique index of a field if it stores something else than the column. */
 function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
   return field.unique === true ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 
-/** The value itself decides; what the unique index keeps of it says where to look. */
+/** The value itself decides; the key of the unique index makes the search fast. */
 function equalSql(field: FieldDefinition, column: string, value: string): string {
   const equal = `${comparedSql(field, column)} = ${value}`;
   const lookup = uniqueLookup(field);
@@ -119,7 +118,7 @@ function oneOfSql(field: FieldDefinition, column: string, values: string): strin
   return `(${lookup.key(column)} = ANY(${keys}) AND ${oneOf})`;
 }
 
-/** What an index keeps of a null is null, and of nothing else. */
+/** An index stores null for null, and for nothing else. */
 function nullSql(field: FieldDefinition, column: string): string {
   return `${uniqueLookup(field)?.key(column) ?? comparedSql(field, column)} IS NULL`;
 }
@@ -143,7 +142,7 @@ function arraySql(
       return `NOT EXISTS (SELECT 1 ${links} AND ${link}."targetId" = ANY(${next()}::uuid[]))`;
     case 'IncludesAll': {
       const ids = `${next()}::uuid[]`;
-      // Who has all of them has the first, which an index finds. There is one: see `parse-query.ts`.
+      // A record with all of them has the first one, which an index finds. The list is never empty: see `parse-query.ts`.
       const hasFirst = `EXISTS (SELECT 1 ${links} AND ${link}."targetId" = (${ids})[1])`;
       return `(${hasFirst} AND ${ids} <@ ARRAY(SELECT ${link}."targetId" ${links}))`;
     }

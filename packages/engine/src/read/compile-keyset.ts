@@ -1,11 +1,11 @@
 import { ALWAYS_SET, fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import { isKeptInOrder, orderedSql, orderKeys } from './compile-order.js';
+import { hasIndexInOrder, orderedSql, orderKeys } from './compile-order.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
 import { columnOf } from './sql-context.js';
 
-/** What a record was ordered by, in PostgreSQL's text: one cell for each of the `orderKeys`. */
+/** The values that a record was ordered by, in PostgreSQL's text: one cell for each of the `orderKeys`. */
 export type Position = readonly (string | null)[];
 
 /** SQL select list of a record's position. */
@@ -16,9 +16,9 @@ export function positionSql(sort: readonly SortKey[], definition: Definition, al
 }
 
 /**
- * SQL that is true of the rows that come behind a position in the order of `orderSql`, so that a page begins where the
- * one before it ended, however many records lie before that. Where an index has the order of a field that may be null, there
- * can be two such conditions: an index is entered for the nulls, and for the values, and all that meets the first comes first.
+ * SQL that is true of the rows after a position in the order of `orderSql`, so that a page begins where the previous one ended,
+ * however many records come before it. If an index has the order of a field that may be null, there can be two such conditions: one
+ * for the values and one for the nulls, in their order.
  * @param nulls which cells of the position are null
  * @param cell gives the `$n` of a cell
  */
@@ -38,7 +38,7 @@ export function behindSql(
       value: nulls[index] === true ? undefined : `${cell(index)}::${fieldType(declared).column(declared).sql}`,
     };
   });
-  if (isKeptInOrder(sort, definition)) return rangesOfIndex(keys);
+  if (hasIndexInOrder(sort, definition)) return rangesOfIndex(keys);
   return [stepByStep(keys)];
 }
 
@@ -46,11 +46,11 @@ interface Key {
   readonly ordered: string;
   readonly isAscending: boolean;
   readonly isNeverNull: boolean;
-  /** Undefined: the position has null here. */
+  /** Undefined: null. */
   readonly value: string | undefined;
 }
 
-/** The forms that an index of all the keys is entered by. The keys go the same way; only the first may be null. */
+/** The conditions for an index of all the keys. They have the same direction; only the first may be null. */
 function rangesOfIndex([first, ...others]: readonly Key[]): readonly string[] {
   if (first === undefined) return [];
   const isNull = `${first.ordered} IS NULL`;
@@ -61,23 +61,23 @@ function rangesOfIndex([first, ...others]: readonly Key[]): readonly string[] {
   const keys = [first, ...others];
   const [columns, values] = [keys.map(({ ordered }) => ordered), keys.map(({ value }) => value)];
   const comparison = `(${columns.join(', ')}) ${first.isAscending ? '>' : '<'} (${values.join(', ')})`;
-  // Nulls come last, and no comparison holds of them.
+  // Nulls come last, and no comparison is true of them.
   return first.isAscending && !first.isNeverNull ? [comparison, isNull] : [comparison];
 }
 
-/** The first key is beyond the position's, or it is the same and the others are. */
+/** The first key is beyond the position's, or equal and the others are beyond. */
 function stepByStep(keys: readonly Key[]): string {
   const sql = keys.reduceRight<string>((rest, key) => {
     const alternatives = [beyond(key), rest === '' ? '' : `${same(key)} AND ${rest}`].filter((text) => text !== '');
     return alternatives.length === 0 ? 'false' : `(${alternatives.join(' OR ')})`;
   }, '');
   const [first] = keys;
-  // What is before the first key of all is left out by an index, where there is one.
+  // Lets an index skip what is before the first key.
   if (first === undefined || !first.isNeverNull) return sql;
   return `${first.ordered} ${first.isAscending ? '>=' : '<='} ${first.value} AND ${sql}`;
 }
 
-/** Nulls are greater than every value: last in ASC, first in DESC. Empty where nothing is beyond. */
+/** Nulls are greater than every value: last in ASC, first in DESC. Empty if nothing is beyond. */
 function beyond({ ordered, isAscending, isNeverNull, value }: Key): string {
   if (value === undefined) return isAscending ? '' : `${ordered} IS NOT NULL`;
   if (!isAscending) return `${ordered} < ${value}`;

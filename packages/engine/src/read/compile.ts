@@ -3,51 +3,49 @@ import type { Row } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
 import type { ClauseKind } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
-import type { Definition } from '../definition/definition.js';
+import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { ofProject } from '../definition/tenant.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
-import { isKeptInOrder, orderKeys, orderSql } from './compile-order.js';
+import { hasIndexInOrder, orderKeys, orderSql } from './compile-order.js';
 import { entityTag } from './entity-tag.js';
 import { knownField } from './fields.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
-import { Parameters } from './parameters.js';
-import { PlannedStatement } from './planned-statement.js';
+import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { CLAUSE_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
 import { type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
-import { type AskedClause, SqlContext } from './sql-context.js';
+import { type ClauseSql, SqlContext } from './sql-context.js';
 
-/** What a shape is compiled to. A list has rows and a total, a get has rows, a count has a total. */
+/** The compiled form of a shape. A list has rows and a total, a get has rows, a count has a total. */
 export interface Plan {
   readonly rows: PlannedStatement | undefined;
-  /** Absent where the counters of the database know the total: nothing is filtered, nobody is narrowed. */
+  /** Absent if the materialised counts have the total: there is no condition and no row filter. */
   readonly total: PlannedStatement | undefined;
   readonly encode: (row: Row) => string;
-  /** The position of a row; absent where a page has no cursor. Such a page asks for one record more, to see whether there is one. */
+  /** The position of a row; absent for a page without a cursor. A page with one reads one more record, to see whether there is one. */
   readonly positionOf: ((row: Row) => Position) | undefined;
   /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
   readonly isUnbounded: boolean;
-  /** The entity tag of a row and of its JSON text; absent but for a get. */
+  /** The entity tag of a row and of its JSON text; only for a get. */
   readonly tag: ((row: Row, json: string, versions: RecordVersions) => string) | undefined;
 }
 
-/** What a clause asks, and where its values begin. */
-interface ClausePlace {
+/** A clause, and the index of its first value. */
+interface IndexedClause {
   readonly kind: ClauseKind;
-  readonly place: number;
+  readonly first: number;
 }
 
 /**
- * Places in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of
- * the clauses that narrow it, and last the number of records to skip, or the position to begin behind.
+ * Indexes in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of the row
+ * filter's clauses, and last the number of records to skip, or the position to begin after.
  */
-interface Places {
-  readonly own: readonly ClausePlace[];
-  readonly related: ReadonlyMap<string, readonly ClausePlace[]>;
+interface Indexes {
+  readonly own: readonly IndexedClause[];
+  readonly related: ReadonlyMap<string, readonly IndexedClause[]>;
   readonly last: number;
 }
 
@@ -86,7 +84,7 @@ function noRow(): never {
 }
 
 class SourceCompiler {
-  readonly #places: Places;
+  readonly #indexes: Indexes;
 
   constructor(
     private readonly shape: Shape,
@@ -94,7 +92,7 @@ class SourceCompiler {
     private readonly registry: Registry,
     private readonly settings: Pick<Settings, 'wireValues'>,
   ) {
-    this.#places = placesOf(shape);
+    this.#indexes = indexesOf(shape);
   }
 
   rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
@@ -111,7 +109,7 @@ class SourceCompiler {
       return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
-    const offset = page.skips ? ` OFFSET ${parameters.at(this.#places.last)}::bigint` : '';
+    const offset = page.skips ? ` OFFSET ${parameters.at(this.#indexes.last)}::bigint` : '';
     const { behind } = page;
     const slice = `${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
     const ranges = this.#behind(parameters, behind).map((range) => `${this.#table()} ${where}${range} ${slice}`);
@@ -121,7 +119,7 @@ class SourceCompiler {
         : `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`;
     const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
-    // Other tables are read for the records of the page alone, not for those that are skipped or sorted away.
+    // Other tables are read for the records of the page only.
     const text = selection.readsRelated
       ? `SELECT ${columns} FROM (SELECT t.* FROM ${source}) AS t${selection.joins} ${order}`
       : `SELECT ${columns} FROM ${source}`;
@@ -134,16 +132,16 @@ class SourceCompiler {
     };
   }
 
-  /** What a page adds to the conditions: one for each range of the order that it may come from. */
+  /** The conditions of a page: one for each range of the order that it may come from. */
   #behind(parameters: Parameters, behind: readonly boolean[] = []): readonly string[] {
     if (behind.length === 0) return [''];
-    const cell = (index: number) => parameters.at(this.#places.last + index);
+    const cell = (index: number) => parameters.at(this.#indexes.last + index);
     return behindSql(this.shape.sort, this.definition, 't', behind, cell).map((range) => ` AND ${range}`);
   }
 
   /**
-   * What shows the record's own columns alone is known by the record's version and the selection. Related records change by
-   * themselves, so an answer that shows them is known by its text.
+   * The version of the record and the selection identify an answer with its own columns only. Related records change
+   * independently, so the tag of an answer with them depends on its text.
    */
   #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
     const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
@@ -161,14 +159,14 @@ class SourceCompiler {
     return new PlannedStatement(text, parameters, 'long', undefined, isPrepared);
   }
 
-  /** Where one list of labels is all that narrows the records, the table of their labels alone knows how many there are. */
+  /** If one list of labels is the only restriction, the table of the labels is enough to count the records. */
   #countOfLabelled(parameters: Parameters, { project }: SqlContext): string | undefined {
     const { conditions, scopes } = this.shape;
     const source = labelSource(this.registry, this.definition);
-    const [clause] = this.#places.own;
+    const [clause] = this.#indexes.own;
     const isOne = clause?.kind === 'labels' && scopes.own.length === 1 && conditions.length === 0;
     if (!isOne || source?.column !== 'id') return undefined;
-    const labels = parameters.at(clause.place);
+    const labels = parameters.at(clause.first);
     return (
       `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
       `WHERE ${ofProject('scope', `${project}::uuid`)} AND scope."targetId" = ANY(${labels}::uuid[])`
@@ -176,9 +174,9 @@ class SourceCompiler {
   }
 
   #context(parameters: Parameters): SqlContext {
-    const { related } = this.#places;
+    const { related } = this.#indexes;
     return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) =>
-      (related.get(relation) ?? []).map((clause) => asked(clause, parameters)),
+      (related.get(relation) ?? []).map((clause) => withParameters(clause, parameters)),
     );
   }
 
@@ -187,28 +185,28 @@ class SourceCompiler {
   }
 
   #where(parameters: Parameters, context: SqlContext): string {
-    let place = FIRST_VALUE;
-    const next = () => parameters.at(place++);
+    let index = FIRST_VALUE;
+    const next = () => parameters.at(index++);
     const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
     const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next);
     let scopes = '';
-    for (const clause of this.#places.own) {
-      scopes += ` AND ${context.meets(this.definition, 't', asked(clause, parameters))}`;
+    for (const clause of this.#indexes.own) {
+      scopes += ` AND ${context.meets(this.definition, 't', withParameters(clause, parameters))}`;
     }
     return `WHERE ${context.isOfProject(this.definition, 't')}${id}${conditions}${scopes}`;
   }
 
-  /** A page that is sorted by hand, or matched by contents, looks at every record: it must not stand before short ones. */
+  /** A page without an index for its order, or that matches contents, reads every record: short statements must not wait for it. */
   #lane(): 'short' | 'long' {
     const { sort, conditions } = this.shape;
-    return !isKeptInOrder(sort, this.definition) || conditions.some(matchesContents) ? 'long' : 'short';
+    return !hasIndexInOrder(sort, this.definition) || conditions.some(matchesContents) ? 'long' : 'short';
   }
 }
 
 /**
- * Whether the best plan of a page, or of its total, depends on the values: few records may meet a condition, and then an index finds them, or most,
- * and then the order of the page does. A plan for any values, which a session keeps of a prepared statement, is the wrong one for
- * some, and reads the whole project. One Entity that is equal has an index in the order of the page; of two, either may be the rare one.
+ * Whether the best plan of a page, or of its total, depends on the values: if few records meet a condition, its index is best, and if
+ * most do, the order of the page. The generic plan of a prepared statement is wrong for some values, and reads the whole project. One
+ * equal Entity has an index in the order of the page; of two, either may be the rare one.
  */
 function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Definition): boolean {
   if (scopes.own.some((kind) => kind !== 'own')) return true;
@@ -239,11 +237,11 @@ function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean
   return relation !== undefined || indexed === true;
 }
 
-/** Whether the index of an Entity has its records in the order of the page: the default one, or that of an indexed field of a part. */
+/** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */
 function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
   const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
   const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
-  return isKeptInOrder(sort, definition) && (isDefault || isPart);
+  return hasIndexInOrder(sort, definition) && (isDefault || isPart);
 }
 
 function matchesContents(condition: Condition): boolean {
@@ -251,26 +249,26 @@ function matchesContents(condition: Condition): boolean {
   return conditionsWithin(condition)?.some(matchesContents) ?? true;
 }
 
-function placesOf({ operation, conditions, scopes }: Shape): Places {
-  let place = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
-  const placed = (kinds: readonly ClauseKind[]): ClausePlace[] =>
+function indexesOf({ operation, conditions, scopes }: Shape): Indexes {
+  let next = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
+  const indexed = (kinds: readonly ClauseKind[]): IndexedClause[] =>
     kinds.map((kind) => {
-      const clause = { kind, place };
-      place += CLAUSE_VALUES;
+      const clause = { kind, first: next };
+      next += CLAUSE_VALUES;
       return clause;
     });
-  const own = placed(scopes.own);
-  const related = new Map(scopes.related.map(({ field, kinds }) => [field, placed(kinds)]));
-  return { own, related, last: place };
+  const own = indexed(scopes.own);
+  const related = new Map(scopes.related.map(({ field, kinds }) => [field, indexed(kinds)]));
+  return { own, related, last: next };
 }
 
-/** A clause with the `$n` of its values, given out where the statement comes to need them. */
-function asked({ kind, place }: ClausePlace, parameters: Parameters): AskedClause {
+/** A clause with functions that give the `$n` of its values when the statement needs them. */
+function withParameters({ kind, first }: IndexedClause, parameters: Parameters): ClauseSql {
   return {
     kind,
-    labels: () => parameters.at(place),
-    ownerId: () => parameters.at(place + 1),
-    ownLabels: () => parameters.at(place + 2),
+    labels: () => parameters.at(first),
+    ownerId: () => parameters.at(first + 1),
+    ownLabels: () => parameters.at(first + 2),
   };
 }
 

@@ -21,13 +21,13 @@ function asked(after: string, query = {}) {
 
 async function seal(cursors: Cursors): Promise<string> {
   const { input, request } = asked('');
-  return cursors.seal(POSITION, await cursors.place(request, input, PROJECT));
+  return cursors.seal(POSITION, await cursors.locate(request, input, PROJECT));
 }
 
 async function open(cursors: Cursors, after: string, { project = PROJECT, query = {} } = {}) {
   const { input, request } = asked(after, query);
   try {
-    return (await cursors.place(request, input, project)).position;
+    return (await cursors.locate(request, input, project)).position;
   } catch (error) {
     if (error instanceof Problem) return error.code;
     throw error;

@@ -12,24 +12,24 @@ import { conditionsKey } from './shape.js';
 const CIPHER = 'aes-256-gcm';
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** A key is used for one text only, so the nonce may be the same each time. */
+/** A key is used for one text only, so the nonce may be constant. */
 const NONCE = Buffer.alloc(12);
-/** Positions are filled up to a multiple of this: how long a moment is in PostgreSQL's text tells some of its digits. */
+/** Positions are padded to a multiple of this: the length of a moment in PostgreSQL's text reveals some of its digits. */
 const BLOCK = 64;
 
-/** A list that goes on by cursor, and the position that its page begins behind: empty at the beginning. */
-export interface PlacedList extends ParsedList {
+/** A list by cursor, and the position after which its page begins: empty at the beginning. */
+export interface LocatedList extends ParsedList {
   readonly position: Position;
-  /** What its cursors are good for. */
+  /** What its cursors are valid for. */
   readonly context: string;
 }
 
-/** Of those that were sealed last: who walks through a list comes back with one soon, and mostly to the same process. */
-const REMEMBERED = 1_000;
-/** Characters, with the values of its query: what is longer, and so would take much memory a thousand times, is opened by its key. */
-const LONGEST_REMEMBERED = 2_000;
+/** Recent cursors that are cached unencrypted: most come back soon, to the same process. */
+const CACHED = 1_000;
+/** Characters of a cached cursor, with the values of its query: longer ones would use much memory. */
+const LONGEST_CACHED = 2_000;
 
-/** What is known to be in a cursor, and what it belongs to. */
+/** The content of a cursor, and what it is valid for. */
 interface Sealed {
   readonly context: string;
   readonly position: Position;
@@ -38,23 +38,23 @@ interface Sealed {
 const POSITION = z.array(z.string().nullable());
 
 /**
- * The cursors of lists: a position, encrypted, so that it shows nothing of the values that the records are ordered by, and
- * authenticated, so that only a position that was given out is taken. The key is made for each of them, of the service's
- * secret, of what it belongs to (the project, the query and the sort), and of what is in it: the same page has the same cursor.
+ * The cursors of lists. A cursor is a position, encrypted, so that it does not reveal the values that the records are ordered by, and
+ * authenticated, so that callers cannot make one. Each has a key of its own, made from the service's secret, its context (project,
+ * query and sort) and its content: the same page has the same cursor.
  */
 export class Cursors {
   readonly #secret: ServiceSecret;
-  readonly #sealed = new LRUCache<string, Sealed>({ max: REMEMBERED });
+  readonly #sealed = new LRUCache<string, Sealed>({ max: CACHED });
 
   constructor(secret: ServiceSecret) {
     this.#secret = secret;
   }
 
   /**
-   * A request for a page by cursor, with its place in the list.
-   * @throws Problem where the cursor is none of this list
+   * A request for a page by cursor, with its position in the list.
+   * @throws Problem if the cursor is not of this list
    */
-  async place(request: ParsedList, { parameters }: Input, projectId: string): Promise<PlacedList> {
+  async locate(request: ParsedList, { parameters }: Input, projectId: string): Promise<LocatedList> {
     const { shape, paging } = request;
     const context = contextOf(projectId, request);
     if (paging.after === undefined || shape.page === undefined) return { ...request, position: [], context };
@@ -68,18 +68,18 @@ export class Cursors {
   }
 
   /** The cursor of a position in a list. */
-  seal(position: Position, { context }: Pick<PlacedList, 'context'>): string {
+  seal(position: Position, { context }: Pick<LocatedList, 'context'>): string {
     const json = JSON.stringify(position);
     const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
     const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
     const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
     const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
     const cursor = Buffer.concat(parts).toString('base64url');
-    if (cursor.length + context.length <= LONGEST_REMEMBERED) this.#sealed.set(cursor, { context, position });
+    if (cursor.length + context.length <= LONGEST_CACHED) this.#sealed.set(cursor, { context, position });
     return cursor;
   }
 
-  /** Undefined where the cursor is none of this list. */
+  /** Undefined if the cursor is not of this list. */
   #open(cursor: string, context: string): Position | undefined {
     const sealed = this.#sealed.get(cursor);
     if (sealed?.context === context) return sealed.position;
@@ -101,7 +101,7 @@ export class Cursors {
   }
 }
 
-/** What a cursor is good for: the number of records and what is selected of them may change from page to page. */
+/** What a cursor is valid for: the limit and the selection may change from page to page. */
 function contextOf(projectId: string, { shape: { definition, conditions, sort }, values }: ParsedRequest): string {
   return JSON.stringify([projectId, definition, conditionsKey(conditions), orderKeys(sort), values]);
 }

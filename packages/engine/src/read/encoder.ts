@@ -1,17 +1,16 @@
 import type { Row } from '@catalog-service/postgres';
-import type { CellEncoding } from '@catalog-service/vocabulary';
-import { shortestNumber } from '@catalog-service/vocabulary';
+import { type CellEncoding, shortestNumber } from '@catalog-service/vocabulary';
 import type { CellFormat } from './cell-format.js';
 
-/** A cell of the row, as the value of a key. */
+/** A cell, as the value of a key. */
 export interface CellPart {
   readonly key: string;
   readonly index: number;
   readonly format: CellFormat;
 }
 
-/** A related record: the cell at `index` is its id, null where there is none. */
-export interface RecordPart {
+/** A related record: the cell at `index` is its id, or null. */
+interface RecordPart {
   readonly key: string;
   readonly index: number;
   readonly parts: readonly CellPart[];
@@ -22,8 +21,8 @@ export type Part = CellPart | RecordPart;
 type Encode = (row: Row) => string;
 
 /**
- * One key of an object. What stands before its value is put together with what ends the value before it, and after null nothing
- * does: each piece that is appended costs as much as a short value.
+ * One key of an object. The text before its value includes the end of the previous value, which null does not have: each append
+ * costs as much as a short value.
  */
 interface Step {
   readonly index: number;
@@ -94,18 +93,18 @@ const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes
 const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
 
-/** What stands between the quotes of a JSON string; most texts have nothing to escape. */
+/** The content of a JSON string; most texts need no escapes. */
 function escaped(text: string): string {
   return NEEDS_ESCAPE.test(text) ? JSON.stringify(text).slice(1, -1) : text;
 }
 
-/** What a number looks like in `jsonb` that JavaScript, and most others, would write with an exponent. */
+/** A number of `jsonb` that JavaScript, and most others, would write with an exponent. */
 const WRITTEN_OUT = /\d{22}|0\.0{6}/;
 
-/** Of JSON text: texts, the space between, and numbers. */
+/** The strings, spaces and numbers of JSON text. */
 const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+|-?\d[\d.eE+-]*/g;
 
-/** JSON of the database, its numbers in their shortest form, as they came in: some readers take 1e23 and its 24 digits for two numbers. */
+/** JSON of the database with its numbers in their shortest form: for some readers 1e23 and its 24 digits are different numbers. */
 function shortestJson(cell: string): string {
   if (!WRITTEN_OUT.test(cell)) return cell;
   return cell.replace(PARTS, (part) => {
@@ -120,7 +119,7 @@ const ZONE_LENGTH = '+00'.length;
 
 /**
  * `2026-01-02 03:04:05.6+00` as `2026-01-02T03:04:05.600Z`.
- * @throws Error where the session is not in UTC: rather no answer than another moment
+ * @throws Error if the session is not in UTC: no answer is better than a wrong one
  */
 function isoTimestamp(cell: string): string {
   if (!cell.endsWith('+00')) throw new Error('The session writes moments in another zone, or in another way');

@@ -1,17 +1,15 @@
 import { Problem } from '@catalog-service/vocabulary';
 
 /**
- * The entity tag of an answer has two parts, `"<version>.<representation>"`. The version is the record's: it moves with
- * every change of the record, and is all that `If-Match` compares, so that a tag is good for a write whatever was
- * selected. The representation tells answers to different selections apart, which `If-None-Match` must; where related
- * records are shown it follows the text of the answer, since they change by themselves. A change of a related record
- * is no change of this one, and no reason for `If-Match` to fail.
+ * The entity tag of an answer, `"<version>.<representation>"`. The version changes with every change of the record. `If-Match` compares
+ * it alone, so that a tag is valid for a write whatever was selected, and whether or not related records changed. The
+ * representation distinguishes answers to different selections for `If-None-Match`; with related records it depends on the text.
  */
 export function entityTag(version: string, representation: string): string {
   return `"${version}.${representation}"`;
 }
 
-/** What `If-Match` asks of a record before it is written. `any`: that it exists. */
+/** The condition of `If-Match` for a write. `any`: the record exists. */
 export type Precondition = 'any' | { readonly versions: readonly string[] };
 
 export function meetsPrecondition(precondition: Precondition, version: string): boolean {
@@ -38,7 +36,7 @@ export function parseIfMatch(header: string | undefined): Precondition | undefin
   return { versions };
 }
 
-/** Whether a caller who sends this `If-None-Match` has the answer already. Weak and strong tags are compared alike. */
+/** Whether `If-None-Match` names the tag. Weak and strong tags are compared alike. */
 export function hasAnswer(header: string, tag: string): boolean {
   if (header.trim() === '*') return true;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);

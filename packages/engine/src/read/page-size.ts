@@ -4,17 +4,17 @@ import type { Caller } from '../caller/caller.js';
 
 /** Characters of one answer, as JSON and as the database's cells. */
 export const MAXIMUM_LENGTH = 4 * 1024 * 1024;
-/** Bytes of rows that are kept of what the database sends: a character has up to four, and each cell has a length before it. */
+/** Bytes of rows that the database may send: a character has up to four, and each cell is preceded by its length. */
 export const MAXIMUM_ROW_BYTES = 4 * MAXIMUM_LENGTH;
-/** Answers that are longer are counted while they are made, and until they are read. */
+/** Longer answers count towards the memory of a project until they are read. */
 const SMALL = 16 * 1024;
-/** A character takes two bytes at most, and for a while there is the text and what it is made from, or sent as. */
+/** A character takes two bytes at most, and for a while there are two copies of the text. */
 const BYTES_OF_CHARACTER = 4;
 
 /**
- * Refuses rows whose cells together are too long for one answer, and counts what is not small. Only those of a plan with unbounded
- * fields are measured.
- * @throws Problem answer_too_large; unavailable where the caller has too much under way
+ * Rejects rows whose cells together are too long for one answer, and counts those that are not small. Only rows of a plan with
+ * unbounded fields are measured.
+ * @throws Problem answer_too_large; unavailable if the caller has too much in progress
  */
 export function requireAnswerable(
   { isUnbounded }: { readonly isUnbounded: boolean },
@@ -28,8 +28,8 @@ export function requireAnswerable(
 }
 
 /**
- * Refuses a text that is too long for an answer, and counts one that is not small.
- * @throws Problem answer_too_large; unavailable where the caller has too much under way
+ * Rejects a text that is too long for an answer, and counts one that is not small.
+ * @throws Problem answer_too_large; unavailable if the caller has too much in progress
  */
 export function requireLength(length: number, { presence }: Caller): void {
   if (length <= SMALL) return;

@@ -3,7 +3,7 @@ import type { ProblemList } from './problem-list.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
 
-/** The body as an object with no keys but the allowed ones; an absent body is an empty one. */
+/** The body as an object with allowed keys only; an absent body counts as an empty one. */
 export function parseBody(
   body: unknown,
   allowed: readonly string[],
@@ -16,13 +16,9 @@ export function parseBody(
   }
   for (const key of Object.keys(body)) {
     if (problems.full) break;
-    if (!allowed.includes(key)) {
-      problems.add(
-        pointerTo('', key),
-        'unknown_parameter',
-        `The body has no such key here.${problems.didYouMean(key, () => allowed)}`,
-      );
-    }
+    if (allowed.includes(key)) continue;
+    const detail = `The body has no such key here.${problems.didYouMean(key, () => allowed)}`;
+    problems.add(pointerTo('', key), 'unknown_parameter', detail);
   }
   return body;
 }

@@ -1,14 +1,13 @@
-import type { Combinator } from '@catalog-service/vocabulary';
-import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
+import { type Combinator, isJsonObject, pointerTo } from '@catalog-service/vocabulary';
 import type { ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
-/** Reads a query that stands within another one. */
+/** Reads a query within another one. */
 type ParseQuery = (raw: Readonly<Record<string, unknown>>, pointer: string) => readonly Condition[];
 
 /**
- * The value of `_or`, a list of queries, or of `_not`, one query. An empty one is refused: whoever built it from choices that
- * nobody made would be surprised by everything, or by nothing.
+ * The value of `_or`, a list of queries, or of `_not`, one query. An empty one is rejected: it would match all records, or none,
+ * which is seldom intended.
  */
 export function parseCombined(
   raw: unknown,
@@ -21,11 +20,8 @@ export function parseCombined(
     const query = parseWithin(raw, pointer, problems, parse);
     return query && { kind: name, queries: [query] };
   }
-  if (!Array.isArray(raw) || raw.length === 0) {
-    if (Array.isArray(raw)) problems.add(pointer, 'empty', 'At least one query must be given.');
-    else problems.add(pointer, 'wrong_type', 'Expected an array of queries.');
-    return undefined;
-  }
+  if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of queries.');
+  if (raw.length === 0) return problems.add(pointer, 'empty', 'At least one query must be given.');
   const queries: (readonly Condition[])[] = [];
   for (const [index, one] of raw.entries()) {
     if (problems.full) break;
@@ -42,10 +38,8 @@ function parseWithin(
   parse: ParseQuery,
 ): readonly Condition[] | undefined {
   if (!isJsonObject(raw)) {
-    problems.add(pointer, 'wrong_type', 'Expected a query: an object of fields and conditions.');
-    return undefined;
+    return problems.add(pointer, 'wrong_type', 'Expected a query: an object of fields and conditions.');
   }
   if (Object.keys(raw).length > 0) return parse(raw, pointer);
-  problems.add(pointer, 'empty', 'At least one condition must be given.');
-  return undefined;
+  return problems.add(pointer, 'empty', 'At least one condition must be given.');
 }

@@ -11,7 +11,7 @@ import {
 import type { FieldDefinition } from '../definition/definition.js';
 import type { ProblemList } from './problem-list.js';
 
-/** The parameter of a condition on one value; undefined where it is wrong, which `problems` then says. */
+/** The parameter of a condition on one value; undefined, with a problem, if it is wrong. */
 export function parseValue(
   raw: unknown,
   field: FieldDefinition,
@@ -19,13 +19,10 @@ export function parseValue(
   problems: ProblemList,
 ): string | undefined {
   if (raw === null || raw === undefined) {
-    problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
-    return undefined;
+    return problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
   }
   const parsed = fieldType(field).parseOperand(raw, field);
-  if (parsed.ok) return parsed.value;
-  problems.add(pointer, parsed.code, parsed.detail);
-  return undefined;
+  return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, parsed.detail);
 }
 
 /** The same for one of several: a PostgreSQL array, so that the number of values does not change the statement. */
@@ -35,13 +32,9 @@ export function parseValues(
   pointer: string,
   problems: ProblemList,
 ): string | undefined {
-  if (!Array.isArray(raw)) {
-    problems.add(pointer, 'wrong_type', 'Expected an array of values.');
-    return undefined;
-  }
+  if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of values.');
   if (raw.length > MAXIMUM_LIST) {
-    problems.add(pointer, 'invalid_value', `An array has at most ${MAXIMUM_LIST} values.`);
-    return undefined;
+    return problems.add(pointer, 'invalid_value', `An array has at most ${MAXIMUM_LIST} values.`);
   }
   const values: string[] = [];
   for (let index = 0; index < raw.length && !problems.full; index += 1) {
@@ -51,7 +44,7 @@ export function parseValues(
   return arrayText(values);
 }
 
-/** What the classes of older clients mean by an operand: they write numbers, booleans and dates as texts, and do not trim. */
+/** The meaning of an operand of older clients: they write numbers, booleans and dates as texts, and do not trim. */
 export function ofOlderClients(raw: unknown, operator: NamedOperator, field: FieldDefinition): unknown {
   if (Array.isArray(raw)) return raw.map((one: unknown) => ofOlderClients(one, operator, field));
   if (typeof raw !== 'string') return raw;
@@ -67,13 +60,9 @@ export function parsePattern(
   problems: ProblemList,
 ): string | undefined {
   const parsed = parseTextOperand(raw);
-  if (!parsed.ok) {
-    problems.add(pointer, parsed.code, parsed.detail);
-    return undefined;
-  }
+  if (!parsed.ok) return problems.add(pointer, parsed.code, parsed.detail);
   if (isLongerThan(parsed.value, MAXIMUM_PATTERN)) {
-    problems.add(pointer, 'invalid_value', `The text to look for has at most ${MAXIMUM_PATTERN} characters.`);
-    return undefined;
+    return problems.add(pointer, 'invalid_value', `The text to look for has at most ${MAXIMUM_PATTERN} characters.`);
   }
   const literal = parsed.value.replace(/[\\%_]/g, '\\$&');
   if (operator === 'StartsWith') return `${literal}%`;

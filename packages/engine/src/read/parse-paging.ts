@@ -5,13 +5,13 @@ import type { ProblemList } from './problem-list.js';
 export interface Paging {
   readonly limit: number;
   readonly skip: number;
-  /** Cursor of the page before, empty for the first one; absent where pages are by number. */
+  /** Cursor of the previous page, empty for the first one; absent for pages by number. */
   readonly after?: string;
 }
 
 type Source = Readonly<Record<string, unknown>>;
 
-/** `limit`, `skip` and `after` of the query string or the body. Both must be right; the query string wins. */
+/** `limit`, `skip` and `after` of the query string or the body. Both must be valid; the query string wins. */
 export function parsePaging(rules: PagingRules, parameters: Source, body: Source, problems: ProblemList): Paging {
   const limit = parsePagingValue('limit', rules.limit, parameters, body, problems);
   const skip = parsePagingValue('skip', rules.skip, parameters, body, problems);
@@ -30,11 +30,11 @@ function parseAfter(parameters: Source, body: Source, problems: ProblemList): st
   ] as const) {
     if (own(source, 'skip') !== undefined) problems.add(pointer, 'invalid_value', 'There is no skip beside a cursor.');
   }
-  // A repeated parameter has its problem already.
+  // A repeated parameter has a problem already.
   return [inQuery, inBody].find((value) => typeof value === 'string');
 }
 
-/** Refuses parameters of the query string that are unknown or repeated; what the body has is sent there. */
+/** Rejects parameters of the query string that are unknown or repeated; keys of the body belong there. */
 export function parseParameters(
   parameters: Source,
   allowed: readonly string[],
@@ -72,7 +72,7 @@ function parsePagingValue(
   const text = own(parameters, name);
   const value = own(body, name);
   const fromBody = value === undefined ? undefined : inRange(value, range, `/${name}`, problems);
-  // A repeated parameter has its problem already.
+  // A repeated parameter has a problem already.
   if (text === undefined || Array.isArray(text)) return fromBody ?? range.initial;
   const number = typeof text === 'string' && /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
   return inRange(number, range, `#query/${name}`, problems) ?? range.initial;
@@ -86,10 +86,8 @@ function inRange(
 ): number | undefined {
   if (typeof value !== 'number') {
     const { code, detail } = wrongType('a whole number', value);
-    problems.add(pointer, code, detail);
-    return undefined;
+    return problems.add(pointer, code, detail);
   }
   if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
-  problems.add(pointer, 'invalid_value', `Expected a whole number from ${minimum} to ${maximum}.`);
-  return undefined;
+  return problems.add(pointer, 'invalid_value', `Expected a whole number from ${minimum} to ${maximum}.`);
 }

@@ -1,8 +1,6 @@
-import type { FieldProblem } from '@catalog-service/vocabulary';
-import { OPERATORS, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, OPERATORS, Problem } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
-import type { ResourceDefinition } from '../definition/definition.js';
-import type { Settings } from '../definition/settings.js';
+import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import { parseQuery } from './parse-query.js';
 import { ProblemList } from './problem-list.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';

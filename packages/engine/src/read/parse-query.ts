@@ -1,5 +1,4 @@
-import type { SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import {
   appliesTo,
   COMBINATORS,
@@ -23,16 +22,15 @@ import {
   typeTitle,
   VALUE_ENVELOPES,
 } from '@catalog-service/vocabulary';
-import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { fieldOf } from './fields.js';
 import { parseCombined } from './parse-combined.js';
 import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
-export interface ParsedQuery {
+interface ParsedQuery {
   readonly conditions: readonly Condition[];
   /** Parameters in the order in which the conditions use them. */
   readonly values: readonly SqlValue[];
@@ -70,15 +68,15 @@ const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly
   MultiSearch: ['value', 'fields'],
 };
 
-/** An object with more keys is not looked through for operators. */
+/** An object with more keys is not searched for operators. */
 const MOST_KEYS = 10;
 
-/** Whether a key is an operator by another name, or spelled wrong. */
+/** Whether a key is an operator by another name, or misspelt. */
 function isMeant(key: string): boolean {
   return isOperator(nearest(key, OPERATOR_NAMES));
 }
 
-/** How an operator is written, for those who write `{"$gt": 5}`. */
+/** How to write an operator, for those who write `{"$gt": 5}`. */
 function operatorText(key: string): string {
   const meant = nearest(key, OPERATOR_NAMES);
   if (!isOperator(meant)) return 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
@@ -88,7 +86,7 @@ function operatorText(key: string): string {
   return `There is no such operator. Did you mean {"_type":"${meant}"${operands.join('')}}?`;
 }
 
-/** What other query languages have and this one needs not. */
+/** Other query languages have it. */
 const AND = /^[$_]?and$/i;
 
 class QueryParser {
@@ -125,7 +123,7 @@ class QueryParser {
     nested: boolean,
   ): Condition | undefined {
     if (this.#depth === MAXIMUM_DEPTH) {
-      return this.#refuse(pointer, 'too_deep', `${COMBINATORS.join(' and ')} go ${MAXIMUM_DEPTH} levels deep.`);
+      return this.problems.add(pointer, 'too_deep', `${COMBINATORS.join(' and ')} go ${MAXIMUM_DEPTH} levels deep.`);
     }
     this.#depth += 1;
     const parse = (query: JsonObject, at: string) => this.conditions(query, definition, at, nested);
@@ -143,14 +141,9 @@ class QueryParser {
   ): Condition | undefined {
     const field = fieldOf(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
-    if (!AND.test(name)) this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
-    else
-      this.#refuse(
-        pointerTo(pointer, name),
-        'unknown_field',
-        'All conditions of a query must hold: write them side by side.',
-      );
-    return undefined;
+    if (!AND.test(name)) return this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    const detail = 'All conditions of a query must hold: write them side by side.';
+    return this.problems.add(pointerTo(pointer, name), 'unknown_field', detail);
   }
 
   #condition(
@@ -169,7 +162,7 @@ class QueryParser {
       .slice(0, MOST_KEYS)
       .filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
     for (const key of keys) {
-      if (!this.problems.full) this.#refuse(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
+      if (!this.problems.full) this.problems.add(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
     }
     if (keys.length > 0) return undefined;
     return isRelation(field)
@@ -194,9 +187,9 @@ class QueryParser {
     pointer: string,
     nested: boolean,
   ): Condition | undefined {
-    if (nested) return this.#refuse(pointer, 'too_deep', 'Relations go one level deep.');
+    if (nested) return this.problems.add(pointer, 'too_deep', 'Relations go one level deep.');
     if (Object.keys(raw).length === 0) {
-      return this.#refuse(pointer, 'empty', 'Expected an id or conditions on the related record.');
+      return this.problems.add(pointer, 'empty', 'Expected an id or conditions on the related record.');
     }
     const conditions = this.conditions(raw, this.registry.target(field), pointer, true);
     return { kind: 'related', field: name, conditions };
@@ -207,26 +200,26 @@ class QueryParser {
     if (VALUE_ENVELOPES.has(type)) return this.#equal(raw, name, field, pointer);
     if (!isOperator(type)) {
       const hint = typeof type === 'string' ? this.problems.didYouMean(type, () => OPERATOR_NAMES) : '';
-      return this.#refuse(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
+      return this.problems.add(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
     }
     if (!appliesTo(type, fieldType(field))) {
       const detail = `${type} makes no sense on a field of type ${typeTitle(field)}.`;
-      return this.#refuse(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
+      return this.problems.add(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
     }
     const { form } = OPERATORS[type];
     if (!this.#hasKeys(raw, form, pointer)) return undefined;
     if (!this.#operands(raw, type, field, pointer)) return undefined;
-    // All of no values and none of no values are the same: true of every record.
+    // All of an empty list and none of it are the same: every record.
     const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
     return { kind: 'field', field: name, operator };
   }
 
-  /** Adds the parameters of an operator; false where one is wrong. */
+  /** Adds the parameters of an operator; false if one is wrong. */
   #operands(raw: JsonObject, operator: NamedOperator, field: FieldDefinition, pointer: string): boolean {
     const { form } = OPERATORS[operator];
     if (form === 'none') {
       if (raw.value === undefined || raw.value === null) return true;
-      this.#refuse(pointerTo(pointer, 'value'), 'wrong_type', `${operator} takes no value.`);
+      this.problems.add(pointerTo(pointer, 'value'), 'wrong_type', `${operator} takes no value.`);
       return false;
     }
     const operands = ENVELOPE_KEYS[form].map((key) => {
@@ -250,8 +243,8 @@ class QueryParser {
   }
 
   #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {
-    if (!Array.isArray(raw)) return this.#refuse(pointer, 'wrong_type', 'Expected an array of field names.');
-    if (raw.length === 0) return this.#refuse(pointer, 'empty', 'At least one field must be named.');
+    if (!Array.isArray(raw)) return this.problems.add(pointer, 'wrong_type', 'Expected an array of field names.');
+    if (raw.length === 0) return this.problems.add(pointer, 'empty', 'At least one field must be named.');
     if (!this.#admit(raw.length - 1)) return undefined;
     const names = new Set<string>();
     for (const [index, name] of raw.entries()) {
@@ -279,35 +272,29 @@ class QueryParser {
     const expected = ENVELOPE_KEYS[form];
     const missing = form === 'none' ? [] : expected.filter((key) => !Object.hasOwn(raw, key));
     const extra = Object.keys(raw).filter((key) => key !== '_type' && !expected.includes(key));
-    for (const key of missing) this.#refuse(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);
+    for (const key of missing)
+      this.problems.add(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);
     for (const key of extra) {
       if (this.problems.full) break;
       const hint = this.problems.didYouMean(key, () => expected);
-      this.#refuse(pointerTo(pointer, key), 'unknown_parameter', `${String(raw._type)} has no such key.${hint}`);
+      this.problems.add(pointerTo(pointer, key), 'unknown_parameter', `${String(raw._type)} has no such key.${hint}`);
     }
     return missing.length === 0 && extra.length === 0;
   }
 
-  /** Whether so many more conditions are within the bound. */
+  /** Whether this many more conditions are within the bound. */
   #admit(conditions: number): boolean {
     const before = this.#count;
     this.#count += conditions;
     if (this.#count <= MAXIMUM_CONDITIONS) return true;
     if (before <= MAXIMUM_CONDITIONS) {
-      this.#refuse('/query', 'invalid_value', `A query has at most ${MAXIMUM_CONDITIONS} conditions.`);
+      this.problems.add('/query', 'invalid_value', `A query has at most ${MAXIMUM_CONDITIONS} conditions.`);
     }
     return false;
   }
-
-  #refuse(pointer: string, ...[code, detail]: RefusalReason): undefined {
-    this.problems.add(pointer, code, detail);
-    return undefined;
-  }
 }
 
-type RefusalReason = [code: Parameters<ProblemList['add']>[1], detail: string];
-
-/** `{"_id": …}` with an id in it stands for the record; with anything else in it, it is a condition on the record. */
+/** `{"_id": …}` with an id names the record; with anything else it is a condition on the record. */
 function isReference(raw: JsonObject, field: FieldDefinition): boolean {
   if (!isRelation(field) || !Object.hasOwn(raw, '_id') || Object.keys(raw).length !== 1) return false;
   return typeof raw._id === 'string' || (isJsonObject(raw._id) && raw._id._type === objectId.envelope);

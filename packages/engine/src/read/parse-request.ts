@@ -1,18 +1,26 @@
 import type { SqlValue } from '@catalog-service/postgres';
-import { AFTER, isUuid, PAGING_PARAMETERS, type PagingRules } from '@catalog-service/vocabulary';
-import type { Definition } from '../definition/definition.js';
+import {
+  AFTER,
+  fieldType,
+  isJsonObject,
+  isUuid,
+  PAGING_PARAMETERS,
+  type PagingRules,
+  pointerTo,
+  typeTitle,
+} from '@catalog-service/vocabulary';
+import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
+import { fieldOf } from './fields.js';
 import { own, parseBody } from './parse-body.js';
 import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
-import { parseSort } from './parse-sort.js';
 import { ProblemList } from './problem-list.js';
 import { NO_SCOPES } from './scopes.js';
-import type { Shape } from './shape.js';
+import type { Selection, Shape, SortKey } from './shape.js';
 
-/** A request taken apart: its shape, not yet narrowed to labels, and the values of its query in order. */
+/** The shape of a request, without row filters, and the values of its query in order. */
 export interface ParsedRequest {
   readonly shape: Shape;
   readonly values: readonly SqlValue[];
@@ -20,17 +28,17 @@ export interface ParsedRequest {
 
 export interface ParsedList extends ParsedRequest {
   readonly paging: Paging;
-  /** Whether the number of all matches is wanted. */
+  /** Whether the request wants the number of all matches. */
   readonly isCounted: boolean;
 }
 
-/** What a request carries beside its path: the parsed query string and the parsed body. */
+/** The parsed query string and the parsed body. */
 export interface Input {
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;
 }
 
-/** What requests are read by, whatever they ask for. */
+/** The context in which requests are read. */
 export interface Language {
   readonly registry: Registry;
   readonly wireValues: Settings['wireValues'];
@@ -59,15 +67,8 @@ export function parseList(
   if (typeof count !== 'boolean') problems.add('/count', 'wrong_type', 'Expected true or false.');
   problems.throwIfAny();
   const page = { limit: paging.limit, skips: paging.skip > 0, ...(paging.after !== undefined && { behind: [] }) };
-  const shape = {
-    operation: 'list',
-    definition: definition.key,
-    selection,
-    conditions,
-    sort,
-    page,
-    scopes: NO_SCOPES,
-  } as const;
+  const { key } = definition;
+  const shape = { operation: 'list', definition: key, selection, conditions, sort, page, scopes: NO_SCOPES } as const;
   return { shape, values, paging, isCounted: count === true };
 }
 
@@ -79,15 +80,12 @@ export function parseGet(id: string, input: Input, definition: Definition, regis
   const body = parseBody(input.body, GET_KEYS, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   problems.throwIfAny();
-  const shape = {
-    operation: 'get',
-    definition: definition.key,
-    selection,
-    conditions: [],
-    sort: [],
-    scopes: NO_SCOPES,
-  } as const;
-  return { shape, values: [id.toLowerCase()] };
+  return { shape: getShape(definition, selection), values: [id.toLowerCase()] };
+}
+
+/** The shape of a read of one record. */
+export function getShape(definition: Definition, selection: Selection): Shape {
+  return { operation: 'get', definition: definition.key, selection, conditions: [], sort: [], scopes: NO_SCOPES };
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
@@ -97,13 +95,46 @@ export function parseCount(input: Input, definition: Definition, { registry, wir
   const body = parseBody(input.body, COUNT_KEYS, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   problems.throwIfAny();
+  const { key } = definition;
   const shape = {
     operation: 'count',
-    definition: definition.key,
+    definition: key,
     selection: [],
     conditions,
     sort: [],
     scopes: NO_SCOPES,
   } as const;
   return { shape, values };
+}
+
+/** `{"field": "ASC" | "DESC"}` in any case, several keys in order. */
+function parseSort(raw: unknown, definition: Definition, problems: ProblemList): readonly SortKey[] {
+  if (raw === undefined || raw === null) return [];
+  if (!isJsonObject(raw)) {
+    problems.add('/sort', 'wrong_type', 'The sort is an object of fields, such as {"name":"ASC"}.');
+    return [];
+  }
+  const sort: SortKey[] = [];
+  for (const name of Object.keys(raw)) {
+    if (problems.full) break;
+    const field = fieldOf(definition, name);
+    if (field === undefined) {
+      problems.addUnknownField(definition, '/sort', name);
+      continue;
+    }
+    const pointer = pointerTo('/sort', name);
+    const value = raw[name];
+    const direction = directionOf(value);
+    if (!fieldType(field).sortable) {
+      problems.add(pointer, 'not_sortable', `Records cannot be sorted by a field of type ${typeTitle(field)}.`);
+    } else if (direction !== undefined) sort.push({ field: name, direction });
+    else problems.add(pointer, typeof value === 'string' ? 'invalid_value' : 'wrong_type', 'Expected ASC or DESC.');
+  }
+  return sort;
+}
+
+function directionOf(value: unknown): SortKey['direction'] | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (/^asc$/i.test(value)) return 'ASC';
+  return /^desc$/i.test(value) ? 'DESC' : undefined;
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** How well a cache does. */
+/** The state of a cache. */
 export interface CacheState {
   readonly entries: number;
   readonly hits: number;
@@ -11,14 +11,14 @@ export interface CacheState {
 const MAXIMUM_PLANS = 1_000;
 const MAXIMUM_SIZE = 4_000_000;
 
-export interface PlanCacheOptions {
+interface PlanCacheOptions {
   readonly max?: number;
   readonly maxSize?: number;
 }
 
 /**
- * A segmented LRU. What comes for the first time is on probation; what comes again is protected, and goes back on probation when
- * others push it out. A flood of shapes that come once, however long, washes only through probation.
+ * A segmented LRU. A new plan is on probation; when it is used again, it is protected, until others evict it to probation. Any number
+ * of shapes that are used once only replace each other on probation.
  */
 export class PlanCache<P extends object> {
   readonly #probation: LRUCache<string, P>;
@@ -26,7 +26,7 @@ export class PlanCache<P extends object> {
   #hits = 0;
   #misses = 0;
 
-  /** @param sizeOf the number of characters that a plan holds. */
+  /** @param sizeOf the number of characters of a plan */
   constructor(sizeOf: (plan: P) => number, { max = MAXIMUM_PLANS, maxSize = MAXIMUM_SIZE }: PlanCacheOptions = {}) {
     const bounds = { max, maxSize, sizeCalculation: (plan: P, key: string) => key.length + sizeOf(plan) + 1 };
     this.#probation = new LRUCache(bounds);
@@ -38,7 +38,7 @@ export class PlanCache<P extends object> {
     });
   }
 
-  /** The plan of a key, made where there is none. */
+  /** The plan of a key, made if there is none. */
   get(key: string, make: () => P): P {
     const known = this.#protected.get(key) ?? this.#promote(key);
     if (known !== undefined) {

@@ -1,13 +1,33 @@
-import type { SqlValue, Statement } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
-import type { Parameters } from './parameters.js';
+import { type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 
-/** Longer texts are not prepared: of a flood of them, every connection would keep hundreds. */
+/** The parameters of one statement: some of the values of its request, which are in one list. */
+export class Parameters {
+  readonly #indexes: number[] = [];
+
+  /** The `$n` of a value by its index in the list; the same one each time. */
+  at(index: number): string {
+    let parameter = this.#indexes.indexOf(index);
+    if (parameter < 0) parameter = this.#indexes.push(index) - 1;
+    return `$${parameter + 1}`;
+  }
+
+  /** Picks the statement's values out of the list. */
+  picker(): (values: readonly SqlValue[]) => readonly SqlValue[] {
+    const indexes = [...this.#indexes];
+    const inOrder = indexes.every((index, parameter) => index === parameter);
+    return (values) => {
+      if (inOrder && values.length === indexes.length) return values;
+      return indexes.map((index) => values[index] ?? null);
+    };
+  }
+}
+
+/** Longer texts are not prepared: with many of them, every connection would store hundreds. */
 const LONGEST_PREPARED = 6_000;
 
 /**
- * A statement of a plan. It is named, and so prepared, from its second use on: most shapes never come again. One that is not to be
- * prepared is planned for its values each time.
+ * A statement of a plan. It is named, and so prepared, from its second use on: most shapes are never used again. Without `isPrepared`
+ * PostgreSQL plans it for its values each time.
  */
 export class PlannedStatement {
   readonly #pick: (values: readonly SqlValue[]) => readonly SqlValue[];
@@ -38,7 +58,7 @@ export class PlannedStatement {
     return this.#statement;
   }
 
-  /** The statement's parameters, out of all values of the request. */
+  /** The statement's parameters, from all values of the request. */
   parameters(values: readonly SqlValue[]): readonly SqlValue[] {
     return this.#pick(values);
   }

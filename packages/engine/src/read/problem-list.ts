@@ -8,7 +8,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 
-/** Names for which a nearest one is looked for: who has more wrong ones has not misspelt them. */
+/** Names for which the nearest one is searched: a request with more wrong ones has not misspelt them. */
 const MOST_HINTS = 10;
 
 /** Everything that is wrong with one request. */
@@ -16,7 +16,7 @@ export class ProblemList {
   readonly #problems: FieldProblem[] = [];
   #hints = 0;
 
-  /** Once true, the rest of the request need not be looked at. */
+  /** Once true, the rest of the request need not be checked. */
   get full(): boolean {
     return this.#problems.length >= MOST_PROBLEMS;
   }
@@ -25,29 +25,30 @@ export class ProblemList {
     return this.#problems;
   }
 
-  add(pointer: string, code: FieldProblem['code'], detail: string): void {
+  /** @returns undefined, for callers that have no value then */
+  add(pointer: string, code: FieldProblem['code'], detail: string): undefined {
     if (!this.full) this.#problems.push({ pointer, code, detail });
   }
 
-  /** @param others what could stand there beside a field */
-  addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): void {
+  /** @param others names that are known there besides fields */
+  addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): undefined {
     const hint = nestedHint(name, definition) ?? this.didYouMean(name, () => [...offeredNames(definition), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 
-  /** ` Did you mean x?`, or nothing where no candidate is near, or too many were looked for. */
+  /** ` Did you mean x?`; empty if no candidate is near, or after too many searches. */
   didYouMean(word: string, candidates: () => Iterable<string>): string {
     const near = this.nearest(word, candidates);
     return near === undefined ? '' : ` Did you mean ${near}?`;
   }
 
-  /** The candidate that is nearest, as far as it is looked for. */
+  /** The nearest candidate; undefined if there is none, or after too many searches. */
   nearest(word: string, candidates: () => Iterable<string>): string | undefined {
     this.#hints += 1;
     return this.#hints > MOST_HINTS ? undefined : nearest(word, candidates());
   }
 
-  /** @throws Problem invalid_parameter where everything is outside of the body, else invalid_body; nothing where nothing is wrong. */
+  /** @throws Problem if anything is wrong: invalid_parameter if all of it is outside of the body, else invalid_body */
   throwIfAny(): void {
     const [first] = this.#problems;
     if (first === undefined) return;
@@ -59,12 +60,12 @@ export class ProblemList {
   }
 }
 
-/** The names of fields to propose: none that callers are told to leave. */
+/** The names of fields to propose: none that are deprecated. */
 export function offeredNames({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.deprecated === undefined);
 }
 
-/** For who writes a field of a related record with a dot. */
+/** A hint for a field of a related record that is written with a dot. */
 function nestedHint(name: string, { fields }: Definition): string | undefined {
   const [relation = '', field, ...more] = name.split('.', 3);
   const isNested = field !== undefined && more.length === 0 && Object.hasOwn(fields, relation);

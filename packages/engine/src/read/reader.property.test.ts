@@ -1,5 +1,4 @@
-import type { Database } from '@catalog-service/postgres';
-import { openEmbedded } from '@catalog-service/postgres';
+import { type Database, openEmbedded } from '@catalog-service/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';

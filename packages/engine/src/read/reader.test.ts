@@ -12,7 +12,8 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
-import { compileSelection, readableSelection } from './selection.js';
+import { readableSelection, selectionSql } from './selection.js';
+import { SqlContext } from './sql-context.js';
 import {
   callerWith,
   LABEL,
@@ -359,14 +360,9 @@ describe('the answer of a create', () => {
   });
 
   it('can be selected from rows that are not in the table yet', async () => {
-    const selection = compileSelection(readableSelection(MONITOR, callerWith('Reader'), REGISTRY), {
-      definition: MONITOR,
-      registry: REGISTRY,
-      settings,
-      alias: 'record',
-      projectParameter: '$1',
-      newArrays: new Map([['labels', '$3']]),
-    });
+    const context = new SqlContext(REGISTRY, settings, '$1');
+    const readable = readableSelection(MONITOR, callerWith('Reader'), REGISTRY);
+    const selection = selectionSql(readable, MONITOR, 'record', context, new Map([['labels', '$3']]));
     const text =
       `WITH record AS (SELECT * FROM "Monitor" WHERE "projectId" = $1::uuid AND "id" = $2::uuid) ` +
       `SELECT ${selection.columns} FROM record${selection.joins}`;

@@ -1,29 +1,25 @@
 import type { Queryable, Row, SqlValue, Statement, Work } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
+import { type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { decideOperation } from '../access/operation-decision.js';
 import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
-import type { Definition } from '../definition/definition.js';
+import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Plan } from './compile.js';
-import { Cursors, type PlacedList } from './cursor.js';
+import { Cursors, type LocatedList } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import type { Paging } from './parse-paging.js';
-import { type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
+import { getShape, type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
 import type { CacheState } from './plan-cache.js';
 import { Planner } from './planner.js';
 import { RecordVersions } from './record-version.js';
-import { NO_SCOPES } from './scopes.js';
 import { readableSelection } from './selection.js';
 
-export interface ReaderOptions {
+interface ReaderOptions {
   readonly registry: Registry;
   readonly database: Queryable;
   readonly settings: Pick<Settings, 'wireValues'>;
-  /** Of the same database; of its own where absent. */
   readonly versions?: RecordVersions;
   readonly paging: PagingLimits;
 }
@@ -36,7 +32,7 @@ export interface Item {
 
 type InputParameters = Input['parameters'];
 
-/** The number of a project's records of one table, which the database keeps itself in several slots. */
+/** The materialised count of a project's records of one table, which is the sum of its slots. */
 const COUNTED: Statement = {
   text: `SELECT coalesce(sum("count"), 0) FROM "RecordCount" WHERE ${ofProject()} AND "table" = $2::text`,
   name: 'read_counted',
@@ -61,7 +57,7 @@ export class Reader {
     this.#language = { registry, wireValues: settings.wireValues, paging: pagingRules(paging) };
   }
 
-  /** The plans of requests that are kept. */
+  /** The state of the cached plans. */
   get plans(): CacheState {
     return this.#planner.cache;
   }
@@ -71,11 +67,11 @@ export class Reader {
     const input = { parameters, body };
     const asked = parseList(input, definition, this.#language);
     const { paging, isCounted } = asked;
-    const placed = paging.after === undefined ? undefined : await this.#cursors.place(asked, input, caller.projectId);
-    const { plan, values } = this.#planner.prepare(placed ?? asked, definition, caller);
+    const located = paging.after === undefined ? undefined : await this.#cursors.locate(asked, input, caller.projectId);
+    const { plan, values } = this.#planner.prepare(located ?? asked, definition, caller);
     if (paging.skip > 0) values.push(String(paging.skip));
-    if (placed !== undefined) values.push(...placed.position);
-    // The counters are cheap, so where the last page was full they are asked in the same round trip as the page.
+    if (located !== undefined) values.push(...located.position);
+    // The materialised count is cheap, so after a full page it is read in the same round trip as the page.
     const isCheap = plan.total === undefined;
     const [found, counted] = await Promise.all([
       this.#rows(plan, values, this.#database, caller),
@@ -84,7 +80,7 @@ export class Reader {
     const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
     requireAnswerable(plan, rows, caller);
     plan.lastPageWasFull = rows.length === paging.limit;
-    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, placed);
+    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, located);
     let count = '';
     if (isCounted) {
       const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
@@ -98,13 +94,13 @@ export class Reader {
   }
 
   /** `"next":…,` of a page by cursor. */
-  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, placed: PlacedList | undefined): string {
-    if (positionOf === undefined || placed === undefined) return '';
+  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, located: LocatedList | undefined): string {
+    if (positionOf === undefined || located === undefined) return '';
     if (last === undefined || !hasMore) return '"next":null,';
-    return `"next":"${this.#cursors.seal(positionOf(last), placed)}",`;
+    return `"next":"${this.#cursors.seal(positionOf(last), located)}",`;
   }
 
-  /** @throws Problem record_not_found where the project has none of this id that the caller may see. */
+  /** @throws Problem record_not_found if the caller sees no record with this id */
   async getItem(
     definition: Definition,
     caller: Caller,
@@ -130,18 +126,11 @@ export class Reader {
   }
 
   /**
-   * A record with every field that the caller may read: the answer of a create, within its transaction. Of a record that it may
-   * not read at all, or that is outside its labels, it is told the id.
+   * A record with every field that the caller may read: the answer of a create, within its transaction. If the caller may not see
+   * the record, it gets the id.
    */
   async recordAsReadable(queryable: Queryable, definition: Definition, caller: Caller, id: string): Promise<JsonText> {
-    const shape = {
-      operation: 'get',
-      definition: definition.key,
-      selection: readableSelection(definition, caller, this.#registry),
-      conditions: [],
-      sort: [],
-      scopes: NO_SCOPES,
-    } as const;
+    const shape = getShape(definition, readableSelection(definition, caller, this.#registry));
     // A caller may create what it may not read.
     if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
@@ -149,7 +138,7 @@ export class Reader {
     return row === undefined ? recordById(id) : plan.encode(row);
   }
 
-  /** The names of the fields that `recordAsReadable` would give of a record; those of one that is gone go by the caller's names alone. */
+  /** The names of the fields that `recordAsReadable` gives; of a deleted record, those that the permissions allow. */
   async readableNames(
     queryable: Queryable,
     definition: Definition,
@@ -176,7 +165,7 @@ export class Reader {
   }
 }
 
-/** A page that is not full ends where the matches end; how many lie before a cursor is not known. */
+/** A page that is not full contains the last match; the number of matches before a cursor is not known. */
 function knownTotal(rows: readonly Row[], { limit, skip, after = '' }: Paging): number | undefined {
   if (after !== '' || rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
   return skip + rows.length;

@@ -3,7 +3,7 @@ import type { Queryable, Row } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import { ServiceSecret } from './service-secret.js';
 
-/** SQL select list of the columns that a record's version is made of. */
+/** SQL select list of the columns of a record's version. */
 export function versionColumns(definition: Definition, alias: string): string {
   const updatedAt = definition.fields.updatedAt?.column;
   return `${alias}.xmin, ${updatedAt === undefined ? 'NULL' : `${alias}."${updatedAt}"`}`;
@@ -13,20 +13,19 @@ export function versionColumns(definition: Definition, alias: string): string {
 const LENGTH = 16;
 
 /**
- * The versions of records. What tells the states of a record apart is the transaction that wrote its row last, and its time
- * of change; the first alone would do, but for a database that is restored from a dump and counts transactions anew. All
- * projects of a server share that count, and who watches it learns how much the others write: so callers are shown a
- * hash of it, keyed by a secret that the database keeps, the same for every replica.
+ * The versions of records. A version depends on the last transaction that wrote the row, and on the time of change, since a database
+ * that was restored from a dump numbers transactions anew. These numbers reveal how much other projects write, so callers get a hash
+ * of them, keyed by the service's secret.
  */
 export class RecordVersions {
   readonly secret: ServiceSecret;
 
-  /** `secret` in place of the one that the database keeps. */
+  /** @param secret instead of the one in the database */
   constructor(database: Queryable, secret?: string) {
     this.secret = new ServiceSecret(database, secret);
   }
 
-  /** To be awaited before the first version is made, outside of a transaction. Undefined where there is nothing to await. */
+  /** Awaited before the first version is made, outside of a transaction; undefined if the secret is loaded. */
   load(): Promise<void> | undefined {
     return this.secret.load();
   }

@@ -1,17 +1,18 @@
+import { isoMoment } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { cellFormat } from './cell-format.js';
 import { linksSql } from './compile-conditions.js';
 import { knownField } from './fields.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
-export interface RelatedArray {
+interface RelatedArray {
   readonly field: FieldDefinition;
-  /** Alias of the row that has the array. */
+  /** Alias of the row. */
   readonly owner: string;
   readonly nested?: readonly string[];
-  /** Name of the relation whose label lists narrow the records. */
+  /** The relation whose row filter applies. */
   readonly relation?: string;
-  /** SQL of the ids, where the rows of the join table are not there yet. */
+  /** SQL of the ids, if the rows of the join table do not exist yet. */
   readonly ids?: string;
 }
 
@@ -60,7 +61,7 @@ function jsonSql(definition: Definition, name: string, alias: string, context: S
     json: `${column}::text`,
     boolean: `${column}::text`,
     text: `to_json(${column})::text`,
-    timestamp: `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    timestamp: isoMoment(column),
   }[encoding];
   const opening = before === '' ? '' : `${literal(before)} || `;
   const closing = after === '' ? '' : ` || ${literal(after)}`;

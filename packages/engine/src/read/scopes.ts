@@ -1,21 +1,18 @@
-import type { SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import { type ClauseKind, kindOf } from '../access/clause-condition.js';
-import type { FieldUse } from '../access/field-decision.js';
-import { requirementsOf } from '../access/field-decision.js';
-import type { RowFilter } from '../access/row-filter.js';
-import { rowFilterOf } from '../access/row-filter.js';
+import { type FieldUse, requirementsOf } from '../access/field-decision.js';
+import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 
-/** What narrows the records that a caller sees by one request. */
-export interface Scopes {
+/** The row filters of one request. */
+interface Scopes {
   readonly own: RowFilter;
   /** By the relation, for records that have permissions of their own. */
   readonly related: readonly { readonly field: string; readonly rowFilter: RowFilter }[];
 }
 
-/** The same without whom and which labels: what the statement depends on. */
+/** The same without labels and users: the statement depends on them. */
 export interface ScopeKinds {
   readonly own: readonly ClauseKind[];
   readonly related: readonly { readonly field: string; readonly kinds: readonly ClauseKind[] }[];
@@ -23,13 +20,12 @@ export interface ScopeKinds {
 
 export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
 
-/** How many values of a request a clause has: its labels, its user and the labels of that, whether it asks for them or not. */
+/** The number of values of a clause: its labels, its user and the labels of that user's records, even if they are unused. */
 export const CLAUSE_VALUES = 3;
 
 /**
- * The rowFilter by the operation and by every field involved, each place by its own requirements. The uses have been decided: none of
- * them is denied.
- * @throws Problem operation_forbidden where the caller is narrowed and the records have nothing to be narrowed by.
+ * The row filters by the operation and by every field involved, none of which is denied.
+ * @throws Problem operation_forbidden if the caller is limited to labels and the records have none
  */
 export function scopesOf(caller: Caller, definition: Definition, uses: readonly FieldUse[]): Scopes {
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);

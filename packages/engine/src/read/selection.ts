@@ -5,21 +5,20 @@ import { holdsOneOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
 import { type CellPart, type Part, rowEncoder } from './encoder.js';
 import { knownField } from './fields.js';
 import { relatedArraySql } from './related-array.js';
 import type { SelectedField, Selection } from './shape.js';
-import { columnOf, SqlContext } from './sql-context.js';
+import { columnOf, type SqlContext } from './sql-context.js';
 
-/** How to get a selection out of rows, and the rows' JSON out of their cells. */
+/** The SQL of a selection, and the encoder of its rows. */
 export interface SelectionSql {
-  /** What stands between SELECT and FROM. */
+  /** The list between SELECT and FROM. */
   readonly columns: string;
-  /** How many columns these are. */
+  /** The number of columns. */
   readonly width: number;
-  /** What stands behind the table: empty, or ` LEFT JOIN …`. */
+  /** After the table: empty, or ` LEFT JOIN …`. */
   readonly joins: string;
   /** Whether other tables are read for each row. */
   readonly readsRelated: boolean;
@@ -29,30 +28,13 @@ export interface SelectionSql {
   readonly encode: (row: Row) => string;
 }
 
+/**
+ * In the statement that inserts the rows, the rows of join tables are not visible: SQL of a `uuid[]` with the ids of each given
+ * Entity Array, by field. All others are empty.
+ */
 type NewArrays = ReadonlyMap<string, string>;
 
-export interface SelectionOptions {
-  readonly definition: Definition;
-  readonly registry: Registry;
-  readonly settings: Pick<Settings, 'wireValues'>;
-  /** Name of the rows in the statement: any relation with the columns of the definition's table. */
-  readonly alias: string;
-  /** `$n` of the project's id. */
-  readonly projectParameter: string;
-  /**
-   * In the statement that inserts the rows, those of the join tables are not visible yet: SQL of a `uuid[]` with the ids of an
-   * Entity Array, by field. An array that is not among them is empty.
-   */
-  readonly newArrays?: NewArrays;
-}
-
-/** Compiles a selection for rows of a statement that somebody else writes. */
-export function compileSelection(selection: Selection, options: SelectionOptions): SelectionSql {
-  const context = new SqlContext(options.registry, options.settings, options.projectParameter);
-  return selectionSql(selection, options.definition, options.alias, context, options.newArrays);
-}
-
-/** Every field that the caller may read by its names; relations without nested fields. Nothing, where it may not read the resource. */
+/** Every field that the caller may read by its permissions; relations without nested fields. Empty if it may not read the resource. */
 export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
   const { read } = definition.access;
   if (!caller.isService && !holdsOneOf(caller, read)) return [];
@@ -63,6 +45,7 @@ export function readableSelection(definition: Definition, caller: Caller, regist
   });
 }
 
+/** Compiles a selection for rows that `alias` names: any relation with the columns of the definition's table. */
 export function selectionSql(
   selection: Selection,
   definition: Definition,
@@ -115,7 +98,7 @@ class SelectionCompiler {
     return { key: name, index, parts: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
   }
 
-  /** @param relation the relation of the request's own resource, where the cell is an array of what is behind it. */
+  /** @param relation of the request's resource, if the cell is an array of its records */
   #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
     const field = knownField(definition, name);
     this.#isUnbounded ||= fieldType(field).isUnbounded === true;

@@ -1,27 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK, serviceRows } from '@catalog-service/postgres';
 
 const NAME = 'versionSecret';
 const SECRET_BYTES = 32;
 
-const READ: Statement = { text: 'SELECT "value" FROM "Service" WHERE "key" = $1', repeatable: true };
-const KEEP: Statement = {
-  text: 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO NOTHING',
-};
+const INSERT = 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO NOTHING';
 
-/** A secret that the database keeps, the same for every replica: what callers are shown is keyed by it. */
+/** A secret in the database, the same for all processes, for hashes that callers see. */
 export class ServiceSecret {
   readonly #database: Queryable;
   #value: string | undefined;
   #loading: Promise<void> | undefined;
 
-  /** `value` in place of the one that the database keeps. */
+  /** @param value instead of the one in the database */
   constructor(database: Queryable, value?: string) {
     this.#database = database;
     this.#value = value;
   }
 
-  /** To be awaited before the value is used, outside of a transaction. Undefined where there is nothing to await. */
+  /** Awaited before the value is used, outside of a transaction; undefined if it is loaded. */
   load(): Promise<void> | undefined {
     if (this.#value !== undefined) return undefined;
     this.#loading ??= this.#read().finally(() => {
@@ -30,24 +27,23 @@ export class ServiceSecret {
     return this.#loading;
   }
 
-  /** @throws Error where it is not loaded */
+  /** @throws Error if it is not loaded */
   get value(): string {
     if (this.#value === undefined) throw new Error('The secret of the service is not loaded');
     return this.#value;
   }
 
   async #read(): Promise<void> {
-    this.#value = (await this.#kept()) ?? (await this.#make());
-  }
-
-  async #kept(): Promise<string | undefined> {
-    const { rows } = await this.#database.query(READ, [NAME], SERVICE_WORK);
-    return rows[0]?.[0] ?? undefined;
-  }
-
-  async #make(): Promise<string | undefined> {
-    await this.#database.query(KEEP, [NAME, randomBytes(SECRET_BYTES).toString('base64url')], SERVICE_WORK);
+    this.#value = await this.#stored();
+    if (this.#value !== undefined) return;
+    const value = randomBytes(SECRET_BYTES).toString('base64url');
+    await this.#database.query({ text: INSERT }, [NAME, value], SERVICE_WORK);
     // Another process may have been faster.
-    return this.#kept();
+    this.#value = await this.#stored();
+  }
+
+  async #stored(): Promise<string | undefined> {
+    const [row] = await serviceRows(this.#database, 'SELECT "value" FROM "Service" WHERE "key" = $1', [NAME]);
+    return row?.[0] ?? undefined;
   }
 }

@@ -1,10 +1,7 @@
 import type { Combinator, Operator } from '@catalog-service/vocabulary';
 import type { ScopeKinds } from './scopes.js';
 
-/**
- * A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one
- * plan; their values travel beside it as parameters.
- */
+/** A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one plan. */
 export interface Shape {
   readonly operation: 'list' | 'get' | 'count';
   /** Key of the definition. */
@@ -13,17 +10,17 @@ export interface Shape {
   readonly conditions: readonly Condition[];
   readonly sort: readonly SortKey[];
   /**
-   * List only. The number of records is in the shape because PostgreSQL takes a LIMIT that it does not know for a tenth of the
-   * table, and then plans the statement anew each time. It is within the limits of the service by then.
+   * List only. The limit is part of the shape because PostgreSQL estimates a LIMIT by parameter as a tenth of the table, and then
+   * plans the statement anew each time.
    */
   readonly page?: PageShape;
   readonly scopes: ScopeKinds;
 }
 
-export interface PageShape {
+interface PageShape {
   readonly limit: number;
   readonly skips: boolean;
-  /** Behind which position the page begins, by the cells of it that are null; empty at the beginning. Absent: by number. */
+  /** Which cells are null of the position after which the page begins; empty at the beginning. Absent: pages by number. */
   readonly behind?: readonly boolean[];
 }
 
@@ -32,13 +29,13 @@ export type Selection = readonly SelectedField[];
 
 export interface SelectedField {
   readonly name: string;
-  /** Fields of the related records beside `_id`; absent where `_id` is all that is wanted. */
+  /** Fields of the related records besides `_id`; absent for `_id` alone. */
   readonly nested?: readonly string[];
 }
 
 export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition | CombinedCondition;
 
-export interface FieldCondition {
+interface FieldCondition {
   readonly kind: 'field';
   readonly field: string;
   readonly operator: Operator;
@@ -51,9 +48,9 @@ export interface RelatedCondition {
   readonly conditions: readonly Condition[];
 }
 
-export interface MultiSearchCondition {
+interface MultiSearchCondition {
   readonly kind: 'multiSearch';
-  /** The caller's name for it: for pointers only, so no part of the shape's key. */
+  /** The caller's name for it, for pointers: not part of the shape's key. */
   readonly key: string;
   readonly fields: readonly string[];
 }
@@ -64,7 +61,7 @@ export interface CombinedCondition {
   readonly queries: readonly (readonly Condition[])[];
 }
 
-/** The conditions that stand within one; undefined where it is one by itself. */
+/** The conditions within a condition; undefined if it has none. */
 export function conditionsWithin(condition: Condition): readonly Condition[] | undefined {
   if (condition.kind === 'related') return condition.conditions;
   return 'queries' in condition ? condition.queries.flat() : undefined;

@@ -1,25 +1,24 @@
 import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
-import type { Definition } from '../definition/definition.js';
+import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
 
-/** What a clause asks of a record, with the `$n` of its values. */
-export interface AskedClause extends ClauseParameters {
+/** A clause with the `$n` of its values. */
+export interface ClauseSql extends ClauseParameters {
   readonly kind: ClauseKind;
 }
 
-/** What the pieces of one statement share. Names in SQL come from definitions only, never from a request. */
+/** Shared by the parts of one statement. Names in SQL come from definitions only, never from a request. */
 export class SqlContext {
   #aliases = 0;
 
-  /** @param relatedClauses gives what narrows the records behind a relation. */
+  /** @param relatedClauses the row filter of the records behind a relation */
   constructor(
     readonly registry: Registry,
     readonly settings: Pick<Settings, 'wireValues'>,
     /** `$n` of the project's id. */
     readonly project: string,
-    private readonly relatedClauses: (relation: string) => readonly AskedClause[] = () => [],
+    private readonly relatedClauses: (relation: string) => readonly ClauseSql[] = () => [],
   ) {}
 
   /** A name for a table that no other of the statement has. */
@@ -28,13 +27,13 @@ export class SqlContext {
     return `r${this.#aliases}`;
   }
 
-  /** Whether a row of the target is the record of that id, and one that the project may see. */
+  /** SQL: a row of the target has this id, and the project may see it. */
   isRecord(target: Definition, alias: string, id: string): string {
     const isIt = `${alias}."id" = ${id}`;
     return target.scope === 'global' ? isIt : `${visibleTo(target, alias, `${this.project}::uuid`)} AND ${isIt}`;
   }
 
-  /** Whether a row is one of those that the project may list. */
+  /** SQL: the project may list a row. */
   isOfProject(definition: Definition, alias: string): string {
     const project = `${this.project}::uuid`;
     if (definition.scope !== 'global') return visibleTo(definition, alias, project);
@@ -46,7 +45,7 @@ export class SqlContext {
     return `${alias}."id" IN (${ids.join(' UNION ALL ')})`;
   }
 
-  /** ` AND …` for what narrows the records behind a relation of the request's own resource. */
+  /** ` AND …` for the row filter of the records behind a relation of the request's resource. */
   withinFilter(target: Definition, alias: string, relation: string | undefined): string {
     if (relation === undefined) return '';
     return this.relatedClauses(relation)
@@ -54,7 +53,7 @@ export class SqlContext {
       .join('');
   }
 
-  meets(definition: Definition, alias: string, clause: AskedClause): string {
+  meets(definition: Definition, alias: string, clause: ClauseSql): string {
     return clauseCondition(this.registry, definition, alias, this.project, clause.kind, clause);
   }
 }

@@ -1,16 +1,16 @@
 import { arrayText, type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import { requireStored } from '../provision/require-stored.js';
+import { requireStored } from '../provision/requirements.js';
 
-/** A number of records that the database keeps and that is not the number of records that are there. */
+/** A materialised count that differs from the number of records. */
 export interface CountDifference {
   /** Key of the resource. */
   readonly resource: string;
   readonly projectId: string;
-  /** What the counters say. */
+  /** The materialised count. */
   readonly kept: number;
-  /** What is there. */
+  /** The number of records. */
   readonly counted: number;
 }
 
@@ -19,12 +19,12 @@ interface Counted {
   readonly table: string;
 }
 
-/** The slot that takes the repair; any would do, as only the sum of the slots means something. */
+/** The slot of the repair; any would do, as only the sum of the slots counts. */
 const REPAIRED_SLOT = 0;
 
 /**
- * The projects, of all or of those in `$2`, whose counters differ from what is there. It is one statement and so one
- * snapshot: records and counters change together, so writers that are at work make no difference.
+ * The projects, of all or of those in `$2`, whose counts differ. One statement is one snapshot, and records and counts change
+ * together, so concurrent writers make no difference.
  */
 function differencesSql(table: string): string {
   const within = `($2::uuid[] IS NULL OR ${ofProject(undefined, 'ANY($2::uuid[])')})`;
@@ -38,9 +38,9 @@ function differencesSql(table: string): string {
 }
 
 /**
- * Counts the records of every resource, of one project or of all, and compares with the counters. Writers go on; each
- * resource is looked at as it is at one moment.
- * @throws ProvisionError where there is no such project
+ * Counts the records of every resource, of one project or of all, and compares with the materialised counts. Writers continue; each
+ * resource is read in one snapshot.
+ * @throws ProvisionError if there is no such project
  */
 export async function findCountDifferences(
   queryable: Queryable,
@@ -77,8 +77,8 @@ export async function findDifferencesOf(
 }
 
 /**
- * Sets the counters of the projects that differ right. Writers of a table wait while its records are counted anew, and
- * only those of the projects that differ are; other tables are not held up.
+ * Corrects the materialised counts of the projects that differ. Writers of a table wait while the records of these projects are
+ * counted; other tables are not locked.
  */
 export async function repairCountDifferences(
   database: Database,
@@ -99,12 +99,12 @@ function repair(
 ): Promise<void> {
   const projectIds = arrayText(projects);
   return database.transaction(async (transaction) => {
-    // A project that is being deleted holds its counters and waits for the table: it must come before us, or after.
+    // A delete of a project locks its counts and then waits for the table: it must run before this, or after.
     await transaction.query(
       { text: `SELECT FROM "${projectTable}" WHERE "id" = ANY($1::uuid[]) ORDER BY "id" FOR KEY SHARE` },
       [projectIds],
     );
-    // Every writer has ended when it is granted, and no other begins; nor does another repair, which would add the same.
+    // It is granted after every writer, and blocks other writers, and other repairs, which would add the same.
     await transaction.query({ text: `LOCK TABLE "${table}" IN SHARE ROW EXCLUSIVE MODE` });
     await transaction.query(
       {

@@ -1,11 +1,10 @@
-import type { Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { writeStatement } from './write-statements.js';
 
-/** Records that go, or lose something, when those that they point at are deleted. */
+/** Records that are deleted, or lose a reference, together with those that they point at. */
 interface Cascade {
   readonly target: string;
   readonly holder: Definition;
@@ -14,13 +13,13 @@ interface Cascade {
 }
 
 /** Ids of records, by the key of their definition. */
-export type RecordIds = ReadonlyMap<string, readonly string[]>;
+type RecordIds = ReadonlyMap<string, readonly string[]>;
 
-/** What the foreign keys and triggers of the database do with records of some definitions when a record of another is deleted. */
+/** The effect of the database's foreign keys and triggers on records of some definitions when another record is deleted. */
 export class Cascades {
   readonly #cascades: readonly Cascade[];
 
-  /** @param goals keys of the definitions whose records are of interest: no other way is followed. */
+  /** @param goals keys of the definitions of interest: no other path is followed */
   constructor(registry: Registry, goals: ReadonlySet<string>) {
     const all = [...registry.resources, ...registry.references].flatMap(cascadesTo);
     const leading = new Set(goals);
@@ -31,14 +30,14 @@ export class Cascades {
     this.#cascades = all.filter(({ holder }) => leading.has(holder.key));
   }
 
-  /** Whether a delete of such a record can touch one of interest. */
-  leadOn({ key }: Definition): boolean {
+  /** Whether a delete of such a record can affect one of interest. */
+  affects({ key }: Definition): boolean {
     return this.#cascades.some(({ target }) => target === key);
   }
 
   /**
-   * Finds and locks what a delete of these records touches, they themselves included. They are locked already, so nothing
-   * new comes to point at them. Where the last record of a set takes its owner along, every owner is given.
+   * Finds and locks the records that a delete of these affects, including themselves. They are locked already, so no new references
+   * to them appear. If deleting the last record of a set deletes its owner, every owner is included.
    */
   async lock(
     transaction: Transaction,

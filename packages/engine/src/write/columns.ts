@@ -1,14 +1,15 @@
 import { ALWAYS_SET } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { memoised } from './memoised.js';
 
-/** One column of a definition's table, under the one field name that the service keeps it by. */
+/** One column of a definition's table, under its stored name. */
 export interface Column {
   readonly field: string;
   readonly column: string;
   readonly definition: FieldDefinition;
 }
 
-/** Columns that the database never leaves null, whatever their field's flags are. */
+/** Columns that the database never leaves null, whatever the flags of their fields. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'projectId']);
 
 /** An Entity Array, and the table that holds it. */
@@ -17,34 +18,23 @@ interface ArrayColumn {
   readonly joinTable: string;
 }
 
-const cache = new WeakMap<Definition, readonly Column[]>();
-const arrays = new WeakMap<Definition, readonly ArrayColumn[]>();
-
-/** The columns of a definition, each under the one name that is kept, in the order of its fields; an Entity Array has none. */
-export function columnsOf(definition: Definition): readonly Column[] {
-  const known = cache.get(definition);
-  if (known !== undefined) return known;
-  const columns = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) =>
-    fieldDefinition.column === undefined || storedName(field, fieldDefinition) !== field
+/** The columns of a definition in the order of its fields, each under its stored name; an Entity Array has none. */
+export const columnsOf = memoised(({ fields }: Definition): readonly Column[] =>
+  Object.entries(fields).flatMap(([field, definition]) =>
+    definition.column === undefined || storedName(field, definition) !== field
       ? []
-      : [{ field, column: fieldDefinition.column, definition: fieldDefinition }],
-  );
-  cache.set(definition, columns);
-  return columns;
-}
+      : [{ field, column: definition.column, definition }],
+  ),
+);
 
-/** The Entity Arrays of a definition with the tables that hold them. */
-export function arraysOf(definition: Definition): readonly ArrayColumn[] {
-  const known = arrays.get(definition);
-  if (known !== undefined) return known;
-  const found = Object.entries(definition.fields).flatMap(([field, { relation, aliasOf }]) =>
+/** The Entity Arrays of a definition with their tables. */
+export const arraysOf = memoised(({ fields }: Definition): readonly ArrayColumn[] =>
+  Object.entries(fields).flatMap(([field, { relation, aliasOf }]) =>
     relation?.joinTable === undefined || aliasOf !== undefined ? [] : [{ field, joinTable: relation.joinTable }],
-  );
-  arrays.set(definition, found);
-  return found;
-}
+  ),
+);
 
-/** The name that the service keeps a field's value by: the id field's for an Entity, today's for a former one, else its own. */
+/** The stored name of a field, under which the service has its value: of an Entity the id field, of a former name the current one. */
 export function storedName(field: string, { idField, aliasOf }: FieldDefinition): string {
   return idField ?? aliasOf ?? field;
 }

@@ -1,5 +1,4 @@
-import type { FieldProblem } from '@catalog-service/vocabulary';
-import { newId, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, newId, pointerTo } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { DefaultValue, Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';

@@ -1,6 +1,12 @@
 import type { Queryable, Transaction } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { invalidBody, isJsonObject, jsonArray, parseExactJson, writeExactJson } from '@catalog-service/vocabulary';
+import {
+  invalidBody,
+  isJsonObject,
+  type JsonText,
+  jsonArray,
+  parseExactJson,
+  writeExactJson,
+} from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
 import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -11,50 +17,41 @@ import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
-import { answerOnce, type KeyedRequest } from './idempotency-store.js';
+import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
 import { parseCreates } from './many-input.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './missing-references.js';
 import { storedValues, withHookValues } from './record.js';
 import { refusedWrite } from './refused-write.js';
-import { HookRun, hooksOf, type WriteServices } from './write-context.js';
+import type { Write } from './values.js';
+import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import { type CreateOptions, needsTransaction } from './write-options.js';
 import { requireWithinFilter, writeFilter } from './write-scope.js';
-import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
+import { type CreateOptions, inWriteTransaction, needsTransaction, type Running } from './write-transaction.js';
 
-/** What a create gives back. */
-export interface Created {
-  /** The new record as JSON, with the fields that the caller may read. */
-  readonly answer: JsonText;
-  /** It is the answer to an earlier request with the same Idempotency-Key. */
-  readonly isReplayed: boolean;
-}
+/** The result of a create: JSON with the fields that the caller may read. `isReplayed`: an earlier request with its Idempotency-Key made it. */
+export type Created = StoredAnswer;
 
-/** Records to be created, by one request. */
-interface Creation {
-  readonly definition: ResourceDefinition;
-  readonly caller: Caller;
+/** The records that one request creates. */
+interface Creation extends Write {
   readonly body: unknown;
   readonly inputs: readonly WriteInput[];
   readonly options: CreateOptions;
 }
 
-/** One create, ready to be carried out. */
-interface Create {
-  /** Where in the body it stands. */
+/** One create, ready to be executed. */
+interface Create extends Write {
+  /** JSON Pointer of its data in the body. */
   readonly base: string;
-  readonly definition: ResourceDefinition;
   readonly hooks: ResourceHooks<ResourceTypes> | undefined;
-  readonly caller: Caller;
   /** ISO 8601. */
   readonly now: string;
   readonly input: WriteInput;
   readonly rowFilter: RowFilter;
 }
 
-/** How one record is answered, or many. */
+/** The form of the answer, for one record or many. */
 interface AnswerForm {
   readonly each: typeof forEachRecord;
   readonly answerOf: (records: readonly JsonText[]) => JsonText;
@@ -71,8 +68,8 @@ const MANY: AnswerForm = {
   each: forEachRecord,
   answerOf: (records) => `{"count":${records.length},"data":${jsonArray(records)}}`,
   recordsOf: (answer) => {
-    const kept = parseExactJson(answer);
-    return isJsonObject(kept) ? recordsIn(kept.data) : [];
+    const stored = parseExactJson(answer);
+    return isJsonObject(stored) ? recordsIn(stored.data) : [];
   },
 };
 
@@ -80,10 +77,10 @@ function recordsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] 
   return Array.isArray(list) ? list.filter(isJsonObject) : [];
 }
 
-/** Characters of a record in an answer, for what is counted before it is made: a create that is done is not refused. */
+/** Characters of a record in an answer, for the bound that is checked beforehand: a finished create is not rejected. */
 const TYPICAL_LENGTH = 1_024;
 
-/** Creates records: one statement and no explicit transaction where the resource has no hooks and the request no wishes. */
+/** Creates records: one statement without an explicit transaction, unless hooks or options need one. */
 export class Creator {
   readonly #services: WriteServices;
   readonly #plans: InsertPlans;
@@ -99,9 +96,11 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
-    const input = parseWrite(definition, 'create', caller, body, this.#services);
+    const { registry, settings } = this.#services;
+    const write = { registry, definition, caller };
+    const input = parseWrite(write, 'create', body, settings);
     input.problems.throwIfAny();
-    return this.#carryOut({ definition, caller, body, inputs: [input], options }, ONE);
+    return this.#execute({ ...write, body, inputs: [input], options }, ONE);
   }
 
   /** Creates all of the records or none; its answer has them in the order in which they were given. */
@@ -111,25 +110,26 @@ export class Creator {
     body: unknown,
     options: CreateOptions,
   ): Promise<Created> {
-    const inputs = parseCreates(definition, caller, body, this.#services.registry);
+    const { registry } = this.#services;
+    const inputs = parseCreates({ registry, definition, caller }, body);
     requireLength(inputs.length * TYPICAL_LENGTH, caller);
-    return this.#carryOut({ definition, caller, body, inputs, options }, MANY);
+    return this.#execute({ registry, definition, caller, body, inputs, options }, MANY);
   }
 
-  async #carryOut(creation: Creation, form: AnswerForm): Promise<Created> {
-    const { definition, caller, inputs, options } = creation;
-    const { database, registry } = this.#services;
+  async #execute(creation: Creation, form: AnswerForm): Promise<Created> {
+    const { registry, definition, caller, inputs, options } = creation;
+    const { database } = this.#services;
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
     for (const input of inputs) completeCreate(definition, caller, now, input);
-    const hooks = hooksOf(this.#services, definition);
+    const hooks = this.#services.hooks.get(definition.key);
     if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
     for (const { uses } of inputs.length === 1 ? inputs : [{ uses: inputs.flatMap((input) => input.uses) }]) {
       requireFields(caller, uses, registry);
     }
     const creates = inputs.map((input): Create => {
-      const rowFilter = writeFilter(caller, definition, 'create', input);
-      return { base: input.base, definition, hooks, caller, now, input, rowFilter };
+      const rowFilter = writeFilter(creation, 'create', input);
+      return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
     const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
     const keyed = keyedRequest(creation);
@@ -137,12 +137,13 @@ export class Creator {
       if (isPlain && keyed === undefined && !needsTransaction(options)) {
         return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
       }
-      return await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
+      return await inWriteTransaction(database, caller, options, async (running) => {
+        const { transaction } = running;
         const make = async () =>
           form.answerOf(
             isPlain
               ? await this.#insert(transaction, creates)
-              : await form.each(creates, (create) => this.#insertInSteps(transaction, afterCommit, create)),
+              : await form.each(creates, (create) => this.#insertInSteps(running, create)),
           );
         if (keyed === undefined) return { answer: await make(), isReplayed: false };
         const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
@@ -153,17 +154,16 @@ export class Creator {
         return { answer: form.answerOf(records), isReplayed };
       });
     } catch (error) {
-      throw await refusedWrite(error, this.#services, definition, caller, inputs);
+      throw await refusedWrite(error, database, creation, inputs);
     }
   }
 
-  /** One statement, however many they are, after what is asked of the records that they name. */
+  /** One statement, however many records there are, after the checks of their references. */
   async #insert(queryable: Queryable, creates: readonly Create[]): Promise<readonly JsonText[]> {
     const [create] = creates;
     if (create === undefined) throw new Error('Nothing is created');
-    const { registry } = this.#services;
     const inputs = creates.map((one) => one.input);
-    await requireReferences(queryable, registry, create.definition, create.caller, inputs);
+    await requireReferences(queryable, create, inputs);
     const { definition, caller } = create;
     const { statement, parameters, encode } = this.#plans.answering(definition, inputs, caller);
     const { rows } = await queryable.query(statement, parameters(inputs), caller);
@@ -171,47 +171,39 @@ export class Creator {
     return rows.map(encode);
   }
 
-  async #insertInSteps(transaction: Transaction, afterCommit: CollectAfterCommit, create: Create): Promise<JsonText> {
-    const { definition, hooks = {}, caller, now, input } = create;
-    await this.#requireWithinFilter(transaction, create);
-    await requireVisibleReferences(transaction, this.#services.registry, definition, caller, [input]);
-    const run = new HookRun(this.#services, caller, transaction, now, afterCommit, input.base);
+  async #insertInSteps(running: Running, create: Create): Promise<JsonText> {
+    const { definition, hooks = {}, caller, input } = create;
+    const { transaction } = running;
+    // Not before a stored answer is given again: the labels of a parent may have changed since.
+    await requireWithinFilter(transaction, create, 'create', create.rowFilter, input);
+    await requireVisibleReferences(transaction, create, [input]);
+    const run = new HookRun(this.#services, running, create);
     const given = storedValues(definition, input);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withHookValues(definition, input, { ...computed });
-    await this.#services.guard.requireCreate({ transaction, afterCommit, caller, definition }, values);
+    await this.#services.guard.requireCreate({ ...create, ...running }, values);
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
     const { base, pointers } = input;
     requireChecks(definition, [{ ...values, base, pointers }], true);
-    await requireProjectUsers(transaction, this.#services.registry, definition, caller, [
-      { ...values, base, pointers },
-    ]);
+    await requireProjectUsers(transaction, create, [{ ...values, base, pointers }]);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
   }
 
-  /** An answer that was kept, without what the caller may no longer read: its permissions may have changed since. */
+  /** A stored record without the fields that the caller may no longer read: its permissions may have changed since. */
   async #stillReadable(
     transaction: Transaction,
     { definition, caller }: Creation,
-    kept: Readonly<Record<string, unknown>>,
+    stored: Readonly<Record<string, unknown>>,
   ): Promise<JsonText> {
-    const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(kept._id));
-    return writeExactJson(Object.fromEntries(Object.entries(kept).filter(([name]) => readable.has(name))));
-  }
-
-  /** Not before an answer that was kept is given again: the labels of a parent may have changed since. */
-  #requireWithinFilter(transaction: Transaction, { definition, caller, rowFilter, input }: Create): Promise<void> {
-    const { registry } = this.#services;
-    return requireWithinFilter(transaction, registry, definition, 'create', caller, rowFilter, input);
+    const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(stored._id));
+    return writeExactJson(Object.fromEntries(Object.entries(stored).filter(([name]) => readable.has(name))));
   }
 }
 
-/**
- * Nothing runs beside the insert, and what the caller may read of the record does not depend on the record's labels or owner.
- */
+/** Whether the insert needs no other step, and the readable fields do not depend on the record's labels or owner. */
 function isPlainFor(hooks: Create['hooks'], { definition, caller }: Creation): boolean {
   return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isFilterable(caller, definition);
 }

@@ -1,41 +1,33 @@
-import type { Transaction } from '@catalog-service/postgres';
 import { arrayText } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
-import type { Caller } from '../caller/caller.js';
-import type { RightsListener } from '../caller/caller-source.js';
-import type { Definition, Part, ResourceDefinition } from '../definition/definition.js';
+import type { RightsListener } from '../caller/caller.js';
+import type { Definition, Part, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import { ofProject } from '../definition/tenant.js';
 import { Cascades } from './cascades.js';
 import { type GrantingRecords, grantingRecords, type Held } from './granting-records.js';
-import type { WriteValues } from './values.js';
+import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
-import type { CollectAfterCommit } from './write-transaction.js';
+import type { Running } from './write-transaction.js';
 
-export interface GrantGuardOptions {
+interface GrantGuardOptions {
   readonly registry: Registry;
   readonly ceilings: readonly GrantCeiling[];
   readonly settings: Pick<Settings, 'grants'>;
-  /** Told of every change, so that it is in force for the request that follows its answer. */
+  /** Called for every change, so that it is in force for the request that follows its answer. */
   readonly callers: RightsListener;
 }
 
-/** A write that is under way. */
-interface Write {
-  readonly transaction: Transaction;
-  readonly afterCommit: CollectAfterCommit;
-  readonly caller: Caller;
-  readonly definition: ResourceDefinition;
-}
+/** A write in its transaction. */
+type RunningWrite = Pick<Write, 'caller' | 'definition'> & Running;
 
-/** What a resource with a part needs: its records grant, and are held against the ceiling; or deleting one may take along others that do. */
-const PARTS: Readonly<Record<Part, 'grants' | 'takes along' | 'not written over HTTP'>> = {
+/** How a resource with a part is guarded: its records grant permissions, or deleting one may delete records that do. */
+const PARTS: Readonly<Record<Part, 'grants' | 'cascades' | 'not written over HTTP'>> = {
   'key permission': 'grants',
   'team permission': 'grants',
   'team member': 'grants',
-  team: 'takes along',
+  team: 'cascades',
   key: 'not written over HTTP',
   user: 'not written over HTTP',
   project: 'not written over HTTP',
@@ -44,9 +36,8 @@ const PARTS: Readonly<Record<Part, 'grants' | 'takes along' | 'not written over 
 const NOTHING: Held = { grants: [], holders: [] };
 
 /**
- * Holds every change of what somebody may do against the ceiling of the caller: what a write gives, what it changes, and what
- * goes with a record that it deletes. Which records those are follows from the parts that the catalog gives out; no
- * resource has to ask for it.
+ * Compares every change of permissions with the grant ceiling of the caller: what a write grants, changes, or deletes along with a
+ * record. The records follow from the parts of the catalog; no resource has to ask for it.
  */
 export class GrantGuard {
   readonly #options: GrantGuardOptions;
@@ -65,30 +56,24 @@ export class GrantGuard {
     this.#cascades = new Cascades(registry, new Set(goals));
   }
 
-  /** Whether a create or update of such a record changes what somebody may do. */
+  /** Whether a create or update of such a record changes permissions. */
   isGranting({ key }: Definition): boolean {
     return this.#granting.has(key);
   }
 
-  /** Whether a delete of such a record can change what somebody may do. */
+  /** Whether a delete of such a record can change permissions. */
   mayTakeAway(definition: Definition): boolean {
-    return this.isGranting(definition) || this.#cascades.leadOn(definition);
+    return this.isGranting(definition) || this.#cascades.affects(definition);
   }
 
-  /**
-   * Before a record is made with these values.
-   * @throws Problem grant_forbidden
-   */
-  async requireCreate(write: Write, values: WriteValues): Promise<void> {
+  /** Called before a record is inserted with these values. @throws Problem grant_forbidden */
+  async requireCreate(write: RunningWrite, values: WriteValues): Promise<void> {
     const records = this.#granting.get(write.definition.key);
     if (records !== undefined) await this.#requireGiven(write, records, values, NOTHING);
   }
 
-  /**
-   * Before a record, which is locked, is changed to these values: what it grants before and after is held against the ceiling.
-   * @throws Problem grant_forbidden
-   */
-  async requireUpdate(write: Write, id: string, values: WriteValues): Promise<void> {
+  /** Called before a locked record gets these values: its grants before and after count. @throws Problem grant_forbidden */
+  async requireUpdate(write: RunningWrite, id: string, values: WriteValues): Promise<void> {
     const records = this.#granting.get(write.definition.key);
     if (records === undefined) return;
     const before = await records.held(write.transaction, write.caller.projectId, [id]);
@@ -96,11 +81,8 @@ export class GrantGuard {
     await this.#requireGiven(write, records, values, before);
   }
 
-  /**
-   * Before a record, which is locked, is deleted, and with it whatever the database deletes along.
-   * @throws Problem grant_forbidden
-   */
-  async requireDelete(write: Write, id: string): Promise<void> {
+  /** Called before a locked record is deleted, with all that the database deletes along. @throws Problem grant_forbidden */
+  async requireDelete(write: RunningWrite, id: string): Promise<void> {
     const { transaction, afterCommit, caller, definition } = write;
     if (!this.mayTakeAway(definition)) return;
     const { projectId } = caller;
@@ -117,11 +99,11 @@ export class GrantGuard {
     }
   }
 
-  async #requireGiven(write: Write, records: GrantingRecords, values: WriteValues, before: Held): Promise<void> {
+  async #requireGiven(write: RunningWrite, records: GrantingRecords, values: WriteValues, before: Held): Promise<void> {
     this.#require(write, records, await records.given(write.transaction, write.caller.projectId, values, before));
   }
 
-  #require({ caller, afterCommit }: Write, { heldBy }: GrantingRecords, { grants, holders }: Held): void {
+  #require({ caller, afterCommit }: RunningWrite, { heldBy }: GrantingRecords, { grants, holders }: Held): void {
     const { ceilings, settings, callers } = this.#options;
     const above = grants.find((grant) => !mayGrant(caller, grant, ceilings));
     if (settings.grants === 'ceiling' && above !== undefined) throw grantForbidden(above.permission, ceilings);
@@ -131,8 +113,8 @@ export class GrantGuard {
     });
   }
 
-  /** A service key may do everything, so that nobody else takes one away. */
-  async #requireOrdinaryKeys({ transaction, caller }: Write, ids: readonly string[]): Promise<void> {
+  /** A service key may do everything, so that no other caller can delete one. */
+  async #requireOrdinaryKeys({ transaction, caller }: RunningWrite, ids: readonly string[]): Promise<void> {
     const isAny = caller.isService || this.#options.settings.grants === 'any';
     if (isAny || ids.length === 0 || this.#key === undefined) return;
     const text =

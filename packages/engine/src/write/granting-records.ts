@@ -1,9 +1,7 @@
-import type { Statement, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Statement, type Transaction } from '@catalog-service/postgres';
 import type { Grant } from '../caller/caller.js';
 import { grantsOf, labelsOf } from '../caller/grant-rows.js';
-import { keyPartsOf } from '../caller/key-parts.js';
-import { teamPartsOf } from '../caller/team-parts.js';
+import { keyPartsOf, teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
@@ -11,7 +9,7 @@ import { sqlNames } from '../hooks/sql-names.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
-/** What some records grant, and the ids of the keys or teams that hold it. */
+/** The grants of some records, and the ids of the keys or teams that hold them. */
 export interface Held {
   readonly grants: readonly Grant[];
   readonly holders: readonly string[];
@@ -21,13 +19,13 @@ export interface Held {
 export interface GrantingRecords {
   readonly definition: Definition;
   readonly heldBy: 'key' | 'team';
-  /** What the records with these ids grant. */
+  /** The grants of the records with these ids. */
   held(transaction: Transaction, projectId: string, ids: readonly string[]): Promise<Held>;
-  /** What a record grants once it has these values, where it held `before`. */
+  /** The grants of a record once it has these values; `before` are its grants so far. */
   given(transaction: Transaction, projectId: string, values: WriteValues, before: Held): Promise<Held>;
 }
 
-/** Where the records of a permission stand: which field names the holder, which the permission, which the labels. */
+/** The fields of permission records: the holder, the permission, and the labels. */
 interface Permissions {
   readonly definition: Definition;
   readonly holderId: string;
@@ -35,7 +33,7 @@ interface Permissions {
   readonly labels: string | undefined;
 }
 
-/** All of them, by the key of their definition: those of keys, those of teams, and the members of teams. */
+/** All of them by the key of their definition: permissions of keys, permissions of teams, and members of teams. */
 export function grantingRecords(registry: Registry): ReadonlyMap<string, GrantingRecords> {
   const [keys, teams] = [keyPartsOf(registry), teamPartsOf(registry)];
   const all: GrantingRecords[] = [];
@@ -71,7 +69,7 @@ function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): Gr
   };
 }
 
-/** Whoever comes into a team, or leaves it, gains or loses what the team grants. */
+/** A user who joins or leaves a team gains or loses its grants. */
 function memberRecords(permissions: Permissions, definition: Definition, teamId: string): GrantingRecords {
   const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE ${ofProject('m')} AND m."id" = ANY($2::uuid[])`;
   const holder = sqlNames(permissions.definition).column(permissions.holderId);

@@ -1,10 +1,8 @@
-import type { Statement, Transaction } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
-import type { JsonText } from '@catalog-service/vocabulary';
-import { Problem } from '@catalog-service/vocabulary';
+import { type Statement, statementName, type Transaction } from '@catalog-service/postgres';
+import { type JsonText, Problem } from '@catalog-service/vocabulary';
 import { ofProject } from '../definition/tenant.js';
 
-/** One request that came with an Idempotency-Key. */
+/** A request with an Idempotency-Key. */
 export interface KeyedRequest {
   readonly projectId: string;
   /** Its API key, or the user behind its token. */
@@ -17,33 +15,33 @@ export interface KeyedRequest {
 
 export interface StoredAnswer {
   readonly answer: JsonText;
-  /** It was made earlier, and is given again. */
+  /** An earlier request made it. */
   readonly isReplayed: boolean;
 }
 
-/** How long an answer is given again, in milliseconds. */
+/** How long an answer is stored, in milliseconds. */
 const LIFETIME = 24 * 60 * 60 * 1000;
-/** Each request that keeps an answer removes so many that have expired: more than come in, so that none are left for long. */
+/** Expired answers that each stored one removes: more than are added, so that none remains for long. */
 const REMOVED_AT_A_TIME = 2;
 
-const IS_EXPIRED = 'kept."createdAt" <= $7::timestamptz';
+const IS_EXPIRED = 'stored."createdAt" <= $7::timestamptz';
 
 /**
- * Takes the key. While another transaction has it this waits for the end of that one. The row has an answer where one is
- * to be given again, and none where this transaction is to make it.
+ * Acquires the key, after the end of another transaction that has it. The row has the stored answer, or none if this transaction is to
+ * make it.
  */
-const TAKE = named(
-  'INSERT INTO "IdempotencyKey" AS kept ("projectId", "apiKeyId", "resource", "key", "bodyHash", "createdAt") ' +
+const ACQUIRE = named(
+  'INSERT INTO "IdempotencyKey" AS stored ("projectId", "apiKeyId", "resource", "key", "bodyHash", "createdAt") ' +
     'VALUES ($1::uuid, $2::uuid, $3::text, $4::text, $5::text, $6::timestamptz) ' +
     'ON CONFLICT ("projectId", "apiKeyId", "resource", "key") DO UPDATE SET ' +
-    `"bodyHash" = CASE WHEN ${IS_EXPIRED} THEN excluded."bodyHash" ELSE kept."bodyHash" END, ` +
-    `"answer" = CASE WHEN ${IS_EXPIRED} THEN NULL ELSE kept."answer" END, ` +
-    `"createdAt" = CASE WHEN ${IS_EXPIRED} THEN excluded."createdAt" ELSE kept."createdAt" END ` +
+    `"bodyHash" = CASE WHEN ${IS_EXPIRED} THEN excluded."bodyHash" ELSE stored."bodyHash" END, ` +
+    `"answer" = CASE WHEN ${IS_EXPIRED} THEN NULL ELSE stored."answer" END, ` +
+    `"createdAt" = CASE WHEN ${IS_EXPIRED} THEN excluded."createdAt" ELSE stored."createdAt" END ` +
     'RETURNING "bodyHash", "answer"',
 );
 
-/** Last in the transaction, and past rows that others hold: removing what has expired never waits for anybody. */
-const KEEP = named(
+/** Last in the transaction; it skips locked rows, so that removing expired answers never waits. */
+const STORE = named(
   'WITH expired AS (DELETE FROM "IdempotencyKey" WHERE ctid = ANY (ARRAY(SELECT ctid FROM "IdempotencyKey" ' +
     `WHERE "createdAt" <= $6::timestamptz ORDER BY "createdAt" LIMIT ${REMOVED_AT_A_TIME} FOR UPDATE SKIP LOCKED))) ` +
     'UPDATE "IdempotencyKey" SET "answer" = $5::text ' +
@@ -51,8 +49,8 @@ const KEEP = named(
 );
 
 /**
- * Gives the answer that was kept for the request, or makes it and keeps it, all in the transaction of the write: there
- * is a record exactly where there is an answer, and of two such requests at once one waits for the other.
+ * Gives the stored answer to the request, or makes and stores it in the transaction of the write. So there is a record exactly if
+ * there is an answer, and of two equal requests at once one waits for the other.
  * @param now milliseconds since 1970
  * @throws Problem idempotency_key_reused where the key came with another body
  */
@@ -62,19 +60,19 @@ export async function answerOnce(
   now: number,
   make: () => Promise<JsonText>,
 ): Promise<StoredAnswer> {
-  const place = [projectId, callerId, resource, key];
+  const identity = [projectId, callerId, resource, key];
   const expiry = new Date(now - LIFETIME).toISOString();
-  const { rows } = await transaction.query(TAKE, [...place, bodyHash, new Date(now).toISOString(), expiry]);
-  const [keptHash, kept] = rows[0] ?? [];
-  if (keptHash !== bodyHash) {
+  const { rows } = await transaction.query(ACQUIRE, [...identity, bodyHash, new Date(now).toISOString(), expiry]);
+  const [storedHash, stored] = rows[0] ?? [];
+  if (storedHash !== bodyHash) {
     const detail = 'The key was sent with another body.';
     throw new Problem('idempotency_key_reused', undefined, {
       errors: [{ pointer: '#header/Idempotency-Key', code: 'duplicate', detail }],
     });
   }
-  if (typeof kept === 'string') return { answer: kept, isReplayed: true };
+  if (typeof stored === 'string') return { answer: stored, isReplayed: true };
   const answer = await make();
-  await transaction.query(KEEP, [...place, answer, expiry]);
+  await transaction.query(STORE, [...identity, answer, expiry]);
   return { answer, isReplayed: false };
 }
 

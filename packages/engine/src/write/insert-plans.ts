@@ -1,11 +1,10 @@
-import type { Row, SqlValue, Statement } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
+import { type Row, type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
-import { compileSelection, readableSelection } from '../read/selection.js';
+import { readableSelection, selectionSql } from '../read/selection.js';
+import { SqlContext } from '../read/sql-context.js';
 import { givenArrays, Insert } from './insert.js';
 import type { WriteValues } from './values.js';
 
@@ -15,10 +14,10 @@ interface AnsweringPlan {
   readonly encode: (row: Row) => string;
 }
 
-/** Plans of creates: one for each resource, set of readable fields, set of given Entity Arrays, and for one record or several. */
+/** Plans of creates, by resource, readable fields, given Entity Arrays, and for one record or several. */
 const MAXIMUM_PLANS = 500;
 
-/** The statements of creates, which insert records and give them back. */
+/** The statements of creates, which insert records and return them. */
 export class InsertPlans {
   readonly #registry: Registry;
   readonly #settings: Settings;
@@ -29,7 +28,7 @@ export class InsertPlans {
     this.#settings = settings;
   }
 
-  /** Inserts the records and gives them back in their order, with the fields that the caller may read. */
+  /** Inserts the records and returns them in their order, with the fields that the caller may read. */
   answering(definition: ResourceDefinition, records: readonly WriteValues[], caller: Caller): AnsweringPlan {
     const arrays = givenArrays(definition, records);
     const isMany = records.length > 1;
@@ -37,14 +36,9 @@ export class InsertPlans {
     const known = this.#plans.get(key);
     if (known !== undefined) return known;
     const insert = new Insert({ definition, arrays, isMany });
-    const { columns, encode } = compileSelection(readableSelection(definition, caller, this.#registry), {
-      definition,
-      registry: this.#registry,
-      settings: this.#settings,
-      alias: 'record',
-      projectParameter: insert.projectParameter,
-      newArrays: insert.newArrays,
-    });
+    const selection = readableSelection(definition, caller, this.#registry);
+    const context = new SqlContext(this.#registry, this.#settings, insert.projectParameter);
+    const { columns, encode } = selectionSql(selection, definition, 'record', context, insert.newArrays);
     const text = insert.returning(columns);
     const parameters = (given: readonly WriteValues[]): SqlValue[] => insert.parameters(given);
     const plan = { statement: { text, name: statementName(text) }, parameters, encode };

@@ -14,7 +14,7 @@ export interface InsertColumn {
 }
 
 /** What the text of an insert depends on, but for what it gives back. */
-export interface InsertShape {
+interface InsertShape {
   readonly definition: Definition;
   /** The columns that it fills; without them, all that the definition shows. */
   readonly columns?: readonly InsertColumn[];

@@ -1,50 +1,34 @@
 import { isJsonObject, MAXIMUM_RECORDS, objectId, pointerTo } from '@catalog-service/vocabulary';
-import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
-import type { Registry } from '../definition/registry.js';
 import { ProblemList } from '../read/problem-list.js';
+import type { Write } from './values.js';
 import { parseRecord, readData, type WriteInput } from './write-input.js';
 
-/** A record that is there already, and where in the body it stands. */
+/** An existing record, and the pointer to it in the body. */
 export interface Addressed {
   readonly id: string;
   readonly base: string;
 }
 
 /** @throws Problem with everything that is wrong with any of the records. */
-export function parseCreates(
-  definition: ResourceDefinition,
-  caller: Caller,
-  body: unknown,
-  registry: Registry,
-): readonly WriteInput[] {
+export function parseCreates(write: Write, body: unknown): readonly WriteInput[] {
   const problems = new ProblemList();
   const inputs = parseEach(body, problems, (data, base) => {
-    if (isJsonObject(data)) return parseRecord(definition, 'create', caller, data, base, problems, registry);
-    problems.add(base, 'wrong_type', 'Expected an object with the fields of the record.');
-    return undefined;
+    if (isJsonObject(data)) return parseRecord(write, 'create', data, base, problems);
+    return problems.add(base, 'wrong_type', 'Expected an object with the fields of the record.');
   });
   problems.throwIfAny();
   return inputs;
 }
 
 /** The changes of each record, which its `_id` names. @throws Problem with everything that is wrong with any of them. */
-export function parseUpdates(
-  definition: ResourceDefinition,
-  caller: Caller,
-  body: unknown,
-  registry: Registry,
-): readonly (Addressed & { readonly input: WriteInput })[] {
+export function parseUpdates(write: Write, body: unknown): readonly (Addressed & { readonly input: WriteInput })[] {
   const problems = new ProblemList();
   const ids = new IdReader(problems);
   const updates = parseEach(body, problems, (data, base) => {
-    if (!isJsonObject(data)) {
-      problems.add(base, 'wrong_type', 'Expected an object with the fields that change.');
-      return undefined;
-    }
+    if (!isJsonObject(data)) return problems.add(base, 'wrong_type', 'Expected an object with the fields that change.');
     const { _id, ...changes } = data;
     const id = ids.read(_id, pointerTo(base, '_id'));
-    const input = parseRecord(definition, 'update', caller, changes, base, problems, registry);
+    const input = parseRecord(write, 'update', changes, base, problems);
     return id === undefined ? undefined : { id, base, input };
   });
   problems.throwIfAny();
@@ -89,18 +73,12 @@ class IdReader {
   constructor(private readonly problems: ProblemList) {}
 
   read(given: unknown, pointer: string): string | undefined {
-    if (given === undefined) {
-      this.problems.add(pointer, 'required', 'The _id says which record changes.');
-      return undefined;
-    }
+    if (given === undefined) return this.problems.add(pointer, 'required', 'The _id says which record changes.');
     const parsed = objectId.parse(given, {});
-    if (!parsed.ok) this.problems.add(pointer, parsed.code, parsed.detail);
-    else if (this.#seen.has(parsed.value))
-      this.problems.add(pointer, 'duplicate', 'The record is named more than once.');
-    else {
-      this.#seen.add(parsed.value);
-      return parsed.value;
-    }
-    return undefined;
+    if (!parsed.ok) return this.problems.add(pointer, parsed.code, parsed.detail);
+    const { value } = parsed;
+    if (this.#seen.has(value)) return this.problems.add(pointer, 'duplicate', 'The record is named more than once.');
+    this.#seen.add(value);
+    return value;
   }
 }

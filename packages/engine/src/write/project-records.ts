@@ -1,5 +1,4 @@
-import type { SqlValue, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition } from '../definition/definition.js';
@@ -13,8 +12,8 @@ import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
-/** The write that records are worked with in. */
-export interface Moment {
+/** The write that the records are part of. */
+interface RunningWrite {
   readonly registry: Registry;
   readonly caller: Caller;
   readonly transaction: Transaction;
@@ -22,21 +21,21 @@ export interface Moment {
   readonly now: string;
 }
 
-/** What hooks get by `context.records`. It builds its statements from the parts that the operations build theirs from. */
+/** The records of `context.records`. Their statements consist of the same parts as those of the operations. */
 export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   readonly #definition: D;
-  readonly #moment: Moment;
+  readonly #write: RunningWrite;
 
-  constructor(definition: D, moment: Moment) {
+  constructor(definition: D, write: RunningWrite) {
     if (!['project', 'shared'].includes(definition.scope)) {
       throw new Error(`The records of ${definition.key} belong to no project`);
     }
     this.#definition = definition;
-    this.#moment = moment;
+    this.#write = write;
   }
 
   async insert(given: NewRecord<D>): Promise<Found<D>> {
-    const { caller, now, transaction } = this.#moment;
+    const { caller, now, transaction } = this.#write;
     const values = this.#valuesOf(given);
     completeCreate(this.#definition, caller, now, values);
     const [missing] = missingRequired(this.#definition, values);
@@ -45,20 +44,25 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   async update(id: string, changes: Changes<D>): Promise<boolean> {
-    const { registry, caller, now, transaction } = this.#moment;
+    const { registry, caller, now, transaction } = this.#write;
     const values = this.#valuesOf(changes);
     for (const field of ['_id', 'projectId']) {
       if (values.columns.has(field)) throw new Error(`A hook changes ${field} of a ${this.#definition.key}`);
     }
     setUpdatedAt(values, now);
-    const { statement, parameters } = updateStatement(registry, this.#definition, caller.projectId, id, values, []);
+    const { statement, parameters } = updateStatement(
+      { registry, definition: this.#definition, caller },
+      id,
+      values,
+      [],
+    );
     const { count } = await transaction.query(statement, parameters);
     if (count > 0) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);
     return count > 0;
   }
 
   async delete(id: string): Promise<boolean> {
-    const { caller, transaction } = this.#moment;
+    const { caller, transaction } = this.#write;
     const text = `DELETE FROM "${this.#definition.table}" WHERE ${ofProject()} AND "id" = $2::uuid`;
     const { count } = await transaction.query(writeStatement(text), [caller.projectId, id]);
     return count > 0;
@@ -80,8 +84,8 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const order = orderBy.length === 0 ? ['_id'] : orderBy;
     const conditions = this.#conditions({ ...where }, parameters);
     if (after !== undefined) {
-      const place = order.map((name) => this.#parameter(name, Object.entries(after), parameters));
-      conditions.push(`(${this.#columns(order).join(', ')}) ${descending ? '<' : '>'} (${place.join(', ')})`);
+      const position = order.map((name) => this.#parameter(name, Object.entries(after), parameters));
+      conditions.push(`(${this.#columns(order).join(', ')}) ${descending ? '<' : '>'} (${position.join(', ')})`);
     }
     const direction = descending ? ' DESC' : '';
     const ordered = this.#columns(order).map((column) => `${column}${direction}`);
@@ -93,13 +97,13 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const parameters: SqlValue[] = [];
     const conditions = this.#conditions({ ...where }, parameters).join(' AND ');
     const text = `SELECT count(*) FROM "${this.#definition.table}" AS t WHERE ${conditions}`;
-    const { rows } = await this.#moment.transaction.query(writeStatement(text), parameters);
+    const { rows } = await this.#write.transaction.query(writeStatement(text), parameters);
     return Number(rows[0]?.[0] ?? 0);
   }
 
   async lock(id: string): Promise<Found<D> | undefined> {
     const conditions = [ofProject('t'), 't."id" = $2::uuid'];
-    const [record] = await this.#select(conditions, [this.#moment.caller.projectId, id], ' FOR NO KEY UPDATE OF t');
+    const [record] = await this.#select(conditions, [this.#write.caller.projectId, id], ' FOR NO KEY UPDATE OF t');
     return record;
   }
 
@@ -107,7 +111,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const text =
       `SELECT ${recordColumns(this.#definition, 't')} FROM "${this.#definition.table}" AS t ` +
       `WHERE ${conditions.join(' AND ')}${end}`;
-    const { rows } = await this.#moment.transaction.query(writeStatement(text), parameters);
+    const { rows } = await this.#write.transaction.query(writeStatement(text), parameters);
     return rows.map((row) => this.#found(decodeRecord(this.#definition, row)));
   }
 
@@ -121,7 +125,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   #conditions(where: StoredRecord, parameters: SqlValue[]): string[] {
-    const project = `$${parameters.push(this.#moment.caller.projectId)}::uuid`;
+    const project = `$${parameters.push(this.#write.caller.projectId)}::uuid`;
     const conditions = Object.entries(where).map(([name, value]) => {
       const [column] = this.#columns([name]);
       if (value === null) return `${column} IS NULL`;

@@ -1,29 +1,26 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
-import type { Caller } from '../caller/caller.js';
-import { teamPartsOf } from '../caller/team-parts.js';
+import { arrayText, type Queryable } from '@catalog-service/postgres';
+import { teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
-import type { WriteValues } from './values.js';
+import { memoised } from './memoised.js';
+import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
 /**
- * Users belong to no project, and nobody is to find out by an id whether a user is known elsewhere. A record can name the users
- * of its project: those in its teams, and those that a record of it names. Where the catalog has no teams, it can name all.
+ * Users belong to no project, and an id must not reveal whether a user exists in another one. A record can name the users of its
+ * project: members of its teams, and users that a record of it names. Without teams in the catalog, it can name any user.
  */
 
-/** The users that writes name, each once, the caller's own aside. */
+/** The users that writes name, each once, except the caller's own. */
 export function usersNamed(
-  registry: Registry,
-  definition: Definition,
-  caller: Caller,
-  writes: readonly WriteValues[],
+  { registry, definition, caller }: Write,
+  inputs: readonly WriteValues[],
 ): ReadonlySet<string> {
   const named = new Set<string>();
-  for (const field of userFields(registry, definition)) {
-    for (const { columns, arrays } of writes) {
+  for (const field of userFields(definition, registry)) {
+    for (const { columns, arrays } of inputs) {
       for (const id of arrays.get(field) ?? [columns.get(field)]) if (typeof id === 'string') named.add(id);
     }
   }
@@ -31,11 +28,10 @@ export function usersNamed(
   return named;
 }
 
-/** Whether all of these users are in teams of the project: most are, and then nothing more is asked. */
+/** Whether all of these users are in teams of the project. Most are, and then there is no other query. */
 export async function areMembers(
   queryable: Queryable,
-  registry: Registry,
-  caller: Caller,
+  { registry, caller }: Pick<Write, 'registry' | 'caller'>,
   users: ReadonlySet<string>,
 ): Promise<boolean> {
   const teams = teamPartsOf(registry);
@@ -46,7 +42,7 @@ export async function areMembers(
   return Number(rows[0]?.[0]) === users.size;
 }
 
-/** SQL that is true of the id of a user whom the project knows. */
+/** SQL that is true of the id of a user of the project. */
 export function isUserOfProject(registry: Registry, id: string, project: string): string {
   const teams = teamPartsOf(registry);
   if (teams === undefined) return 'true';
@@ -55,7 +51,7 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
   const columns = [...registry.resources, ...registry.references].flatMap((definition) =>
     definition.scope === 'global'
       ? []
-      : userFields(registry, definition).flatMap((field) => {
+      : userFields(definition, registry).flatMap((field) => {
           const { column } = definition.fields[field] ?? {};
           return column === undefined ? [] : [[definition.table, column] as const];
         }),
@@ -63,16 +59,10 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
   return `(${columns.map(([table, column]) => isNamed(table, column)).join(' OR ')})`;
 }
 
-const cache = new WeakMap<Definition, readonly string[]>();
-
-/** The fields that name users, by the name that their values are kept by. */
-function userFields(registry: Registry, definition: Definition): readonly string[] {
-  const known = cache.get(definition);
-  if (known !== undefined) return known;
+/** The stored names of the fields that name users. */
+const userFields = memoised((definition: Definition, registry: Registry): readonly string[] => {
   const user = registry.findPart('user')?.key;
-  const fields = Object.entries(definition.fields).flatMap(([name, { type, relation }]) =>
+  return Object.entries(definition.fields).flatMap(([name, { type, relation }]) =>
     relation?.target === user && user !== undefined && type !== 'Entity' ? [name] : [],
   );
-  cache.set(definition, fields);
-  return fields;
-}
+});

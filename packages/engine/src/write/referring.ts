@@ -5,26 +5,22 @@ import { visibleTo } from '../definition/tenant.js';
 import { isUserOfProject } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 
-/** What one write names, and where in the body it does. */
+/** The values of one write, and where in the body they are. */
 export interface Referring extends WriteValues {
   readonly pointers: Pointers;
   readonly base: string;
-  /** The record that an update changes; what it does not give is as the record has it. */
+  /** The record that an update changes: fields that are not given have its values. */
   readonly id?: string;
 }
 
 /** The same of an update of a record. */
-export const referringOf = ({ columns, arrays, pointers, base }: Referring, id: string): Referring => ({
-  columns,
-  arrays,
-  pointers,
-  base,
-  id,
-});
+export function referringOf({ columns, arrays, pointers, base }: Referring, id: string): Referring {
+  return { columns, arrays, pointers, base, id };
+}
 
 /**
- * An id that names no record that would do. It says the same of one that names none, and of one whose own references do not match:
- * what a caller does not reach, it learns nothing of.
+ * The problem of an id that names no suitable record. It is the same whether there is no record, its own references do not match, or the
+ * caller may not see it, so that a caller learns nothing about hidden records.
  */
 export function notFound(
   pointer: string,
@@ -39,7 +35,7 @@ export function notFound(
   return { pointer, code: 'reference_not_found', detail };
 }
 
-/** SQL that is true of a record `target` that the project has, where `given.id` is its id and `project` has the project's. */
+/** SQL that is true of a record `target` that the project in `project` may refer to. */
 export function projectCondition(registry: Registry, target: Definition): string {
   const project = '(SELECT id FROM project)';
   if (target.part === 'user') return isUserOfProject(registry, 'target."id"', project);

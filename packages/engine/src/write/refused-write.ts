@@ -1,62 +1,51 @@
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Database } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
-import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { checkProblem, failedChecks } from './failed-checks.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
 import { storedOf, takenValues } from './taken-values.js';
-import type { WriteServices } from './write-context.js';
+import type { Write } from './values.js';
 import { isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 
-type Services = Pick<WriteServices, 'database' | 'registry'>;
-
-/**
- * The answer to a write that failed: where the database refused it, it is asked which of the values it was. Only then, so that
- * a write that is right pays nothing for it.
- */
+/** The problem of a write that failed. If the database rejected it, a query finds the values at fault, so that a valid write costs nothing. */
 export async function refusedWrite(
   error: unknown,
-  { database, registry }: Services,
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  write: Write,
   inputs: readonly Referring[],
 ): Promise<unknown> {
-  const missing = isReferenceRefusal(error)
-    ? await missingReferences(database, registry, definition, caller, inputs)
-    : [];
+  const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
   const [input] = inputs;
+  const { definition } = write;
   if (inputs.length > 1 && checkProblem(definition, error, new Map()) !== undefined) {
-    const failed = await failedOf(database, definition, caller, inputs);
+    const failed = await failedOf(database, write, inputs);
     if (failed.length > 0) return invalidBody(failed.slice(0, MOST_PROBLEMS));
   }
-  const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, definition, caller, inputs) : [];
+  const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, write, inputs) : [];
   if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
 }
 
-/** The checks that are false of several records as they would be. */
+/** The checks that several records fail, with what they would be. */
 async function failedOf(
-  database: Services['database'],
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  write: Write,
   inputs: readonly Referring[],
 ): Promise<readonly FieldProblem[]> {
-  const stored = await storedOf(database, definition, caller, inputs);
+  const stored = await storedOf(database, write, inputs);
   return inputs.flatMap((input) => {
     const columns = new Map([...(stored.get(input.id ?? '') ?? []), ...input.columns]);
-    return failedChecks(definition, { ...input, columns }, true);
+    return failedChecks(write.definition, { ...input, columns }, true);
   });
 }
 
-/** The answer to a delete of several records that the database refused: it is asked which of them others point at. */
+/** The problem of a delete of several records that the database rejected: it names those that others point at. */
 export async function refusedDelete(
   error: unknown,
-  { database, registry }: Services,
-  definition: ResourceDefinition,
-  caller: Caller,
+  database: Database,
+  { registry, definition, caller }: Write,
   records: readonly Addressed[],
 ): Promise<unknown> {
   const problem = writeProblem(error, definition, new Map(), []);

@@ -8,12 +8,11 @@ import {
   OutOfRange,
   pointerTo,
 } from '@catalog-service/vocabulary';
-import type { Caller } from '../caller/caller.js';
-import type { Definition, ResourceDefinition, UniqueDefinition } from '../definition/definition.js';
+import type { Definition, UniqueDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { columnsIn, valuesOf } from '../expression/record-values.js';
 import type { Referring } from './referring.js';
-import type { Pointers } from './values.js';
+import type { Pointers, Write } from './values.js';
 
 /** What no two records share: the id, each unique field and each list of `unique`. */
 export function uniquesOf({ table, fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
@@ -45,12 +44,12 @@ export function takenProblem(
 /** Of several writes that the database refused, those whose values another record has: stored, or given before it. */
 export async function takenValues(
   database: Queryable,
-  definition: ResourceDefinition,
-  caller: Caller,
+  write: Write,
   inputs: readonly Referring[],
 ): Promise<readonly FieldProblem[]> {
+  const { definition, caller } = write;
   const changed = definition.uniques === undefined ? [] : inputs;
-  const stored = await storedOf(database, definition, caller, changed);
+  const stored = await storedOf(database, write, changed);
   const taken: FieldProblem[] = [];
   for (const unique of uniquesOf(definition)) {
     const compared = inputs.flatMap((input) => {
@@ -76,8 +75,7 @@ export async function takenValues(
 /** What the records of updates have, by id: a list may have more fields than an update gives. */
 export async function storedOf(
   database: Queryable,
-  definition: ResourceDefinition,
-  caller: Caller,
+  { definition, caller }: Write,
   inputs: readonly Referring[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, SqlValue>>> {
   const ids = inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));

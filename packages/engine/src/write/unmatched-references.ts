@@ -1,12 +1,12 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterFor } from '../access/row-filter.js';
-import type { Caller } from '../caller/caller.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { memoised } from './memoised.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
+import type { Write } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 
 /** Two references of a record that have to match. */
@@ -22,22 +22,20 @@ interface Match {
 }
 
 /**
- * The references of a write that do not match, of which each names a record. What an update does not give is as the record has it;
- * where either of the two is null, nothing is asked. Of a record out of the caller's reach nothing is told, as if there were none.
+ * The references of a write that do not match. Fields that an update does not give have the values of the record; if either of the two
+ * is null, nothing is checked. A record that the caller may not see counts as missing.
  */
 export async function unmatchedReferences(
   queryable: Queryable,
-  registry: Registry,
-  definition: ResourceDefinition,
-  caller: Caller,
-  writes: readonly Referring[],
+  { registry, definition, caller }: Write,
+  inputs: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
   const filter = filterFor(caller, definition.access.update, definition);
   const rowFilter = filter === 'nothing' ? [] : filter;
-  const asked = matchesOf(registry, definition).flatMap((match) => {
+  const asked = matchesOf(definition, registry).flatMap((match) => {
     const { field, own } = match;
-    const concerned = writes.filter(
+    const concerned = inputs.filter(
       ({ columns }) =>
         (columns.has(field) || columns.has(own)) && columns.get(field) !== null && columns.get(own) !== null,
     );
@@ -66,20 +64,16 @@ export async function unmatchedReferences(
   const { rows } = await queryable.query({ text }, parameters, caller);
   return rows.flatMap(([index, place, id]) => {
     const { match, concerned } = asked[Number(index)] ?? {};
-    const write = concerned?.[Number(place) - 1];
-    if (match === undefined || write === undefined) return [];
-    const name = write.columns.has(match.field) ? match.field : match.own;
-    const pointer = write.pointers.get(name) ?? pointerTo(write.base, name);
+    const input = concerned?.[Number(place) - 1];
+    if (match === undefined || input === undefined) return [];
+    const name = input.columns.has(match.field) ? match.field : match.own;
+    const pointer = input.pointers.get(name) ?? pointerTo(input.base, name);
     return [notFound(pointer, match.target, match.definition, id)];
   });
 }
 
-const cache = new WeakMap<ResourceDefinition, readonly Match[]>();
-
-function matchesOf(registry: Registry, definition: ResourceDefinition): readonly Match[] {
-  const known = cache.get(definition);
-  if (known !== undefined) return known;
-  const matches = Object.entries(definition.fields).flatMap(([field, fieldDefinition]) => {
+const matchesOf = memoised((definition: ResourceDefinition, registry: Registry): readonly Match[] =>
+  Object.entries(definition.fields).flatMap(([field, fieldDefinition]) => {
     // The Entity that is the same column says the same.
     if (fieldDefinition.type === 'Entity') return [];
     return Object.entries(fieldDefinition.relation?.match ?? {}).map(([own, there]): Match => {
@@ -91,7 +85,5 @@ function matchesOf(registry: Registry, definition: ResourceDefinition): readonly
       const columns = { ownColumn: ownField.column, targetColumn: targetField.column };
       return { field, definition: fieldDefinition, target, own: ownField.idField, ...columns };
     });
-  });
-  cache.set(definition, matches);
-  return matches;
-}
+  }),
+);

@@ -1,5 +1,4 @@
-import type { Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Transaction } from '@catalog-service/postgres';
 import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';

@@ -1,62 +1,37 @@
-import type { SqlValue, Statement, Transaction } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Statement, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
-import { LRUCache } from 'lru-cache';
 import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
-import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
-import type { WriteValues } from './values.js';
+import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
-/** The statement that sets the given columns of one record within the rowFilter, and its parameters. */
+/** The statement that sets the given columns of one record within the row filter, and its parameters. */
 export function updateStatement(
-  registry: Registry,
-  definition: Definition,
-  projectId: string,
+  { registry, definition, caller }: Write<Definition>,
   id: string,
   values: WriteValues,
   rowFilter: RowFilter,
 ): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
-  const parameters: SqlValue[] = [projectId, id];
+  const parameters: SqlValue[] = [caller.projectId, id];
   const given: Column[] = [];
-  let shape = '';
   // In the order of the definition, so that bodies with the same fields share one statement.
-  columnsOf(definition).forEach((column, place) => {
+  for (const column of columnsOf(definition)) {
     const value = values.columns.get(column.field);
-    if (value === undefined) return;
+    if (value === undefined) continue;
     parameters.push(value);
     given.push(column);
-    shape += String.fromCharCode(place);
-  });
-  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-  const text = conditions === '' ? textOfShape(definition, shape, given) : textOf(definition, given, conditions);
-  return { statement: writeStatement(text), parameters };
-}
-
-const MAXIMUM_SHAPES = 100;
-
-const texts = new WeakMap<Definition, LRUCache<string, string>>();
-
-function textOfShape(definition: Definition, shape: string, columns: readonly Column[]): string {
-  let known = texts.get(definition);
-  if (known === undefined) {
-    known = new LRUCache({ max: MAXIMUM_SHAPES });
-    texts.set(definition, known);
   }
-  const kept = known.get(shape);
-  if (kept !== undefined) return kept;
-  const text = textOf(definition, columns, '');
-  known.set(shape, text);
-  return text;
+  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
+  return { statement: writeStatement(textOf(definition, given, conditions)), parameters };
 }
 
 /** The parameters are the project, the id, and one for each column. */
 function textOf({ table }: Definition, columns: readonly Column[], conditions: string): string {
   const assignments = columns.map(
-    ({ column, definition }, place) => `"${column}" = $${place + 3}::${fieldType(definition).column(definition).sql}`,
+    ({ column, definition }, index) => `"${column}" = $${index + 3}::${fieldType(definition).column(definition).sql}`,
   );
   return (
     `UPDATE "${table}" AS t SET ${assignments.join(', ')} ` +
@@ -83,7 +58,7 @@ export async function replaceArrays(
   }
 }
 
-/** The time of change moves by itself, unless the caller gives it. */
+/** The time of change is set unless the caller gives it. */
 export function setUpdatedAt({ columns }: WriteValues, now: string): void {
   if (!columns.has('updatedAt')) columns.set('updatedAt', now);
 }

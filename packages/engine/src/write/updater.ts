@@ -1,4 +1,3 @@
-import type { Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
 import { isFilterable, type RowFilter } from '../access/row-filter.js';
@@ -8,28 +7,31 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
-import { lockRecord, requireVisible } from './lock-record.js';
+import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
-import { requirePrecondition } from './precondition.js';
 import { storedValues, withHookValues } from './record.js';
 import { referringOf } from './referring.js';
 import { refusedWrite } from './refused-write.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import { updateRecords } from './update-many.js';
-import { HookRun, hooksOf, type WriteServices } from './write-context.js';
+import type { Write } from './values.js';
+import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import { type ChangeOptions, needsTransaction, type WriteOptions } from './write-options.js';
 import { requireWithinFilter, writeFilter } from './write-scope.js';
-import { type CollectAfterCommit, inWriteTransaction } from './write-transaction.js';
+import {
+  type ChangeOptions,
+  inWriteTransaction,
+  needsTransaction,
+  type Running,
+  type WriteOptions,
+} from './write-transaction.js';
 
-/** One update, ready to be carried out. */
-interface Update {
-  readonly definition: ResourceDefinition;
+/** One update, ready to be executed. */
+interface Update extends Write {
   readonly hooks: ResourceHooks<ResourceTypes>;
-  readonly caller: Caller;
   readonly id: string;
-  /** Where in the body it stands. */
+  /** JSON Pointer of its data in the body. */
   readonly base: string;
   /** ISO 8601. */
   readonly now: string;
@@ -38,7 +40,7 @@ interface Update {
   readonly precondition: Precondition | undefined;
 }
 
-/** Changes records: one statement where the resource has no hooks, no Entity Array is given and the request has no wishes. */
+/** Changes records: one statement, unless hooks, an Entity Array or options need a transaction. */
 export class Updater {
   readonly #services: WriteServices;
 
@@ -53,37 +55,29 @@ export class Updater {
     body: unknown,
     options: ChangeOptions,
   ): Promise<void> {
-    const { database, registry } = this.#services;
+    const { database, registry, settings } = this.#services;
     const { precondition } = options;
     if (precondition !== undefined) await this.#services.reader.versions.load();
     const now = new Date(this.#services.clock()).toISOString();
-    const input = parseWrite(definition, 'update', caller, body, this.#services);
+    const write = { registry, definition, caller };
+    const input = parseWrite(write, 'update', body, settings);
     input.problems.throwIfAny();
-    if (hooksOf(this.#services, definition)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
+    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     requireFields(caller, input.uses, registry);
-    const rowFilter = writeFilter(caller, definition, 'update', input);
-    if (rowFilter.length > 0)
-      await requireWithinFilter(database, registry, definition, 'update', caller, rowFilter, input);
+    const rowFilter = writeFilter(write, 'update', input);
+    if (rowFilter.length > 0) await requireWithinFilter(database, write, 'update', rowFilter, input);
     const referring = [referringOf(input, id)];
-    const checked = requireReferences(database, registry, definition, caller, referring);
+    const checked = requireReferences(database, write, referring);
     if (checked !== undefined) await checked;
-    const hooks = hooksOf(this.#services, definition);
+    const hooks = this.#services.hooks.get(definition.key) ?? {};
     const { base } = input;
-    const update = { definition, hooks: hooks ?? {}, caller, id, base, now, rowFilter, input, precondition };
+    const update = { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition };
     try {
-      if (
-        !this.#isInSteps(definition) &&
-        input.arrays.size === 0 &&
-        precondition === undefined &&
-        !needsTransaction(options)
-      )
-        await this.#change(update);
-      else
-        await inWriteTransaction(database, caller, options, (transaction, afterCommit) =>
-          this.#changeLocked(transaction, afterCommit, update),
-        );
+      const isPlain = !this.#isInSteps(update) && input.arrays.size === 0 && precondition === undefined;
+      if (isPlain && !needsTransaction(options)) await this.#change(update);
+      else await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
     } catch (error) {
-      throw await refusedWrite(error, this.#services, definition, caller, referring);
+      throw await refusedWrite(error, database, write, referring);
     }
   }
 
@@ -96,88 +90,78 @@ export class Updater {
   ): Promise<number> {
     const { database, registry } = this.#services;
     const now = new Date(this.#services.clock()).toISOString();
-    const parsed = parseUpdates(definition, caller, body, registry);
+    const write = { registry, definition, caller };
+    const parsed = parseUpdates(write, body);
     const inputs = parsed.map(({ id, input }) => referringOf(input, id));
-    if (hooksOf(this.#services, definition)?.beforeUpdate === undefined) requireChecks(definition, inputs, false);
-    requireFields(
-      caller,
-      parsed.flatMap(({ input }) => input.uses),
-      registry,
-    );
-    const hooks = hooksOf(this.#services, definition);
+    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, inputs, false);
+    const uses = parsed.flatMap(({ input }) => input.uses);
+    requireFields(caller, uses, registry);
+    const hooks = this.#services.hooks.get(definition.key) ?? {};
     const updates = parsed.map(({ id, base, input }): Update => {
-      const rowFilter = writeFilter(caller, definition, 'update', input);
-      return { definition, hooks: hooks ?? {}, caller, id, base, now, rowFilter, input, precondition: undefined };
+      const rowFilter = writeFilter(write, 'update', input);
+      return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };
     });
     const isPlain =
-      !this.#isInSteps(definition) &&
+      !this.#isInSteps({ definition, hooks }) &&
       !isFilterable(caller, definition) &&
       inputs.every(({ arrays }) => arrays.size === 0);
     try {
-      await inWriteTransaction(database, caller, options, async (transaction, afterCommit) => {
+      await inWriteTransaction(database, caller, options, async (running) => {
+        const { transaction } = running;
         if (isPlain) {
-          await requireReferences(transaction, registry, definition, caller, inputs);
+          await requireReferences(transaction, write, inputs);
           return updateRecords(transaction, definition, caller.projectId, now, parsed);
         }
         await forEachRecord(updates, async (update) => {
           const { id, rowFilter, input } = update;
-          await requireWithinFilter(transaction, registry, definition, 'update', caller, rowFilter, input);
-          await requireReferences(transaction, registry, definition, caller, [referringOf(input, id)]);
-          await this.#changeLocked(transaction, afterCommit, update);
+          await requireWithinFilter(transaction, write, 'update', rowFilter, input);
+          await requireReferences(transaction, write, [referringOf(input, id)]);
+          await this.#changeLocked(running, update);
         });
       });
     } catch (error) {
-      throw await refusedWrite(error, this.#services, definition, caller, inputs);
+      throw await refusedWrite(error, database, write, inputs);
     }
     return updates.length;
   }
 
-  /** Whether something runs beside the statement that changes a record. */
-  #isInSteps(definition: ResourceDefinition): boolean {
-    return isHooked(hooksOf(this.#services, definition)) || this.#services.guard.isGranting(definition);
+  /** Whether an update needs more than the statement that changes the record. */
+  #isInSteps({ definition, hooks }: Pick<Update, 'definition' | 'hooks'>): boolean {
+    const { beforeLock, beforeUpdate, afterUpdate } = hooks;
+    const isHooked = beforeLock !== undefined || beforeUpdate !== undefined || afterUpdate !== undefined;
+    return isHooked || this.#services.guard.isGranting(definition);
   }
 
-  async #change({ definition, caller, id, now, rowFilter, input }: Update): Promise<void> {
-    const { database, registry } = this.#services;
+  async #change(update: Update): Promise<void> {
+    const { caller, id, now, rowFilter, input } = update;
     setUpdatedAt(input, now);
-    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, input, rowFilter);
-    const { count } = await database.query(statement, parameters, caller);
+    const { statement, parameters } = updateStatement(update, id, input, rowFilter);
+    const { count } = await this.#services.database.query(statement, parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }
 
-  async #changeLocked(transaction: Transaction, afterCommit: CollectAfterCommit, update: Update): Promise<void> {
+  async #changeLocked(running: Running, update: Update): Promise<void> {
     const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
-    const { registry } = this.#services;
-    const run = new HookRun(this.#services, caller, transaction, now, afterCommit, update.base);
+    const { transaction } = running;
+    const run = new HookRun(this.#services, running, update);
     if (hooks.beforeLock !== undefined) {
-      await requireVisible(transaction, registry, definition, caller.projectId, id, rowFilter);
+      await requireVisible(transaction, update, id, rowFilter);
       await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     }
-    const before = await lockRecord(transaction, registry, definition, caller.projectId, id, rowFilter);
-    await requirePrecondition(
-      transaction,
-      definition,
-      caller.projectId,
-      id,
-      precondition,
-      this.#services.reader.versions,
-    );
+    const before = await lockRecord(transaction, update, id, rowFilter);
+    await requirePrecondition(transaction, update, id, precondition, this.#services.reader.versions);
     const computed = await run.run(
       (context) => hooks.beforeUpdate?.(before, storedValues(definition, input), context) ?? {},
     );
     const values = withHookValues(definition, input, { ...computed });
-    await this.#services.guard.requireUpdate({ transaction, afterCommit, caller, definition }, id, values);
+    await this.#services.guard.requireUpdate({ ...update, ...running }, id, values);
     setUpdatedAt(values, now);
-    const { statement, parameters } = updateStatement(registry, definition, caller.projectId, id, values, []);
+    const { statement, parameters } = updateStatement(update, id, values, []);
     await transaction.query(statement, parameters);
     const newId = values.columns.get('_id') ?? id;
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
     if (hooks.afterUpdate === undefined) return;
-    const after = await lockRecord(transaction, registry, definition, caller.projectId, newId, []);
+    const after = await lockRecord(transaction, update, newId, []);
     await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
   }
-}
-
-function isHooked(hooks: ResourceHooks<ResourceTypes> | undefined): boolean {
-  return hooks?.beforeLock !== undefined || hooks?.beforeUpdate !== undefined || hooks?.afterUpdate !== undefined;
 }

@@ -1,11 +1,21 @@
 import type { SqlValue } from '@catalog-service/postgres';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
 
-/** Values of one write by the name that the service keeps them by, in PostgreSQL's text. A field that was not given is absent. */
+/** A write of a caller to one resource. */
+export interface Write<D extends Definition = ResourceDefinition> {
+  readonly registry: Registry;
+  readonly definition: D;
+  readonly caller: Caller;
+}
+
+/** Values of one write by stored name, in PostgreSQL's text. A field that was not given is absent. */
 export interface WriteValues {
   readonly columns: Map<string, SqlValue>;
   /** Entity Arrays: ids, each once. */
   readonly arrays: Map<string, readonly string[]>;
 }
 
-/** Where in the body a kept value came from, for errors that only the database finds. */
+/** JSON Pointers of the values in the body by stored name, for errors that only the database finds. */
 export type Pointers = ReadonlyMap<string, string>;

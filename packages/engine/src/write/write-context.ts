@@ -1,17 +1,16 @@
-import type { Database, Transaction } from '@catalog-service/postgres';
+import type { Database } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
+import type { Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
 import type { HookSource } from '../hooks/hook-registry.js';
-import type { HookContext, ResourceHooks } from '../hooks/hooks.js';
+import type { HookContext } from '../hooks/hooks.js';
 import type { Reader } from '../read/reader.js';
 import type { GrantGuard } from './grant-guard.js';
 import { ProjectRecords } from './project-records.js';
-import type { CollectAfterCommit } from './write-transaction.js';
+import type { Running } from './write-transaction.js';
 
-/** What every write works with. */
+/** The services of every write. */
 export interface WriteServices {
   readonly registry: Registry;
   readonly database: Database;
@@ -23,31 +22,21 @@ export interface WriteServices {
   readonly clock: () => number;
 }
 
-export function hooksOf(
-  services: WriteServices,
-  definition: ResourceDefinition,
-): ResourceHooks<ResourceTypes> | undefined {
-  return services.hooks.get(definition.key);
-}
-
-/** Hooks speak of one record, at `/data`: where it is one of several it stands at `base`. */
+/** Hooks name one record, at `/data`: if it is one of several, it is at `base`. */
 function rebased(pointer: string, base: string): string {
   if (base === '/data') return pointer;
   return pointer.startsWith('/data') ? `${base}${pointer.slice('/data'.length)}` : base;
 }
 
-/** Runs hooks of one write; `reject` collects, and what is collected by the end of a hook is a 400. */
+/** Runs the hooks of one write; `reject` collects problems, which are a 400 at the end of a hook. */
 export class HookRun {
   readonly #problems: FieldProblem[] = [];
   readonly context: HookContext;
 
   constructor(
     services: WriteServices,
-    caller: Caller,
-    transaction: Transaction,
-    now: string,
-    afterCommit: CollectAfterCommit,
-    base = '/data',
+    { transaction, afterCommit }: Running,
+    { caller, now, base }: { readonly caller: Caller; readonly now: string; readonly base: string },
   ) {
     this.context = {
       caller,

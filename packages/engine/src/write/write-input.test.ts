@@ -3,10 +3,8 @@ import { callerWith, MONITOR, PROJECT_ID, REGISTRY } from '../read/testing/defin
 import { parseWrite } from './write-input.js';
 
 function problems(body: unknown) {
-  return parseWrite(MONITOR, 'update', callerWith('Reader'), body, {
-    registry: REGISTRY,
-    settings: { wireValues: 'plain' },
-  }).problems.all;
+  const write = { registry: REGISTRY, definition: MONITOR, caller: callerWith('Reader') };
+  return parseWrite(write, 'update', body, { wireValues: 'plain' }).problems.all;
 }
 
 const wrongNames = (count: number) =>

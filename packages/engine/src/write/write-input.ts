@@ -1,18 +1,16 @@
 import { isJsonObject, isRecord, isRelation, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/field-decision.js';
-import type { Caller } from '../caller/caller.js';
-import type { FieldDefinition, ResourceDefinition } from '../definition/definition.js';
-import type { Registry } from '../definition/registry.js';
-import type { Settings } from '../definition/settings.js';
+import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
+import { fieldOf } from '../read/fields.js';
 import { ProblemList } from '../read/problem-list.js';
 import { storedName } from './columns.js';
-import type { Pointers, WriteValues } from './values.js';
+import type { Pointers, Write, WriteValues } from './values.js';
 
-/** What older clients send beside the data, for services that take it. */
+/** Keys that older clients send beside the data. */
 const IGNORED = ['miscDataProps'];
 
-/** What a create or update body says, and everything that is wrong with it. */
+/** The content of a create or update body, and everything that is wrong with it. */
 export interface WriteInput extends WriteValues {
   /** JSON Pointer of the data in the body: `/data`, or one of several records, `/data/17`. */
   readonly base: string;
@@ -22,50 +20,43 @@ export interface WriteInput extends WriteValues {
   readonly problems: ProblemList;
 }
 
-/**
- * Reads the body of a create or update: known fields only, none that the action never sets, values and presence as the DTO
- * class asks. What is wrong is collected, as far as the list takes it.
- */
+/** Reads the body of a create or update, as the definition and the DTO class require, and collects what is wrong. */
 export function parseWrite(
-  definition: ResourceDefinition,
+  write: Write,
   action: WriteAction,
-  caller: Caller,
   body: unknown,
-  { registry, settings }: { readonly registry: Registry; readonly settings: Pick<Settings, 'wireValues'> },
+  { wireValues }: Pick<Settings, 'wireValues'>,
 ): WriteInput {
   const problems = new ProblemList();
-  const data = readData(body, problems, settings.wireValues === 'typed' ? IGNORED : []);
+  const data = readData(body, problems, wireValues === 'typed' ? IGNORED : []);
   if (data !== undefined && !isJsonObject(data)) {
     problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
   }
   const given = isJsonObject(data) ? data : undefined;
-  const input = new InputBuilder(definition, action, caller, given ?? {}, '/data', problems, registry);
+  const input = new InputBuilder(write, action, given ?? {}, '/data', problems);
   if (given !== undefined) input.addGiven();
   if (given !== undefined || action === 'create') input.addMissing();
   return input;
 }
 
-/** Reads the data of one of several records, which stands at `base` of the body. */
+/** Reads the data of one of several records, at `base` of the body. */
 export function parseRecord(
-  definition: ResourceDefinition,
+  write: Write,
   action: WriteAction,
-  caller: Caller,
   data: Readonly<Record<string, unknown>>,
   base: string,
   problems: ProblemList,
-  registry: Registry,
 ): WriteInput {
-  const input = new InputBuilder(definition, action, caller, data, base, problems, registry);
+  const input = new InputBuilder(write, action, data, base, problems);
   input.addGiven();
   input.addMissing();
   return input;
 }
 
-/** What the body has as `data`; undefined where it has none, which `problems` then says. */
+/** The `data` of the body; undefined, with a problem, if it has none. */
 export function readData(body: unknown, problems: ProblemList, ignored: readonly string[] = []): unknown {
   if (body !== undefined && !isJsonObject(body)) {
-    problems.add('', 'wrong_type', 'The body is an object with the key data.');
-    return undefined;
+    return problems.add('', 'wrong_type', 'The body is an object with the key data.');
   }
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
@@ -75,9 +66,7 @@ export function readData(body: unknown, problems: ProblemList, ignored: readonly
     }
   }
   const data = body?.data;
-  if (data === undefined) {
-    problems.add('/data', 'required', 'The body has the key data.');
-  }
+  if (data === undefined) problems.add('/data', 'required', 'The body has the key data.');
   return data;
 }
 
@@ -89,15 +78,13 @@ class InputBuilder implements WriteInput {
   private readonly rules: WriteRules;
 
   constructor(
-    private readonly definition: ResourceDefinition,
+    private readonly write: Write,
     private readonly action: WriteAction,
-    private readonly caller: Caller,
     private readonly data: Readonly<Record<string, unknown>>,
     readonly base: string,
     readonly problems: ProblemList,
-    private readonly registry: Registry,
   ) {
-    this.rules = writeRulesOf(definition);
+    this.rules = writeRulesOf(write.definition);
   }
 
   addGiven(): void {
@@ -111,7 +98,7 @@ class InputBuilder implements WriteInput {
     }
   }
 
-  /** What the class demands and the data does not have; it knows which fields get a value without. */
+  /** The fields that the class requires and the data lacks; the class knows which fields get a value anyway. */
   addMissing(): void {
     for (const name of this.rules.asked[this.action]) {
       if (Object.hasOwn(this.data, name)) continue;
@@ -124,19 +111,14 @@ class InputBuilder implements WriteInput {
     }
   }
 
-  private add(name: string, value: unknown): void {
+  private add(name: string, value: unknown): undefined {
     const pointer = pointerTo(this.base, name);
-    const field = Object.hasOwn(this.definition.fields, name) ? this.definition.fields[name] : undefined;
-    if (field === undefined) {
-      this.problems.addUnknownField(this.definition, this.base, name);
-      return;
-    }
-    this.uses.push({ definition: this.definition, field: name, action: this.action, pointer });
-    const refusal = this.rules.refusal(name, this.action, this.caller);
-    if (refusal !== undefined) {
-      this.problems.add(pointer, refusal.code, refusal.detail);
-      return;
-    }
+    const { definition, caller } = this.write;
+    const field = fieldOf(definition, name);
+    if (field === undefined) return this.problems.addUnknownField(definition, this.base, name);
+    this.uses.push({ definition, field: name, action: this.action, pointer });
+    const refusal = this.rules.refusal(name, this.action, caller);
+    if (refusal !== undefined) return this.problems.add(pointer, refusal.code, refusal.detail);
     const given = this.rules.given(name, this.action).read(value, this.data);
     if (!given.ok) {
       for (const { index, code, detail } of given.problems) {
@@ -145,58 +127,56 @@ class InputBuilder implements WriteInput {
       return;
     }
     if (isRelation(field)) {
-      for (const [place, record] of recordsIn(value, pointer)) this.requireFields(field, record, place);
+      for (const [at, record] of recordsIn(value, pointer)) this.requireFields(field, record, at);
     }
-    const kept = storedName(name, field);
-    if (field.type === 'Entity Array') this.keepSet(name, kept, [...new Set(given.list)], pointer);
-    else this.keep(name, kept, given.value, pointer);
+    const stored = storedName(name, field);
+    if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
+    else this.setColumn(name, stored, given.value, pointer);
   }
 
-  private keepSet(name: string, kept: string, ids: readonly string[], pointer: string): void {
-    const other = this.arrays.get(kept);
-    if (other !== undefined && !isSameSet(other, ids)) {
-      this.addConflict(name, kept, pointer);
-    } else {
-      this.pointers.set(kept, pointer);
-      this.arrays.set(kept, ids);
-    }
+  private setArray(name: string, stored: string, ids: readonly string[], pointer: string): undefined {
+    const other = this.arrays.get(stored);
+    if (other !== undefined && !isSameSet(other, ids)) return this.addConflict(name, stored, pointer);
+    this.pointers.set(stored, pointer);
+    this.arrays.set(stored, ids);
   }
 
-  private addConflict(name: string, kept: string, pointer: string): void {
-    const other = this.pointers.get(kept)?.slice(this.base.length + 1);
+  private addConflict(name: string, stored: string, pointer: string): undefined {
+    const other = this.pointers.get(stored)?.slice(this.base.length + 1);
     this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
   }
 
-  /** Of a record that was read with more than its id the rest is not written, but has to be of that record. */
+  /** A related record may be given as it was read. Its other fields are not written, but must be fields of such a record. */
   private requireFields(field: FieldDefinition, record: object, pointer: string): void {
-    const target = this.registry.target(field);
+    const target = this.write.registry.target(field);
     for (const name of Object.keys(record)) {
       if (this.problems.full) return;
       if (!Object.hasOwn(target.fields, name)) this.problems.addUnknownField(target, pointer, name);
     }
   }
 
-  private keep(name: string, kept: string, text: string | null, pointer: string): void {
-    if (kept === 'projectId' && text !== this.caller.projectId) {
+  private setColumn(name: string, stored: string, text: string | null, pointer: string): void {
+    const { projectId, userId } = this.write.caller;
+    if (stored === 'projectId' && text !== projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
-    } else if (kept === 'createdByUserId' && text !== null && (this.caller.userId ?? text) !== text) {
+    } else if (stored === 'createdByUserId' && text !== null && (userId ?? text) !== text) {
       this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
-    } else if (this.columns.has(kept) && this.columns.get(kept) !== text) {
-      this.addConflict(name, kept, pointer);
+    } else if (this.columns.has(stored) && this.columns.get(stored) !== text) {
+      this.addConflict(name, stored, pointer);
     } else {
-      this.columns.set(kept, text);
-      if (!this.pointers.has(kept)) this.pointers.set(kept, pointer);
+      this.columns.set(stored, text);
+      if (!this.pointers.has(stored)) this.pointers.set(stored, pointer);
     }
   }
 }
 
-/** @param one, other of which each has no id twice */
+/** Neither has an id twice. */
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   const ids = new Set(one);
   return one.length === other.length && other.every((id) => ids.has(id));
 }
 
-/** The records in what is given for a relation, each with its place; an id by itself is none. */
+/** The records in the value of a relation, each with its pointer; an id alone is none. */
 function recordsIn(value: unknown, pointer: string): (readonly [string, object])[] {
   if (Array.isArray(value)) return value.flatMap((item, index) => recordsIn(item, pointerTo(pointer, index)));
   return isRecord(value) && Object.keys(value).length > 1 ? [[pointer, value]] : [];

@@ -63,8 +63,9 @@ it.each<[string, ResourceDefinition, 'create' | 'update', Clause, Given, string 
     columns: new Map(user === undefined ? [] : [['userId', user]]),
     arrays: new Map(labels === undefined ? [] : [['labels', labels]]),
   };
-  const decided = requireWithinFilter(NO_QUERY, REGISTRY, definition, action, callerWith(), [clause], values).catch(
-    (error: unknown) => (error instanceof Problem ? error.code : Promise.reject(error)),
+  const write = { registry: REGISTRY, definition, caller: callerWith() };
+  const decided = requireWithinFilter(NO_QUERY, write, action, [clause], values).catch((error: unknown) =>
+    error instanceof Problem ? error.code : Promise.reject(error),
   );
   expect(await decided).toBe(code);
 });

@@ -1,28 +1,23 @@
-import type { Queryable, SqlValue } from '@catalog-service/postgres';
-import { arrayText } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
 import { type Clause, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
-import type { Caller } from '../caller/caller.js';
-import type { Definition, ResourceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import type { WriteValues } from './values.js';
+import type { Write, WriteValues } from './values.js';
 import type { WriteInput } from './write-input.js';
 
-/** What narrows a create or update: the clauses of the operation and of every field that the body names. */
-export function writeFilter(
-  caller: Caller,
-  definition: ResourceDefinition,
-  action: 'create' | 'update',
-  input: WriteInput,
-): RowFilter {
+type Action = 'create' | 'update';
+
+/** The row filter of a create or update: the clauses of the operation and of every field that the body names. */
+export function writeFilter({ caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
   if (!isFilterable(caller, definition)) return [];
   const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
   return rowFilterOf(caller, definition, [definition.access[action], ...fields]);
 }
 
-/** Conditions on the existing record, one for each clause, whose parameters are appended to `parameters`. */
+/** SQL of a row filter, ` AND …` for each clause, whose parameters are appended to `parameters`. */
 export function rowFilterConditions(
   registry: Registry,
   definition: Definition,
@@ -43,21 +38,20 @@ export function rowFilterConditions(
 }
 
 /**
- * Refuses to leave a record out of the caller's reach: what the write gives as labels, as the parent that has them, or as its owner, must
- * meet every clause. An update that gives none of these keeps what it had.
+ * Rejects a write after which its caller could not see the record: the labels, the parent that has them, or the owner that it gives
+ * must meet every clause. An update that gives none of these changes nothing of that.
  * @throws Problem label_scope, or own_records
  */
 export async function requireWithinFilter(
   queryable: Queryable,
-  registry: Registry,
-  definition: ResourceDefinition,
-  action: 'create' | 'update',
-  caller: Caller,
+  write: Write,
+  action: Action,
   rowFilter: RowFilter,
   values: WriteValues,
 ): Promise<void> {
+  const { registry, definition } = write;
   const open = rowFilter.flatMap((clause) =>
-    isOwnAsGiven(definition, action, clause, values) ? restOfOwn(clause) : [clause],
+    isOwnAsGiven(write, action, clause, values) ? restOfOwn(clause) : [clause],
   );
   const hasLabels = labelSource(registry, definition) !== undefined;
   const isGivenAway = ({ ownerId }: Clause): boolean =>
@@ -65,34 +59,32 @@ export async function requireWithinFilter(
   if (open.some((clause) => clause.labels.length === 0 || !hasLabels || isGivenAway(clause))) {
     throw new Problem(open.some(({ ownerId }) => ownerId !== null) ? 'own_records' : 'label_scope');
   }
-  await requireLabels(queryable, registry, definition, action, caller, open, values);
+  await requireLabels(queryable, write, action, open, values);
 }
 
-/** Whether the record is, or stays, that of the clause's user. */
+/** Whether the record belongs to the clause's user after the write. */
 function isOwnAsGiven(
-  { owner }: ResourceDefinition,
-  action: 'create' | 'update',
+  { definition: { owner } }: Write,
+  action: Action,
   { labels, ownerId }: Clause,
   { columns }: WriteValues,
 ): boolean {
   if (owner === undefined || ownerId === null) return false;
   const given = columns.get(owner);
-  // Where labels would do as well, it is not known which of the two the record has met so far.
+  // If labels would do too, it is not known which of the two the record has.
   if (given === undefined) return action === 'update' && labels.length === 0;
   return given === ownerId;
 }
 
-/** What a clause still asks of a record of its user: any of its labels will do, unless the user's records need none. */
+/** What a clause still requires of a record of its user: one of its labels, unless the user's records need none. */
 function restOfOwn({ labels, ownLabels }: Clause): RowFilter {
   return ownLabels.length === 0 ? [] : [{ labels: [...labels, ...ownLabels], ownerId: null, ownLabels: [] }];
 }
 
 async function requireLabels(
   queryable: Queryable,
-  registry: Registry,
-  definition: ResourceDefinition,
-  action: 'create' | 'update',
-  caller: Caller,
+  { registry, definition, caller }: Write,
+  action: Action,
   rowFilter: RowFilter,
   values: WriteValues,
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Statement } from '@catalog-service/postgres';
-import { statementName } from '@catalog-service/postgres';
+import { type Statement, statementName } from '@catalog-service/postgres';
 import { LRUCache } from 'lru-cache';
 
 const MAXIMUM_STATEMENTS = 1_000;

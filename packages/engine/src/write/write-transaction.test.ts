@@ -1,8 +1,8 @@
-import { type Database, DatabaseBusy, DatabaseError, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
+import { type Database, DatabaseBusy, DatabaseError, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keylessCaller } from '../caller/make-caller.js';
-import { inWriteTransaction } from './write-transaction.js';
+import { inWriteTransaction, type Running } from './write-transaction.js';
 
 const CALLER = keylessCaller('5d1f7a52-0f0b-4f5e-8a0e-0b7c5b8e8d11');
 
@@ -18,13 +18,15 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-const insert = (id: number, next: number | null) => async (transaction: Transaction) => {
-  await transaction.query({ text: 'INSERT INTO "Node" VALUES ($1, $2)' }, [
-    String(id),
-    next === null ? null : `${next}`,
-  ]);
-  return `made ${id}`;
-};
+const insert =
+  (id: number, next: number | null) =>
+  async ({ transaction }: Pick<Running, 'transaction'>) => {
+    await transaction.query({ text: 'INSERT INTO "Node" VALUES ($1, $2)' }, [
+      String(id),
+      next === null ? null : `${next}`,
+    ]);
+    return `made ${id}`;
+  };
 
 async function ids(): Promise<readonly unknown[]> {
   return (await database.query({ text: 'SELECT "id" FROM "Node" ORDER BY "id"' }, [], SERVICE_WORK)).rows.flat();
@@ -56,17 +58,17 @@ it('does what is to follow the commit once, after the last run, and nothing afte
   const done: string[] = [];
   let runs = 0;
   const committed = async () => (await ids()).includes('5');
-  await inWriteTransaction(database, CALLER, { dryRun: false }, async (transaction, afterCommit) => {
+  await inWriteTransaction(database, CALLER, { dryRun: false }, async ({ transaction, afterCommit }) => {
     runs += 1;
     afterCommit(() => done.push(`run ${runs}`));
     if (runs === 1) throw new DatabaseBusy('deadlock', '40P01');
-    await insert(5, 1)(transaction);
+    await insert(5, 1)({ transaction });
   });
   expect({ done, committed: await committed() }).toEqual({ done: ['run 2'], committed: true });
-  await inWriteTransaction(database, CALLER, { dryRun: true }, async (_, afterCommit) =>
+  await inWriteTransaction(database, CALLER, { dryRun: true }, async ({ afterCommit }) =>
     afterCommit(() => done.push('dry')),
   );
-  const failing = inWriteTransaction(database, CALLER, { dryRun: false }, async (_, afterCommit) => {
+  const failing = inWriteTransaction(database, CALLER, { dryRun: false }, async ({ afterCommit }) => {
     afterCommit(() => done.push('failed'));
     throw new RangeError('no');
   });

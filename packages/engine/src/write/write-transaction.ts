@@ -1,35 +1,62 @@
-import type { Database, Transaction } from '@catalog-service/postgres';
-import { actAs } from '@catalog-service/postgres';
+import { type Actor, actAs, type Database, type Transaction } from '@catalog-service/postgres';
 import type { Caller } from '../caller/caller.js';
-import type { WriteOptions } from './write-options.js';
+import type { Precondition } from '../read/entity-tag.js';
+
+/** How a write is executed. */
+export interface WriteOptions {
+  /** Everything happens, hooks and constraints included, and is rolled back. */
+  readonly dryRun: boolean;
+  /** The author in the audit trail; absent if the resource is not audited. */
+  readonly actor?: Actor | undefined;
+}
+
+export interface CreateOptions extends WriteOptions {
+  /** The answer is stored under this key, and given again to the same request. */
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** Of an update or a delete. */
+export interface ChangeOptions extends WriteOptions {
+  /** Checked under the lock of the record. */
+  readonly precondition?: Precondition | undefined;
+}
+
+/** Whether a write cannot be one statement that commits itself. */
+export function needsTransaction({ dryRun, actor }: WriteOptions): boolean {
+  return dryRun || actor !== undefined;
+}
 
 /** Thrown to roll back a dry run whose work is done. */
 class DryRunIsOver extends Error {
   override readonly name = 'DryRunIsOver';
 }
 
-/** What PostgreSQL would check at the commit alone. */
+/** Constraints that PostgreSQL would check at the commit only. */
 const CHECK_DEFERRED = { text: 'SET CONSTRAINTS ALL IMMEDIATE' };
 
-/** Something to do once the work is committed, before the request is answered. */
+/** Runs once the work is committed, before the request is answered. */
 type AfterCommit = () => void;
 
-export type CollectAfterCommit = (action: AfterCommit) => void;
+/** The transaction of a write. */
+export interface Running {
+  readonly transaction: Transaction;
+  readonly afterCommit: (action: AfterCommit) => void;
+}
 
-/** Runs a write in one transaction. A dry run's is rolled back at the end, and gives what it would have given. */
+/** Runs a write in one transaction. A dry run is rolled back at the end, and gives the same result. */
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
   { dryRun, actor }: WriteOptions,
-  work: (transaction: Transaction, afterCommit: CollectAfterCommit) => Promise<T>,
+  work: (running: Running) => Promise<T>,
 ): Promise<T> {
-  // The work may run several times; the last run is the one that counts.
+  // The work may run several times; the last run counts.
   let actions: AfterCommit[] = [];
   const results: { readonly value: T }[] = [];
   const run = async (transaction: Transaction): Promise<T> => {
     actions = [];
     if (actor !== undefined) await actAs(transaction, actor);
-    const value = await work(transaction, (action) => actions.push(action));
+    const value = await work({ transaction, afterCommit: (action) => actions.push(action) });
     if (!dryRun) return value;
     await transaction.query(CHECK_DEFERRED);
     results.push({ value });

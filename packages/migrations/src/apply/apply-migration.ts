@@ -1,33 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, DatabaseBusy, DatabaseError, isDiskFull, SERVICE_WORK } from '@catalog-service/postgres';
+import {
+  type Database,
+  DatabaseBusy,
+  DatabaseError,
+  isDiskFull,
+  SERVICE_WORK,
+  serviceRows,
+} from '@catalog-service/postgres';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
-import { type Gate, gateText, OLDER_BUILDS_RUN, saysWhoRuns } from './contract-gate.js';
+import { type Gate, gateText, OLDER_BUILDS_RUN, waitsForBuilds } from './contract-gate.js';
 import { RECORD } from './migration-record.js';
 
-/** SQLSTATE, ours: another process has done the step meanwhile. */
+/** SQLSTATE, ours: another process has executed the step meanwhile. */
 const ALREADY_APPLIED = 'MG001';
 
 /**
- * How long a step waits for a lock, while whoever comes after it waits too; then it gives way and tries again. One that wants two
- * locks may have the first while it waits for the second.
+ * How long a step waits for a lock, while later statements wait behind it; then it gives way and tries again. A step that needs two
+ * locks may hold the first while it waits for the second.
  */
 const LOCK_TIMEOUT = '200ms';
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5000;
 
-/** What is said while migrations are applied, and what is overridden. */
+/** Callbacks while migrations are applied, and the gate. */
 export interface MigrationOptions {
-  /** A migration is done. */
+  /** A migration is applied. */
   applied(name: string): void;
-  /** A step begins, or gives way to others and will be tried again. */
+  /** A step begins, or gives way to others and will be repeated. */
   step?(migration: string, text: string): void;
-  /** The database has all that builds of the folder cannot do without: contracts may be left, which can wait. */
+  /** The database has everything that this build needs; contracts may be left. */
   suffices?(): Promise<void>;
   readonly gate?: Gate;
 }
 
-/** What happened to the steps of a migration that were not done yet. */
+/** Applies the remaining steps of a migration. */
 export async function applySteps(
   database: Database,
   migration: Migration,
@@ -48,7 +55,7 @@ export async function applySteps(
   return 'applied';
 }
 
-/** @returns whether another process has done the step meanwhile. */
+/** @returns whether another process has executed the step meanwhile */
 async function runStep(
   database: Database,
   migration: Migration,
@@ -56,12 +63,12 @@ async function runStep(
   index: number,
   gate: string,
 ): Promise<boolean> {
-  // What is in no transaction with the record is not kept from by it.
+  // Without a common transaction with the record, the gate is a statement of its own.
   if (gate !== '' && step.mode !== 'transaction') await database.script(gate);
   if (step.mode === 'batches') await inBatches(database, step.sql);
   if (step.mode === 'alone' && database.kind === 'postgres') await alone(database, step.sql);
   try {
-    // The embedded database has nobody who would be kept waiting, and can undo what is in a transaction.
+    // In the embedded database no other statement waits, and a transaction can be undone.
     const isRun = step.mode === 'transaction' || (step.mode === 'alone' && database.kind === 'embedded');
     const sql = step.sql.replaceAll('INDEX CONCURRENTLY', 'INDEX');
     await database.script(inOneTransaction(migration, index, gate, isRun ? `${sql}\n;` : ''));
@@ -72,7 +79,7 @@ async function runStep(
   }
 }
 
-/** PostgreSQL runs statements that arrive as one text in one transaction, as long as none of them begins another. */
+/** PostgreSQL runs the statements of one text in one transaction, as long as none of them begins another. */
 function inOneTransaction(
   { name, checksum, kind, steps }: Migration,
   index: number,
@@ -100,20 +107,19 @@ WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
   ].join('\n');
 }
 
-/** An index that was begun and not ended is no good, and in the way of the next attempt. */
+/** An invalid index of an interrupted attempt is dropped first. */
 async function alone(database: Database, sql: string): Promise<void> {
   const index = INDEX.exec(sql)?.[1] ?? null;
   const text =
     'SELECT quote_ident(current_schema()), (SELECT indisvalid FROM pg_index WHERE indexrelid = to_regclass(quote_ident($1)))';
-  const { rows } = await database.query({ text, repeatable: true }, [index], SERVICE_WORK);
-  const [schema, isValid] = rows[0] ?? [];
+  const [[schema, isValid] = []] = await serviceRows(database, text, [index]);
   if (isValid === 't') return;
   if (isValid === 'f') await database.script(`DROP INDEX CONCURRENTLY ${schema}."${index}"`, 'alone');
   await database.script(sql.replace(UNQUALIFIED, `$1${schema}.`), 'alone');
 }
 
 const INDEX = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "([^"]+)"/;
-/** What comes before the name of a table, or of an index that is dropped. */
+/** The text before the name of a table, or of an index that is dropped. */
 const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?=")/;
 
 async function inBatches(database: Database, sql: string): Promise<void> {
@@ -126,14 +132,14 @@ async function inBatches(database: Database, sql: string): Promise<void> {
   }
 }
 
-/** Tries again, ever later, what a lock, another transaction or a build before was in the way of. */
+/** Repeats, at growing intervals, what failed because of a lock, another transaction or an older build. */
 async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      if (error.code === OLDER_BUILDS_RUN) onWait(saysWhoRuns(error.message));
+      if (error.code === OLDER_BUILDS_RUN) onWait(waitsForBuilds(error.message));
       else if (isDiskFull(error)) throw error;
       else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
       else throw error;

@@ -3,11 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, LOCK_MODES, locksOf, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { Background } from '@catalog-service/server';
-import type { PostgresServer } from '@catalog-service/testing';
-import { findPostgres, startPostgres } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MigrationError } from '../format/migration-error.js';
-import { readMigrations } from '../format/migration-file.js';
+import { MigrationError, readMigrations } from '../format/migration-file.js';
 import { applyMigrations, missingMigrations, readPending } from './apply-migrations.js';
 import { DEFAULT_GATE } from './contract-gate.js';
 import { planText } from './migration-plan.js';
@@ -144,9 +142,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
     await before.end();
     await running;
     expect(applied).toEqual(['2_text', '3_drop']);
-    expect(said[0]).toMatch(
-      /^3_drop: waits until no build before it is running, of which there are \S+:\d+ \(seen \d s ago\); /,
-    );
+    expect(said[0]).toMatch(/^3_drop: waits until no older build is running; running are \S+:\d+ \(seen \d s ago\); /);
     rmSync(join(folder, '3_drop'), { recursive: true });
     await expect(build()).rejects.toThrow(MigrationError);
     await of.end();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { MigrationError } from '../format/migration-error.js';
+import { MigrationError } from '../format/migration-file.js';
 import { applyMigrations, missingMigrations } from './apply-migrations.js';
 
 const FIRST = 'CREATE TABLE "Note" (id int);\n-- ends in a comment';
@@ -69,7 +69,7 @@ it('applies each migration once where two processes start together', async () =>
 it('keeps nothing of a migration that fails, and goes on from there', async () => {
   migration('0002_add_one', 'CREATE TABLE "Half" (id int); SELECT nonsense');
   await expect(applyAll()).rejects.toThrow(
-    new MigrationError('Migration 0002_add_one failed, and nothing of it was kept: column "nonsense" does not exist'),
+    new MigrationError('Migration 0002_add_one failed, and it was rolled back: column "nonsense" does not exist'),
   );
   expect(await rows(`SELECT to_regclass('"Half"'), to_regclass('"Note"') IS NOT NULL`)).toEqual([[null, 't']]);
   migration('0002_add_one', SECOND);
@@ -134,7 +134,7 @@ it('applies a migration step by step, and goes on with the step at which it was 
   await applyAll();
   await database.query({ text: 'INSERT INTO "Note" SELECT n FROM generate_series(1, 5) n' }, [], SERVICE_WORK);
   migration('0003_steps', STEPS.replace('SET NOT NULL', 'SET NOT NOTHING'));
-  await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and the steps before are kept');
+  await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and the steps before it remain applied');
   const state = `SELECT applied_steps_count, finished_at IS NULL, logs, (SELECT count(*) FROM "Note" WHERE "text" = 'x')
 FROM "_prisma_migrations" WHERE migration_name = '0003_steps'`;
   expect(await rows(state)).toEqual([['3', 't', 'expand', '6']]);

@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK } from '@catalog-service/postgres';
-import { MigrationError } from '../format/migration-error.js';
-import { type Migration, readMigrations } from '../format/migration-file.js';
+import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
 import { applySteps, type MigrationOptions } from './apply-migration.js';
 import { readApplied } from './migration-record.js';
 
-const MEND = 'where that was made anew since, as after a merge, npm run mend brings a database of your own up to date.';
+const REPAIR = 'if it was written again, as after a merge, npm run mend brings a database of your own up to date.';
 
 /** Prisma's command line takes the same lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
 const LOCK_PAUSE = 200;
 
 /**
- * Names of the migrations in the folder that a service of it cannot do without and the database has not had, in order: all that is
- * pending, but for contracts at the end.
- *
- * @throws MigrationError where an applied migration has changed, failed, or is missing in the folder and not one after which builds
- *   before it go on working; and where the database does not fold case.
+ * Names of the pending migrations that a service of this folder needs, in order: all but contracts at the end.
+ * @throws MigrationError if an applied migration has changed, failed, or is missing in the folder and no `expand`; or if the database
+ *   does not fold case
  */
 export async function missingMigrations(database: Database, folder: string): Promise<readonly string[]> {
   await requireCaseFolding(database);
@@ -28,10 +25,9 @@ const neededOf = (pending: readonly Pending[]): number =>
   pending.findLastIndex(({ migration }) => migration.kind !== 'contract') + 1;
 
 /**
- * Applies what is pending, step by step, each in a transaction of its own together with its record; a run that was cut off is gone on
- * with. Of processes that start at the same time one works, and the others wait.
- *
- * @throws MigrationError as `missingMigrations`, and where a migration fails: nothing of that step is kept.
+ * Applies pending migrations step by step, each in a transaction of its own together with its record, and continues an interrupted
+ * run. Of processes that start at the same time one works, and the others wait.
+ * @throws MigrationError as `missingMigrations`, and if a migration fails: that step is rolled back
  */
 export async function applyMigrations(database: Database, folder: string, options: MigrationOptions): Promise<void> {
   await requireCaseFolding(database);
@@ -48,15 +44,14 @@ export async function applyMigrations(database: Database, folder: string, option
 }
 
 /**
- * The lock is held beside the work, which is in transactions of its own: also behind a pooler, which keeps no lock of a session. Whoever
- * waits for it has no transaction, since an index that is built concurrently would wait for that.
- *
- * @returns whether the lock was to be had.
+ * The lock belongs to a transaction beside the work, since a pooler keeps no lock of a session. A process that waits for it has no open
+ * transaction, for which a concurrent index build would wait.
+ * @returns whether the lock was free
  */
 function applyWithLock(database: Database, folder: string, options: MigrationOptions): Promise<boolean> {
   return database.transaction(async (transaction) => {
     if ((await transaction.query({ text: TRY_LOCK })).rows[0]?.[0] !== 't') return false;
-    // Also ends the portal of that question, with its snapshot.
+    // Also ends the portal of that query, with its snapshot.
     await transaction.query({ text: 'SET LOCAL idle_in_transaction_session_timeout = 0' });
     await applyPending(database, folder, options);
     return true;
@@ -78,33 +73,26 @@ async function applyPending(database: Database, folder: string, options: Migrati
       if ((await applySteps(database, migration, done, options)) === 'applied') options.applied(migration.name);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      const kept =
-        migration.steps.length === 1
-          ? 'nothing of it was kept'
-          : 'the steps before are kept, and need not be done again';
+      const state = migration.steps.length === 1 ? 'it was rolled back' : 'the steps before it remain applied';
       const hint = await otherForms(database, folder);
-      throw new MigrationError(
-        `Migration ${migration.name} failed, and ${kept}: ${error.message}${rowOf(error)}${hint}`,
-        {
-          cause: error,
-        },
-      );
+      const message = `Migration ${migration.name} failed, and ${state}: ${error.message}${rowOf(error)}${hint}`;
+      throw new MigrationError(message, { cause: error });
     }
   }
 }
 
-/** The first row that points at nothing where a key was added, by its ids: whoever migrates has to put it right. */
+/** The first row that violates an added key, by its ids: the operator has to correct it. */
 function rowOf({ code, cause }: DatabaseError): string {
   const isKey = code === '23503' && cause instanceof Error && 'detail' in cause && typeof cause.detail === 'string';
   return isKey ? `. ${cause.detail}` : '';
 }
 
-/** What to do where the database has had migrations that are not in the folder: perhaps forms of some that were made anew since. */
+/** A hint if the database has migrations that are not in the folder: perhaps former versions of some. */
 async function otherForms(database: Database, folder: string): Promise<string> {
   const names = new Set(readMigrations(folder).map(({ name }) => name));
   const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
   if (others.length === 0) return '';
-  return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${MEND}`;
+  return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${REPAIR}`;
 }
 
 async function requireCaseFolding(database: Database): Promise<void> {
@@ -112,10 +100,10 @@ async function requireCaseFolding(database: Database): Promise<void> {
   if (defect !== undefined) throw new MigrationError(defect);
 }
 
-/** A migration that the database has not had whole. */
+/** A migration that is not completely applied. */
 export interface Pending {
   readonly migration: Migration;
-  /** How many of its steps were done by a run that was cut off. */
+  /** The number of its steps that an interrupted run has executed. */
   readonly done: number;
 }
 
@@ -132,15 +120,15 @@ export async function readPending(database: Database, folder: string): Promise<r
       );
     }
     if (migration === undefined) {
-      // What a later build has had this build can live with, as long as that build said so.
+      // This build works with an `expand` of a later one.
       if (kind === 'expand') continue;
       throw new MigrationError(
-        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${MEND}`,
+        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${REPAIR}`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new MigrationError(
-        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration; ${MEND}`,
+        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration; ${REPAIR}`,
       );
     }
   }

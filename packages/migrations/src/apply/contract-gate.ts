@@ -1,11 +1,10 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, serviceRows } from '@catalog-service/postgres';
 import type { Migration } from '../format/migration-file.js';
 import { olderBuilds } from './running-builds.js';
 
-/** How a migration waits that builds before it cannot work with. */
+/** How a migration waits for older builds that it breaks. */
 export interface Gate {
-  /** How long nothing must have been heard of such builds. */
+  /** How long such builds must have been silent. */
   readonly goneAfterSeconds: number;
   /** Does not wait. */
   readonly isForced?: boolean;
@@ -13,13 +12,13 @@ export interface Gate {
 
 export const DEFAULT_GATE: Gate = { goneAfterSeconds: 60 };
 
-/** SQLSTATE, ours: builds before the migration are running. */
+/** SQLSTATE, ours: older builds are running. */
 export const OLDER_BUILDS_RUN = 'MG002';
 
-export const saysWhoRuns = (builds: string): string =>
-  `waits until no build before it is running, of which there are ${builds}; --force does not wait`;
+export const waitsForBuilds = (builds: string): string =>
+  `waits until no older build is running; running are ${builds}; --force does not wait`;
 
-/** Processes that the migration would break, in words; nothing where it breaks none, or nobody can know. */
+/** The running processes that the migration would break, in words; empty if their builds are unknown. */
 export async function brokenBuilds(
   database: Queryable,
   { name, kind }: Migration,
@@ -27,13 +26,13 @@ export async function brokenBuilds(
 ): Promise<readonly string[]> {
   if (kind === 'expand' || !(await knowsBuilds(database))) return [];
   const text = olderBuilds('$1', '$2::int');
-  const { rows } = await database.query({ text, repeatable: true }, [name, String(goneAfterSeconds)], SERVICE_WORK);
+  const rows = await serviceRows(database, text, [name, String(goneAfterSeconds)]);
   return rows.map(([build]) => build ?? '');
 }
 
 /**
- * Statements that fail while a build is running that the migration would break, for the transaction that records it: whoever says that
- * it runs has said so before and is seen, or says so afterwards and sees the record.
+ * Statements that fail while the migration would break a running build, for the transaction that records it. A process has announced
+ * itself before and is found, or does so afterwards and finds the record.
  */
 export async function gateText(database: Queryable, migration: Migration, gate: Gate = DEFAULT_GATE): Promise<string> {
   if (migration.kind === 'expand' || gate.isForced === true || !(await knowsBuilds(database))) return '';
@@ -46,10 +45,5 @@ END $gate$;`;
 }
 
 async function knowsBuilds(database: Queryable): Promise<boolean> {
-  const { rows } = await database.query(
-    { text: `SELECT to_regclass('"Service"')`, repeatable: true },
-    [],
-    SERVICE_WORK,
-  );
-  return rows[0]?.[0] != null;
+  return (await serviceRows(database, `SELECT to_regclass('"Service"')`))[0]?.[0] != null;
 }

@@ -1,34 +1,30 @@
-import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK, serviceRows } from '@catalog-service/postgres';
 
-/**
- * The hash of the contract that a database was last migrated for, kept in the table of facts about the database. Equal
- * hashes mean that service and database were made from one catalog.
- */
+/** Key of the hash of the contract that a database was last migrated for. Equal hashes mean one catalog. */
 const NAME = 'contractHash';
 
-/** The hashes that a database was migrated for before, with spaces between. */
+/** Key of the hashes of former contracts, separated by spaces. */
 const FORMER = 'formerContractHashes';
 
 /**
- * Whether the database fits a service of this contract: it was migrated for it, now or before. A later build that took something from it
- * keeps builds before from starting by its migrations.
+ * Whether the database was migrated for this contract, now or before. If a later build removed something since, its migrations prevent
+ * older builds from starting.
  */
 export async function fitsContract(database: Queryable, hash: string): Promise<boolean> {
   const text = 'SELECT "value" FROM "Service" WHERE "key" IN ($1, $2)';
-  const { rows } = await database.query({ text, repeatable: true }, [NAME, FORMER], SERVICE_WORK);
+  const rows = await serviceRows(database, text, [NAME, FORMER]);
   return rows.some(([value]) => value?.split(' ').includes(hash) === true);
 }
 
-/** Null where nobody has said so yet: the tables were made by another tool. */
+/** Null if another tool made the tables. */
 export async function readContractHash(database: Queryable): Promise<string | null> {
   const text = 'SELECT "value" FROM "Service" WHERE "key" = $1';
-  const { rows } = await database.query({ text, repeatable: true }, [NAME], SERVICE_WORK);
-  return rows[0]?.[0] ?? null;
+  return (await serviceRows(database, text, [NAME]))[0]?.[0] ?? null;
 }
 
-/** Says that the database fits this contract: after it was migrated for it. */
+/** Records that the database was migrated for this contract. */
 export async function writeContractHash(database: Queryable, hash: string): Promise<void> {
-  // At each start of the embedded database, whose first write in a process costs a tenth of a second.
+  // The first write of an embedded database in a process costs a tenth of a second.
   if ((await readContractHash(database)) === hash) return;
   const former =
     'INSERT INTO "Service" AS fact ("key", "value") SELECT $2, "value" FROM "Service" WHERE "key" = $1 AND "value" <> $3 ' +
@@ -40,7 +36,7 @@ export async function writeContractHash(database: Queryable, hash: string): Prom
   await database.query({ text }, [NAME, hash], SERVICE_WORK);
 }
 
-/** Says so where nothing has been said. */
+/** Records it if nothing is recorded. */
 export async function adoptContractHash(database: Queryable, hash: string): Promise<void> {
   const text = 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO NOTHING';
   await database.query({ text }, [NAME, hash], SERVICE_WORK);

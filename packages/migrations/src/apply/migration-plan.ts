@@ -1,13 +1,12 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { arrayText, LOCK_MODES, locksOf, SERVICE_WORK, type TableLock } from '@catalog-service/postgres';
+import { arrayText, LOCK_MODES, locksOf, type Queryable, serviceRows, type TableLock } from '@catalog-service/postgres';
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
 import type { Pending } from './apply-migrations.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
-  expand: 'builds before it go on working',
-  contract: 'builds before it do not work afterwards, so it waits until they are gone; builds of it start before',
-  break: 'builds before it do not work afterwards, so it waits until they are gone; builds of it start afterwards',
+  expand: 'older builds continue to work',
+  contract: 'older builds stop working, so it waits until none is running; newer builds start before it',
+  break: 'older builds stop working, so it waits until none is running; newer builds start after it',
 };
 
 const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
@@ -16,7 +15,7 @@ const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
   batches: 'in batches of 1,000 rows, a transaction each',
 };
 
-/** What `applyMigrations` would do: each statement, what it locks, how many rows it looks at, and what it would wait for. */
+/** What `applyMigrations` would do: each statement, its locks, the rows that it reads, and what it would wait for. */
 export async function planText(database: Queryable, pending: readonly Pending[], gate: Gate): Promise<string> {
   const rows = await readRows(database);
   const parts: string[] = [];
@@ -25,18 +24,11 @@ export async function planText(database: Queryable, pending: readonly Pending[],
     const builds = await brokenBuilds(database, migration, gate);
     parts.push(
       `${name}\n  ${kind}: ${KINDS[kind]}`,
-      ...(builds.length === 0
-        ? []
-        : [`  ${gate.isForced === true ? 'would break' : 'waits for'} ${builds.join(', ')}`]),
-      ...steps.flatMap((step, index) =>
-        index < done
-          ? []
-          : [
-              '',
-              `  step ${index + 1} of ${steps.length}, ${MODES[step.mode]}: ${step.title}`,
-              ...stepLines(step, rows),
-            ],
-      ),
+      ...(builds.length > 0 ? [`  ${gate.isForced === true ? 'would break' : 'waits for'} ${builds.join(', ')}`] : []),
+      ...steps.slice(done).flatMap((step, index) => {
+        const title = `  step ${done + index + 1} of ${steps.length}, ${MODES[step.mode]}: ${step.title}`;
+        return ['', title, ...stepLines(step, rows)];
+      }),
       '',
     );
   }
@@ -62,16 +54,15 @@ function lockText({ table, mode, rows }: TableLock, known: ReadonlyMap<string, n
   return `locks ${table}, ${mode} (${LOCK_MODES[mode]}); ${touched}`;
 }
 
-/** As the server estimates it: to count them would take long. */
+/** The server's estimates: counting would take long. */
 async function readRows(database: Queryable): Promise<ReadonlyMap<string, number>> {
   const text = `SELECT c.relname, greatest(c.reltuples, coalesce(s.n_live_tup, 0))::bigint
 FROM pg_class c LEFT JOIN pg_stat_user_tables s ON s.relid = c.oid
 WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind IN ('r', 'p')`;
-  const { rows } = await database.query({ text, repeatable: true }, [], SERVICE_WORK);
-  return new Map(rows.map(([table, count]) => [table ?? '', Number(count)]));
+  return new Map((await serviceRows(database, text)).map(([table, count]) => [table ?? '', Number(count)]));
 }
 
-/** Transactions that have been open for more than a second and hold one of the tables: steps that want it alone give way to them. */
+/** Transactions that are older than a second and hold one of the tables: steps that need it exclusively give way to them. */
 async function longTransactions(database: Queryable, tables: readonly string[]): Promise<readonly string[]> {
   const text = `SELECT format('a transaction of %s s that holds %s (process %s, %s)',
   round(extract(epoch FROM clock_timestamp() - a.xact_start)), string_agg(DISTINCT c.relname, ', '), a.pid, coalesce(nullif(a.application_name, ''), 'unnamed'))
@@ -79,6 +70,5 @@ FROM pg_locks l JOIN pg_stat_activity a USING (pid) JOIN pg_class c ON c.oid = l
 WHERE l.locktype = 'relation' AND c.relname = ANY ($1::text[]) AND a.pid <> pg_backend_pid()
   AND a.datname = current_database() AND a.xact_start < clock_timestamp() - interval '1 second'
 GROUP BY a.pid, a.xact_start, a.application_name ORDER BY a.xact_start`;
-  const { rows } = await database.query({ text, repeatable: true }, [arrayText(tables)], SERVICE_WORK);
-  return rows.map(([line]) => line ?? '');
+  return (await serviceRows(database, text, [arrayText(tables)])).map(([line]) => line ?? '');
 }

@@ -1,10 +1,9 @@
-import type { Queryable } from '@catalog-service/postgres';
-import { SERVICE_WORK } from '@catalog-service/postgres';
+import { type Queryable, serviceRows } from '@catalog-service/postgres';
 import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
 
 /**
- * Prisma's own record of migrations, as its command line makes it, so that `prisma migrate status` reads it. What Prisma keeps in
- * `logs` of a migration that failed is here, of each, what builds before it make of it.
+ * Prisma's record of migrations, in the form of its command line, so that `prisma migrate status` reads it. `logs`, which Prisma uses for
+ * failures, has the kind of each migration.
  */
 export const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   id VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -17,30 +16,24 @@ export const RECORD = `CREATE TABLE IF NOT EXISTS "_prisma_migrations" (
   applied_steps_count INTEGER NOT NULL DEFAULT 0
 );`;
 
-/** A migration that the database has had, or has begun to have. */
-export interface AppliedMigration {
+/** A migration that was applied, or begun. */
+interface AppliedMigration {
   readonly name: string;
   readonly checksum: string;
   readonly isFinished: boolean;
-  /** How many of its steps are done. */
+  /** The number of its executed steps. */
   readonly steps: number;
-  /** Undefined where another tool applied it, or a build that knew no kinds. */
+  /** Undefined if another tool applied it, or a build without kinds. */
   readonly kind: MigrationKind | undefined;
 }
 
-/** What a database says that it has had, in the order in which it had it. */
+/** The applied migrations of a database, in their order. */
 export async function readApplied(database: Queryable): Promise<readonly AppliedMigration[]> {
-  const record = await database.query({ text: `SELECT to_regclass('"_prisma_migrations"')` }, [], SERVICE_WORK);
-  if (record.rows[0]?.[0] == null) return [];
-  const { rows } = await database.query(
-    {
-      text: `SELECT migration_name, checksum, finished_at IS NOT NULL, applied_steps_count, logs FROM "_prisma_migrations"
-WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`,
-    },
-    [],
-    SERVICE_WORK,
-  );
-  return rows.map(([name, checksum, isFinished, steps, kind]) => ({
+  const [[record] = []] = await serviceRows(database, `SELECT to_regclass('"_prisma_migrations"')`);
+  if (record == null) return [];
+  const text = `SELECT migration_name, checksum, finished_at IS NOT NULL, applied_steps_count, logs FROM "_prisma_migrations"
+WHERE rolled_back_at IS NULL ORDER BY started_at, migration_name`;
+  return (await serviceRows(database, text)).map(([name, checksum, isFinished, steps, kind]) => ({
     name: name ?? '',
     checksum: checksum ?? '',
     isFinished: isFinished === 't',

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import type { Queryable, Statement } from '@catalog-service/postgres';
-import { arrayText, SERVICE_WORK } from '@catalog-service/postgres';
-import { MigrationError } from '../format/migration-error.js';
-import type { Migration, MigrationKind } from '../format/migration-file.js';
+import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
+import { type Migration, MigrationError, type MigrationKind } from '../format/migration-file.js';
 
 /**
- * Each process of the service says in the table of facts that it runs, and which migrations its build knows that others cannot work
- * without. A migration that would break a build waits until nothing has been heard of it for some time.
+ * Each process of the service announces itself in the table `Service`, with the contracts and breaks that its build knows. A migration that
+ * would break a build waits until its processes have been silent for some time.
  */
 const INSTANCE = 'instance:';
 const SEEN_AT = 'seenAt';
 const HEARTBEAT = 'heartbeat';
 const INTERVAL_MS = 10_000;
-/** What was killed long ago is told to nobody. */
+/** When the announcement of a killed process is removed. */
 const FORGOTTEN_AFTER = '1 day';
 const EXPAND: MigrationKind = 'expand';
 
@@ -25,22 +23,22 @@ const LEAVE: Statement = {
   text: `DELETE FROM "Service" WHERE "key" = $1
 OR CASE WHEN "key" LIKE $2 THEN ("value"::jsonb->>$3)::timestamptz < clock_timestamp() - $4::interval END`,
 };
-/** Of a migration that was only begun, too. */
+/** Including a migration that was only begun. */
 const UNKNOWN: Statement = {
   text: `SELECT migration_name FROM "_prisma_migrations"
 WHERE rolled_back_at IS NULL AND logs IS DISTINCT FROM $2 AND migration_name <> ALL ($1::text[]) LIMIT 1`,
   repeatable: true,
 };
 
-/** Processes of builds that do not know a migration ($1) and were seen so many seconds ago ($2) or less, for an SQL text with these. */
+/** SQL of the processes whose builds do not know a migration and that were seen in the last seconds. */
 export const olderBuilds = (migration: string, seconds: string): string =>
   `SELECT format('%s (seen %s s ago)', fact->>'name', round(extract(epoch FROM clock_timestamp() - (fact->>'seenAt')::timestamptz))) AS build
 FROM (SELECT "value"::jsonb AS fact FROM "Service" WHERE "key" LIKE '${INSTANCE}%' OFFSET 0) AS facts
 WHERE (fact->>'seenAt')::timestamptz > clock_timestamp() - ${seconds} * interval '1 second' AND NOT fact->'knows' ? ${migration}
 ORDER BY 1`;
 
-/** What runs the announcements and counts their failures. */
-export interface Heartbeats {
+/** Runs the announcements, and counts their failures. */
+interface Heartbeats {
   run(task: typeof HEARTBEAT, work: () => Promise<void>): Promise<void>;
   /** @returns what ends them */
   every(ms: number, task: typeof HEARTBEAT, work: () => Promise<void>): () => void;
@@ -57,7 +55,7 @@ export class RunningBuild {
   #stop: () => void = () => {};
   #isOutdated = false;
 
-  /** @param onOutdated called once, where the database is migrated to something that this build cannot work with. */
+  /** @param onOutdated called once, if a migration makes the database unusable for this build */
   constructor(
     database: Queryable,
     migrations: readonly Migration[],
@@ -73,8 +71,8 @@ export class RunningBuild {
   }
 
   /**
-   * Says that it runs, at once and from now on. Whoever migrates either sees it, or is seen by it.
-   * @throws MigrationError where the database was migrated beyond this build
+   * Announces the process, at once and from now on. A migration either finds it, or is found by it.
+   * @throws MigrationError if a migration made the database unusable for this build
    */
   async begin(): Promise<void> {
     const reason = await this.#beat();
@@ -82,7 +80,7 @@ export class RunningBuild {
     this.#stop = this.#background.every(INTERVAL_MS, HEARTBEAT, () => this.#repeat());
   }
 
-  /** Says that it runs no more: nobody waits for it. */
+  /** Withdraws the announcement: no migration waits for it. */
   async end(): Promise<void> {
     this.#stop();
     await this.#background.run(HEARTBEAT, async () => {
@@ -97,7 +95,7 @@ export class RunningBuild {
     this.#onOutdated(reason);
   }
 
-  /** @returns why the database has become one that this build cannot work with; undefined where it has not. */
+  /** @returns why this build cannot work with the database; undefined if it can */
   async #beat(): Promise<string | undefined> {
     await this.#database.query(ANNOUNCE, [this.#key, this.#fact, arrayText([SEEN_AT])], SERVICE_WORK);
     const { rows } = await this.#database.query(UNKNOWN, [this.#knows, EXPAND], SERVICE_WORK);

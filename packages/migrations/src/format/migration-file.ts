@@ -3,9 +3,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readAfter } from './migration-sum.js';
 
+/** The migrations cannot be applied: they do not match those of the database, or one of them failed. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 /**
- * What builds make of a migration. `expand`: those before it go on working. `contract`: those before it do not, and those of it work
- * without it too, so that it can wait until none before it is left. `break`: neither do those before it, nor those of it without it.
+ * The effect of a migration on builds. `expand`: older builds continue to work. `contract`: older builds stop working, and newer builds do
+ * not need it, so it waits until no older build is running. `break`: older builds stop working, and newer builds need it.
  */
 export type MigrationKind = 'expand' | 'contract' | 'break';
 
@@ -15,29 +20,36 @@ export const isMigrationKind = (text: string | null | undefined): text is Migrat
 export interface Migration {
   readonly name: string;
   readonly sql: string;
-  /** The migrations that this one was written after; another migration followed none of them then. */
+  /** The migrations that this one was written after: the last ones at that time. */
   readonly after: readonly string[];
-  /** The sum that was written with the migration; undefined where there is none. */
+  /** The content of its sum file; undefined if there is none. */
   readonly sum: string | undefined;
   /** SHA-256 of the file, in hexadecimal. */
   readonly checksum: string;
-  /** One that says nothing is a `break`. */
+  /** A migration without a kind is a `break`. */
   readonly kind: MigrationKind;
   readonly steps: readonly MigrationStep[];
 }
 
-/** A part of a migration that is done wholly or not at all. */
+/** A part of a migration that is executed completely or not at all. */
 export interface MigrationStep {
   readonly title: string;
   readonly sql: string;
-  /** `alone`: outside of any transaction; `batches`: again and again, until it finds no more rows. */
+  /** `alone`: outside of any transaction; `batches`: repeated until it finds no more rows. */
   readonly mode: 'transaction' | 'alone' | 'batches';
 }
 
 export const SQL_FILE = 'migration.sql';
 export const SUM_FILE = 'migration.sum';
 
-/** The migrations of a folder, in the order of their names, which is the order of an empty database; none where the folder is missing. */
+/** @throws MigrationError if the folder is missing below the root of the service */
+export function migrationsFolder(root: string): string {
+  const folder = join(root, 'prisma', 'migrations');
+  if (existsSync(folder)) return folder;
+  throw new MigrationError('The folder prisma/migrations is missing.');
+}
+
+/** The migrations of a folder in the order of their names, as for an empty database; none if the folder is missing. */
 export function readMigrations(folder: string): readonly Migration[] {
   if (!existsSync(folder)) return [];
   const names = readdirSync(folder, { withFileTypes: true })
@@ -47,7 +59,7 @@ export function readMigrations(folder: string): readonly Migration[] {
   return names.map((name, index) => {
     const sumFile = join(folder, name, SUM_FILE);
     const sum = existsSync(sumFile) ? readFileSync(sumFile, 'utf8') : undefined;
-    // A migration without a sum was written when migrations formed one line.
+    // A migration without a sum follows the previous one.
     const after = sum === undefined ? names.slice(0, index).slice(-1) : readAfter(sum);
     return parseMigration(name, readFileSync(join(folder, name, SQL_FILE), 'utf8'), after, sum);
   });
@@ -85,7 +97,7 @@ export const migrationText = (kind: MigrationKind, steps: readonly MigrationStep
 
 const MARK = /^-- step( alone| in batches)?: (.*)$/m;
 
-/** Where a file names no steps, all of it is one. */
+/** A file without steps is one step. */
 function stepsOf(sql: string): readonly MigrationStep[] {
   const [, ...parts] = sql.split(MARK);
   if (parts.length === 0) return [{ title: 'all of it', sql, mode: 'transaction' }];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { splitStatements, withoutComments } from './split-statements.js';
 
-/** Those that no other was made after. */
+/** The migrations that no other follows. */
 export function headsOf(
   migrations: readonly { readonly name: string; readonly after: readonly string[] }[],
 ): readonly string[] {
@@ -20,7 +20,7 @@ export const readAfter = (sum: string): readonly string[] =>
 
 const BY_HAND = '# by hand';
 
-/** What stands beside a migration: what it was made after, who wrote it, and the beginning of the hash of each statement. */
+/** The content of a sum file: what the migration follows, who wrote it, and the beginning of each statement's hash. */
 export function sumText(sql: string, after: readonly string[], writer: 'generator' | 'hand' = 'generator'): string {
   const head = [AFTER + after.join(' '), ...(writer === 'hand' ? [BY_HAND] : [])];
   return `${[...head, ...splitStatements(sql).map(sumLine)].join('\n')}\n`;
@@ -32,7 +32,7 @@ interface Summed {
   readonly sum: string | undefined;
 }
 
-/** Whether somebody wrote a migration, or changed one. */
+/** Whether a migration was written or changed by hand. */
 export const isByHand = (migration: Summed): boolean =>
   migration.sum === undefined || migration.sum.includes(`\n${BY_HAND}\n`) || editsOf(migration).length > 0;
 
@@ -44,7 +44,7 @@ function sumLine(statement: string): string {
   return `${hash} ${code.replace(/\s+/g, ' ').slice(0, LONGEST).trimEnd()}`;
 }
 
-/** What was done to a migration since its sum was written, a statement a line; nothing where there is no sum. */
+/** The edits of a migration since its sum was written, one line a statement; empty without a sum. */
 export function editsOf({ sql, sum, after }: Summed): readonly string[] {
   if (sum === undefined) return [];
   const statementsOf = (text: string): string[] =>

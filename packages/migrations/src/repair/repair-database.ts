@@ -1,32 +1,29 @@
-import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import { readApplied } from '../apply/migration-record.js';
+import { randomUUID } from 'node:crypto';
+import { type Database, serviceRows } from '@catalog-service/postgres';
+import { RECORD, readApplied } from '../apply/migration-record.js';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
 import type { DatabaseState } from '../state/database-state.js';
 import { readState } from '../state/read-state.js';
-import { repairText } from './repair-text.js';
 
 /** One change that brings a database to the state to which the migrations lead. */
 export interface RepairStep {
   readonly title: string;
   readonly steps: readonly Pick<MigrationStep, 'mode' | 'sql'>[];
-  /** The table or column whose data may be lost; the word allows it. */
+  /** The table or column whose data may be lost; `word` allows it. */
   readonly loss?: { readonly word: string; readonly table: string; readonly column?: string };
 }
 
-export interface RepairOptions {
-  /**
-   * Plans the repair.
-   * @param had names of the migrations in the folder that the database has had
-   */
+interface RepairOptions {
+  /** Plans the repair. @param had names of the migrations in the folder that the database has */
   readonly plan: (state: DatabaseState, had: readonly string[]) => readonly RepairStep[];
   /** Words of the losses that are allowed. */
   readonly allowed: readonly string[];
 }
 
-export interface Repaired {
+interface Repaired {
   /** Titles of the changes. */
   readonly done: readonly string[];
-  /** Former migrations that the database has had and that the folder no longer holds. */
+  /** Migrations of the database that the folder no longer has. */
   readonly forgotten: readonly string[];
 }
 
@@ -39,9 +36,8 @@ export class RepairWouldLoseData extends Error {
 }
 
 /**
- * Brings a database that has had another form of a migration to the state to which the migrations lead. What it has already, it keeps with its
- * rows.
- * @throws RepairWouldLoseData where rows hold data that would be lost and that `allowed` does not name
+ * Brings a database that has another version of a migration to the state to which the migrations lead. Existing tables keep their rows.
+ * @throws RepairWouldLoseData if rows hold data that would be lost and that `allowed` does not name
  */
 export async function repairDatabase(
   database: Database,
@@ -53,23 +49,15 @@ export async function repairDatabase(
     applied.some((one) => one.name === name && one.checksum === checksum && one.isFinished),
   );
   if (had.length === applied.length) return { done: [], forgotten: [] };
-  const state = await readState(
-    async (text) => (await database.query({ text }, [], SERVICE_WORK)).rows[0]?.[0] ?? 'null',
-  );
-  const repairs = plan(
-    state,
-    had.map(({ name }) => name),
-  );
+  const state = await readState(async (text) => (await serviceRows(database, text))[0]?.[0] ?? 'null');
+  const names = had.map(({ name }) => name);
+  const repairs = plan(state, names);
   await requireAllowed(database, repairs, allowed);
-  await database.script(
-    repairText(
-      repairs.flatMap(({ steps }) => steps),
-      migrations,
-    ),
-  );
+  const steps = repairs.flatMap((repair) => repair.steps);
+  await database.script(repairText(steps, migrations));
   return {
     done: repairs.map(({ title }) => title),
-    forgotten: applied.map(({ name }) => name).filter((name) => !had.some((one) => one.name === name)),
+    forgotten: applied.map(({ name }) => name).filter((name) => !names.includes(name)),
   };
 }
 
@@ -85,11 +73,7 @@ async function requireAllowed(
       loss.column === undefined || !(await hasColumn(database, loss.table, loss.column))
         ? ''
         : ` WHERE "${loss.column}" IS NOT NULL`;
-    const { rows } = await database.query(
-      { text: `SELECT 1 FROM "${loss.table}"${condition} LIMIT 1` },
-      [],
-      SERVICE_WORK,
-    );
+    const rows = await serviceRows(database, `SELECT 1 FROM "${loss.table}"${condition} LIMIT 1`);
     if (rows.length > 0) lost.push(loss.word);
   }
   if (lost.length > 0) throw new RepairWouldLoseData(lost);
@@ -97,5 +81,31 @@ async function requireAllowed(
 
 async function hasColumn(database: Database, table: string, column: string): Promise<boolean> {
   const text = `SELECT 1 FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND column_name = $2`;
-  return (await database.query({ text, repeatable: true }, [table, column], SERVICE_WORK)).rows.length > 0;
+  return (await serviceRows(database, text, [table, column])).length > 0;
 }
+
+/**
+ * One text, and so one transaction: the steps, and a record of every migration in the folder. Other statements may wait; only its
+ * developer uses such a database.
+ */
+function repairText(steps: RepairStep['steps'], migrations: readonly Migration[]): string {
+  const records = migrations.map(
+    ({ name, checksum, kind, steps: all }) =>
+      `('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', '${kind}', ${all.length}, clock_timestamp())`,
+  );
+  return [
+    ...steps.map(({ mode, sql }) =>
+      mode === 'batches' ? untilNone(sql) : sql.replaceAll('INDEX CONCURRENTLY', 'INDEX'),
+    ),
+    RECORD,
+    'DELETE FROM "_prisma_migrations";',
+    `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at) VALUES\n${records.join(',\n')};`,
+  ].join('\n');
+}
+
+const untilNone = (sql: string): string => `DO $repair$ BEGIN
+  LOOP
+    ${sql}
+    EXIT WHEN NOT FOUND;
+  END LOOP;
+END $repair$;`;

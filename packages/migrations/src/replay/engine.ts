@@ -3,17 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** A log in files of 1 MB, and no databases to copy: an image that is small is read in half the time. */
+/** A log in files of 1 MB, and no template databases: a small image loads in half the time. */
 const NEW = ['--wal-segsize=1', '-c', 'wal_recycle=off'];
 const TEMPLATES = ['template0', 'template1'];
-/** Another number makes images anew that were made in another way. */
+/** Increased when images are made differently. */
 const FORM = 2;
 
-/**
- * An empty PostgreSQL in this process. Making one takes seconds, starting it from the image of an earlier one a part of a second.
- *
- * @param cache folder for the image.
- */
+/** An empty PostgreSQL in this process, from an image in the folder `cache`: without one, it takes seconds. */
 export async function openEngine(cache: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
   const path = join(cache, `pglite-${version()}-${FORM}.tar`);
@@ -25,7 +21,7 @@ export async function openEngine(cache: string): Promise<PGlite> {
   }
   const image = await engine.dumpDataDir('none');
   mkdirSync(cache, { recursive: true });
-  // Two runs may do this at once: whoever is last replaces the same with the same.
+  // Of two concurrent runs, the last one replaces an equal file.
   const own = `${path}.${process.pid}`;
   writeFileSync(own, Buffer.from(await image.arrayBuffer()));
   renameSync(own, path);

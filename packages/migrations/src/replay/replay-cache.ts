@@ -2,21 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Results that are kept of one kind. */
+/** Results of one kind that are stored. */
 const MOST = 64;
 
-/** What a result of a kind was when it followed from the same; undefined if that is not known. */
+/** The stored result of a kind for this input; undefined if there is none. */
 export function recall(cache: string, kind: string, from: string): string | undefined {
   const path = pathOf(cache, kind, from);
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/**
- * Keeps a result in a folder, for whoever recalls it.
- *
- * @param from all that it follows from: what is left out is never worked out anew.
- */
-export function keep(cache: string, kind: string, from: string, result: string): void {
+/** Stores a result. @param from everything that it depends on */
+export function store(cache: string, kind: string, from: string, result: string): void {
   const path = pathOf(cache, kind, from);
   const beside = `${path}.${process.pid}`;
   mkdirSync(cache, { recursive: true });
@@ -29,9 +25,9 @@ const pathOf = (cache: string, kind: string, from: string): string =>
   join(cache, `${kind}-${createHash('sha256').update(from).digest('hex').slice(0, 32)}`);
 
 function forgetOld(cache: string, kind: string): void {
-  const kept = readdirSync(cache).filter((name) => name.startsWith(`${kind}-`));
-  if (kept.length <= MOST) return;
-  const byAge = kept.map((name) => ({
+  const stored = readdirSync(cache).filter((name) => name.startsWith(`${kind}-`));
+  if (stored.length <= MOST) return;
+  const byAge = stored.map((name) => ({
     name,
     time: statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   }));

@@ -7,15 +7,15 @@ import { databaseStateSchema, EMPTY_DATABASE } from '../state/database-state.js'
 import { readState } from '../state/read-state.js';
 import { stateDifferences } from '../state/state-differences.js';
 import { openEngine } from './engine.js';
-import { keep, recall } from './replay-cache.js';
+import { recall, store } from './replay-cache.js';
 
 const failureSchema = z.strictObject({ migration: z.string(), statement: z.string(), message: z.string() });
 
 const replaySchema = z.strictObject({
-  /** What an empty database is like after all migrations; after those before the first that fails. */
+  /** The state of an empty database after all migrations, or after those before the first failure. */
   state: databaseStateSchema,
   failure: failureSchema.optional(),
-  /** Lines of migrations that a merge put beside each other, and whose order matters. */
+  /** Merged branches of migrations whose order matters. */
   clashes: z.array(
     z.strictObject({ left: z.array(z.string()), right: z.array(z.string()), differences: z.array(z.string()) }),
   ),
@@ -24,14 +24,12 @@ const replaySchema = z.strictObject({
 export type Replay = z.infer<typeof replaySchema>;
 type Failure = z.infer<typeof failureSchema>;
 
-/** Told apart where a replay is kept: another way of replaying gives another result. */
+/** Part of the cache's key: increased when a replay gives another result. */
 const WAY = 1;
 
 /**
- * Applies migrations to an empty PostgreSQL in this process, in their order; and where a merge put some beside each other, those in
- * either order. The result is kept for as long as the migrations are the same.
- *
- * @param cache folder to keep results in.
+ * Applies migrations in their order to an empty PostgreSQL in this process, and merged branches of them in either order.
+ * @param cache folder for results, which are reused for the same migrations
  */
 export async function replay(migrations: readonly Migration[], cache: string): Promise<Replay> {
   if (migrations.length === 0) return { state: EMPTY_DATABASE, clashes: [] };
@@ -39,7 +37,7 @@ export async function replay(migrations: readonly Migration[], cache: string): P
   const known = recall(cache, 'replay', asked);
   if (known !== undefined) return replaySchema.parse(JSON.parse(known));
   const result = await replayNow(migrations, cache);
-  keep(cache, 'replay', asked, JSON.stringify(result));
+  store(cache, 'replay', asked, JSON.stringify(result));
   return result;
 }
 
@@ -74,7 +72,7 @@ async function replayNow(migrations: readonly Migration[], cache: string): Promi
 export const sayFailure = ({ migration, statement, message }: Failure): string =>
   `${migration} fails: ${message}, in “${withoutComments(statement).replace(/\s+/g, ' ').trim().slice(0, 100)}”`;
 
-/** What is like after some migrations that are undone again. */
+/** The result of some migrations, which are rolled back. */
 async function outcomeOf(engine: PGlite, migrations: readonly Migration[]): Promise<Pick<Replay, 'state' | 'failure'>> {
   await engine.exec('BEGIN');
   try {
@@ -93,7 +91,7 @@ export async function applyAll(
   for (const { name, sql } of migrations) {
     for (const statement of splitStatements(sql)) {
       try {
-        // Nobody else is there to be kept waiting, and what is undone again is in a transaction.
+        // There is no other session, and rolled-back migrations are in a transaction.
         await engine.exec(statement.replace(/\bINDEX CONCURRENTLY\b/, 'INDEX'));
       } catch (error) {
         return { migration: name, statement, message: error instanceof Error ? error.message : String(error) };
@@ -109,7 +107,7 @@ export const stateOf = (engine: PGlite) =>
     return rows[0]?.[0] ?? '';
   });
 
-/** The migrations that one was made after, directly or not, itself included. */
+/** A migration and all that it follows, directly or not. */
 function historyOf(name: string, byName: ReadonlyMap<string, Migration>, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
@@ -119,14 +117,14 @@ function historyOf(name: string, byName: ReadonlyMap<string, Migration>, known =
 
 const index = (migrations: readonly Migration[]) => new Map(migrations.map((migration) => [migration.name, migration]));
 
-/** The migrations that all lines have in common. */
+/** The migrations that all branches share. */
 function commonOf(migrations: readonly Migration[]): ReadonlySet<string> {
   const byName = index(migrations);
   const [first = new Set<string>(), ...others] = headsOf(migrations).map((head) => historyOf(head, byName));
   return new Set([...first].filter((name) => others.every((other) => other.has(name))));
 }
 
-/** Each two lines of migrations that stand beside each other. */
+/** Each pair of branches. */
 function* pairsOf(migrations: readonly Migration[], common: ReadonlySet<string>) {
   const byName = index(migrations);
   const heads = headsOf(migrations).map((head) => historyOf(head, byName));

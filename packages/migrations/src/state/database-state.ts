@@ -5,7 +5,7 @@ const named = <T extends z.ZodType>(value: T) => z.record(z.string(), value);
 const columnSchema = z.strictObject({
   type: z.string(),
   nullable: z.boolean(),
-  /** An expression; rows that are written without the column get it. */
+  /** An expression. */
   default: z.string().optional(),
   /** The values that an enumeration lets the column hold, as JSON. */
   comment: z.string().optional(),
@@ -21,12 +21,12 @@ const tableSchema = z.strictObject({
   triggers: named(z.string()),
 });
 
-/** What a database is like, as PostgreSQL tells it, or as the catalog wants it. */
+/** The schema of a database, as PostgreSQL reports it, or as the catalog requires it. */
 export const databaseStateSchema = z.strictObject({
   tables: named(tableSchema),
-  /** The bodies of trigger functions by name; of another function, the whole of it. */
+  /** The bodies of trigger functions by name; other functions as a whole. */
   functions: named(z.string()),
-  /** What the catalog never asks for: views, sequences, types, rules. */
+  /** What the catalog never contains: views, sequences, types, rules. */
   others: z.array(z.string()),
 });
 
@@ -36,7 +36,7 @@ export type ColumnState = z.infer<typeof columnSchema>;
 
 export const EMPTY_DATABASE: DatabaseState = { tables: {}, functions: {}, others: [] };
 
-/** Two definitions that say the same have the same canonical form, whoever wrote them. */
+/** Equivalent definitions have the same canonical form. */
 export function canonical(definition: string): string {
   return definition
     .replaceAll('"', '')
@@ -51,5 +51,5 @@ export function canonical(definition: string): string {
 
 const valuesSchema = z.array(z.string());
 
-/** The values that the comment of a column says it may hold. */
+/** The values that a column may hold, from its comment. */
 export const parseValues = (comment: string): readonly string[] => valuesSchema.parse(JSON.parse(comment));

@@ -49,10 +49,7 @@ const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
   UNION ALL SELECT 'row security of ' || c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity
 ) AS found)`;
 
-/**
- * Asks what the schema `public` of a database is like, but for Prisma's record of migrations: one row of one cell, JSON in the form
- * that the generator's `DatabaseState` has.
- */
+/** Reads the schema `public` without Prisma's record of migrations: one cell of JSON in the form of `DatabaseState`. */
 const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
   'c.relname',
   `json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS})`,
@@ -60,9 +57,9 @@ const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
 )}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;
 
 /** Runs one statement and gives the text of its only cell. */
-export type AskDatabase = (sql: string) => Promise<string>;
+type AskDatabase = (sql: string) => Promise<string>;
 
-/** What the schema `public` of a database is like, but for Prisma's record of migrations. */
+/** The state of the schema `public`, without Prisma's record of migrations. */
 export async function readState(ask: AskDatabase): Promise<DatabaseState> {
   return databaseStateSchema.parse(JSON.parse(await ask(DATABASE_STATE)));
 }

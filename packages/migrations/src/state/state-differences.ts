@@ -1,12 +1,12 @@
 import { canonical, type DatabaseState } from './database-state.js';
 
-/** What differs between two databases, in words, a thing a line; nothing where one is as the other. */
+/** The differences between two databases in words; empty if there are none. */
 export function stateDifferences(left: DatabaseState, right: DatabaseState): string[] {
   const [one, other] = [thingsOf(left), thingsOf(right)];
   return [...new Set([...one.keys(), ...other.keys()])].sort().filter((thing) => one.get(thing) !== other.get(thing));
 }
 
-/** Everything that a database has, by what people call it. */
+/** Everything in a database, by its name for people. */
 function thingsOf({ tables, functions, others }: DatabaseState): ReadonlyMap<string, string> {
   const things = new Map<string, string>(others.map((other) => [other, '']));
   for (const [name, body] of Object.entries(functions)) things.set(`function ${name}`, body);

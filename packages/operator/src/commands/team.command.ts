@@ -5,7 +5,7 @@ import {
   removeMember,
   revokeFromTeam,
   type TeamGrant,
-  type TeamPlace,
+  type TeamRef,
 } from '@catalog-service/engine';
 import type { Command } from 'commander';
 import { each, type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
@@ -26,7 +26,7 @@ interface GrantOptions extends PlaceOptions {
   readonly label?: readonly string[];
 }
 
-const placeOf = ({ project, team }: PlaceOptions): TeamPlace => ({ projectId: project, team });
+const placeOf = ({ project, team }: PlaceOptions): TeamRef => ({ projectId: project, team });
 
 const grantOf = ({ permission, label, ...place }: GrantOptions): TeamGrant => ({
   ...placeOf(place),

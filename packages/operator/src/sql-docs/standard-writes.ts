@@ -35,6 +35,7 @@ export async function standardWrites(
   const projectId = newId();
   const id = newId();
   const caller = everybody(projectId);
+  const write = { registry, definition, caller };
   const plans = new InsertPlans(registry, settings);
   const arrayFields = arraysOf(definition).map(({ field }) => field);
   const insert = (given: readonly string[]) => {
@@ -46,10 +47,10 @@ export async function standardWrites(
     columns: new Map(columnsOf(definition).flatMap(({ field }) => (changing.has(field) ? [[field, '']] : []))),
     arrays: new Map(arrayFields.map((field) => [field, [id]])),
   };
-  const update = updateStatement(registry, definition, projectId, id, values, []);
+  const update = updateStatement(write, id, values, []);
   await replaceArrays(recorder, definition, projectId, id, values);
   const arrays = recorder.take();
-  await lockRecord(recorder, registry, definition, projectId, id, []);
+  await lockRecord(recorder, write, id, []);
   const lock = recorder.take();
   const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
   const guard = new GrantGuard({ registry, ceilings: [], settings, callers });

@@ -22,7 +22,7 @@ import {
   Updater,
 } from '@catalog-service/engine';
 import type { Actor, Database } from '@catalog-service/postgres';
-import { FairQueue, TURN_MS } from '@catalog-service/postgres';
+import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { isUuid, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
@@ -59,7 +59,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
-  readonly #manyTurns = new FairQueue({ permits: MANY_AT_ONCE, permitsOfOne: () => OF_ONE, waitMs: TURN_MS });
+  readonly #manyTurns = new FairQueue({ permits: MANY_AT_ONCE, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;

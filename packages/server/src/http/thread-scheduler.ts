@@ -1,5 +1,5 @@
 import type { Work } from '@catalog-service/postgres';
-import { FairQueue, TURN_MS } from '@catalog-service/postgres';
+import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import { isReadFirst } from './body-weight.js';
 import { callerOf } from './current-caller.js';
 import { overloadAnswer } from './error-reply.js';
@@ -20,7 +20,7 @@ const SHARE_OF_REST = 1 / 2;
  * the thread rests in between, so that other work of the loop never waits for more than one request.
  */
 export class ThreadScheduler {
-  readonly #queue = new FairQueue({ permits: 0, waitMs: TURN_MS, isByCost: true });
+  readonly #queue = new FairQueue({ permits: 0, waitMs: PERMIT_WAIT_MS, isByCost: true });
   /** When the current iteration has taken too long; 0 before its first request. */
   #iterationEnds = 0;
   #isServing = false;

@@ -71,7 +71,7 @@ export const bound = (use: typeof ours, name: string, limit: number | undefined)
   limit === undefined ? [] : [use(name, limit)];
 
 /** Names of TypeScript types: of the client, and of the data in a DTO. */
-export interface ValueTypes {
+interface ValueTypes {
   readonly answer: string;
   readonly input: string;
   /** What a query may say of the field. */

@@ -1,8 +1,7 @@
 import { isReadable } from '@catalog-service/vocabulary';
 import type { Catalog, Resource } from '../../../model/model.js';
-import { isCreatedByServiceOnly } from '../../api/operations.js';
+import { isCreatedByServiceOnly } from '../../api.js';
 import { Examples } from '../../openapi/examples.js';
-import { htmlText } from '../html-text.js';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,7 +35,7 @@ export function textField({ fields }: Resource): string | undefined {
   return fields.find((field) => field.type === 'Text' && field.required && isReadable(field))?.name;
 }
 
-const DRY_RUN = { Prefer: 'tx=rollback' } as const;
+const DRY_RUN = { headers: { Prefer: 'tx=rollback' } } as const;
 
 /** The samples of all guides as HTML, by name: true of the demo project. */
 export function guideSamples(catalog: Catalog) {
@@ -47,106 +46,50 @@ export function guideSamples(catalog: Catalog) {
   const field = textField(resource) ?? '_id';
   const list = `${path}/get-list`;
   const beyond = catalog.paging.maximumLimit + 1;
-  const samples = {
-    list: { title: 'List', method: 'POST', path: list, body: examples.list(), answer: examples.listed() },
-    getItem: {
-      title: 'Get one record',
-      method: 'POST',
-      path: `${path}/${id}/get-item`,
-      body: examples.getItem(),
-      answer: examples.gotItem(),
-    },
-    create: {
-      title: 'Create',
-      method: 'POST',
-      path,
-      headers: DRY_RUN,
-      body: examples.create(),
-      answer: examples.created(),
-    },
-    unknownKey: {
-      title: 'A key that is not known',
-      method: 'POST',
-      path: `${path}/count`,
+  const post = (title: string, at: string, body: Json, answer: Json, rest: Partial<Sample> = {}): string =>
+    sampleHtml({ title, method: 'POST', path: at, body, answer, ...rest });
+  const count = (title: string, body: Json, answer: Json, rest?: Partial<Sample>): string =>
+    post(title, `${path}/count`, body, answer, rest);
+  const unauthenticated = { type: '/problems/unauthenticated', status: 401, code: 'unauthenticated' };
+  const page = { select: { [field]: true }, sort: { createdAt: 'ASC' } };
+  return {
+    list: post('List', list, examples.list(), examples.listed()),
+    getItem: post('Get one record', `${path}/${id}/get-item`, examples.getItem(), examples.gotItem()),
+    create: post('Create', path, examples.create(), examples.created(), DRY_RUN),
+    unknownKey: count('A key that is not known', {}, unauthenticated, {
       headers: { ApiKey: 'not-a-key' },
-      body: {},
       status: 401,
-      answer: { type: '/problems/unauthenticated', status: 401, code: 'unauthenticated' },
-    },
-    unknownToken: {
-      title: 'A token that is not good',
-      method: 'POST',
-      path: `${path}/count`,
+    }),
+    unknownToken: count('A token that is not good', {}, unauthenticated, {
       headers: { Authorization: 'Bearer not-a-token' },
-      body: {},
       status: 401,
-      answer: { type: '/problems/unauthenticated', status: 401, code: 'unauthenticated' },
-    },
-    permissions: {
+    }),
+    permissions: sampleHtml({
       title: 'What the caller may do',
       method: 'GET',
       path: `${path}/permissions`,
       answer: examples.permissions(),
-    },
-    multiSearch: {
-      title: 'Search in several fields',
-      method: 'POST',
-      path: `${path}/count`,
-      body: { query: { anywhere: { _type: 'MultiSearch', value: examples.word(), fields: [field] } } },
-      answer: examples.counted(),
-    },
-    either: {
-      title: 'One of two queries',
-      method: 'POST',
-      path: `${path}/count`,
-      body: { query: { _or: [{ _id: id }, { _not: { [field]: { _type: 'NotNull' } } }] } },
-      answer: { count: 1 },
-    },
-    page: {
-      title: 'A page of one',
-      method: 'POST',
-      path: `${list}?limit=1&skip=0`,
-      body: { select: { [field]: true }, sort: { createdAt: 'ASC' } },
-      answer: { count: examples.total(), limit: 1, skip: 0 },
-    },
-    cursor: {
-      title: 'A page by cursor',
-      method: 'POST',
-      path: list,
-      body: { select: { [field]: true }, sort: { createdAt: 'ASC' }, limit: 1, after: '', count: false },
-      answer: { limit: 1, skip: 0 },
-    },
-    createMany: {
-      title: 'Create many',
-      method: 'POST',
-      path: `${path}/create-many`,
-      headers: DRY_RUN,
-      body: examples.createMany(),
-      answer: examples.createdMany(),
-    },
-    updateMany: {
-      title: 'Update many',
-      method: 'POST',
-      path: `${path}/update-many`,
-      headers: DRY_RUN,
-      body: examples.updateMany(),
-      answer: { count: 1 },
-    },
-    deleteMany: {
-      title: 'Delete many',
-      method: 'POST',
-      path: `${path}/delete-many`,
-      headers: DRY_RUN,
-      body: examples.deleteMany(),
-      answer: { count: 1 },
-    },
-    mistake: {
-      title: 'A request with two mistakes',
-      method: 'POST',
-      path: list,
-      body: { select: { [`${field}s`]: true }, limit: beyond },
-      status: 400,
-      answer: {
+    }),
+    multiSearch: count(
+      'Search in several fields',
+      { query: { anywhere: { _type: 'MultiSearch', value: examples.word(), fields: [field] } } },
+      examples.counted(),
+    ),
+    either: count(
+      'One of two queries',
+      { query: { _or: [{ _id: id }, { _not: { [field]: { _type: 'NotNull' } } }] } },
+      { count: 1 },
+    ),
+    page: post('A page of one', `${list}?limit=1&skip=0`, page, { count: examples.total(), limit: 1, skip: 0 }),
+    cursor: post('A page by cursor', list, { ...page, limit: 1, after: '', count: false }, { limit: 1, skip: 0 }),
+    createMany: post('Create many', `${path}/create-many`, examples.createMany(), examples.createdMany(), DRY_RUN),
+    updateMany: post('Update many', `${path}/update-many`, examples.updateMany(), { count: 1 }, DRY_RUN),
+    deleteMany: post('Delete many', `${path}/delete-many`, examples.deleteMany(), { count: 1 }, DRY_RUN),
+    mistake: post(
+      'A request with two mistakes',
+      list,
+      { select: { [`${field}s`]: true }, limit: beyond },
+      {
         type: '/problems/invalid_body',
         status: 400,
         code: 'invalid_body',
@@ -155,23 +98,13 @@ export function guideSamples(catalog: Catalog) {
           { pointer: `/select/${field}s`, code: 'unknown_field' },
         ],
       },
-    },
-    idempotent: {
-      title: 'Create once',
-      method: 'POST',
-      path,
+      { status: 400 },
+    ),
+    idempotent: post('Create once', path, examples.create(), examples.created(), {
       headers: { 'Idempotency-Key': '7f1f9f0e-made-by-the-caller' },
-      body: examples.create(),
-      answer: examples.created(),
-    },
-    dryRun: {
-      title: 'Delete and keep',
-      method: 'DELETE',
-      path: `${path}/${id}`,
-      headers: DRY_RUN,
-      answer: {},
-    },
-    changed: {
+    }),
+    dryRun: sampleHtml({ title: 'Delete and keep', method: 'DELETE', path: `${path}/${id}`, answer: {}, ...DRY_RUN }),
+    changed: sampleHtml({
       title: 'Update what somebody else has changed',
       method: 'PUT',
       path: `${path}/${id}`,
@@ -179,42 +112,15 @@ export function guideSamples(catalog: Catalog) {
       body: examples.update(),
       status: 412,
       answer: { type: '/problems/precondition_failed', status: 412, code: 'precondition_failed' },
-    },
-    tooMany: {
+    }),
+    tooMany: sampleHtml({
       title: 'More records than a page has',
       method: 'POST',
       path: `${list}?limit=${beyond}`,
       status: 400,
       answer: { code: 'invalid_parameter', errors: [{ pointer: '#query/limit', code: 'invalid_value' }] },
-    },
-    envelope: {
-      title: 'An id in an envelope',
-      method: 'POST',
-      path: `${path}/count`,
-      body: { query: { _id: { _type: 'ObjectID', value: id } } },
-      answer: { count: 1 },
-    },
-  } as const satisfies Readonly<Record<string, Sample>>;
-  return {
-    list: sampleHtml(samples.list),
-    getItem: sampleHtml(samples.getItem),
-    create: sampleHtml(samples.create),
-    unknownKey: sampleHtml(samples.unknownKey),
-    unknownToken: sampleHtml(samples.unknownToken),
-    permissions: sampleHtml(samples.permissions),
-    multiSearch: sampleHtml(samples.multiSearch),
-    either: sampleHtml(samples.either),
-    page: sampleHtml(samples.page),
-    cursor: sampleHtml(samples.cursor),
-    createMany: sampleHtml(samples.createMany),
-    updateMany: sampleHtml(samples.updateMany),
-    deleteMany: sampleHtml(samples.deleteMany),
-    mistake: sampleHtml(samples.mistake),
-    idempotent: sampleHtml(samples.idempotent),
-    dryRun: sampleHtml(samples.dryRun),
-    changed: sampleHtml(samples.changed),
-    tooMany: sampleHtml(samples.tooMany),
-    envelope: sampleHtml(samples.envelope),
+    }),
+    envelope: count('An id in an envelope', { query: { _id: { _type: 'ObjectID', value: id } } }, { count: 1 }),
   };
 }
 
@@ -232,4 +138,9 @@ function sampleHtml({ title, method, path, headers, body, status = 200, answer }
     `<p class="answer-title">${isInPart ? `Answer, in part: ${status}` : 'Answer'}</p>`,
     `<pre tabindex="0" role="region" aria-label="Answer: ${htmlText(title)}"><code class="answer">${htmlText(indented(answer))}</code></pre>`,
   ].join('\n');
+}
+
+/** A text escaped for HTML, between tags or in an attribute with double quotes. */
+export function htmlText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -11,9 +11,8 @@ import {
   writeBounds,
 } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../../model/model.js';
-import { deprecationText } from '../../api/texts.js';
-import { htmlText } from '../html-text.js';
-import { guideResource, guideSamples, textField } from './guide-samples.js';
+import { deprecationText } from '../../api.js';
+import { guideResource, guideSamples, htmlText, textField } from './guide-samples.js';
 
 /** The other keys of an operator. */
 const OPERANDS = {

@@ -13,8 +13,8 @@ export interface Area {
 const byName = (left: Entity, right: Entity): number => compareText(left.names.kebab, right.names.kebab);
 
 /**
- * The areas of a catalog, in the order of the names of their heads. An entity belongs to what it is deleted with: of several the one
- * whose name its own begins with, or else the first. What belongs to nothing and has nothing is in no area.
+ * The areas of a catalog, sorted by the names of their heads. An entity belongs to the entity that it is deleted with; of several, to the
+ * one whose name is a prefix of its own, or else to the first. An entity without either is in no area.
  */
 export function areasOf(catalog: Catalog): Area[] {
   const entities = [...catalog.resources, ...catalog.references];
@@ -31,7 +31,7 @@ export function areasOf(catalog: Catalog): Area[] {
     .filter(({ members }) => members.length > 1);
 }
 
-/** Relations that a diagram shows: not those that every record has. */
+/** Relations that a diagram shows: all but the common ones. */
 export function ownRelations(entity: Entity, common: ReadonlySet<string>): Field[] {
   return entity.fields.filter(
     ({ name, type, relation, internal, aliasOf }) =>
@@ -48,7 +48,7 @@ export function commonRelations({ resources }: Catalog): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count > 1 && count * 2 > resources.length).map(([name]) => name));
 }
 
-/** The entity that everything belongs to: it would join all areas. */
+/** The entity that all others belong to: it would join all areas. */
 function hubsOf(catalog: Catalog): ReadonlySet<string> {
   const common = commonRelations(catalog);
   const fields = catalog.resources.flatMap((resource) => resource.fields);

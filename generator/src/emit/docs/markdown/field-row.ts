@@ -1,8 +1,8 @@
 import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
+import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
-import { targetOf } from '../../../model/served.js';
 import { code } from '../../../text.js';
-import { deprecationWords, fieldText } from '../../api/texts.js';
+import { deprecationWords, fieldText } from '../../api.js';
 import { codes, prose } from './markdown-text.js';
 
 /** One field as a row of a table. */
@@ -80,11 +80,10 @@ function descriptionOf(field: Field): string {
 }
 
 /** The difference of the access of a field from that of its resource, in words; '' if there is none. */
-export type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
+type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
 
 /**
- * What a reviewer could not know from the resource and the flags of the field: that nobody may create an `auto` field
- * or update one that is not `updatable` goes without saying.
+ * Without the obvious: nobody may create an `auto` field or update one that is not `updatable`.
  */
 export function accessDifference(field: Field, access: OperationAccess): AccessDifference {
   return {

@@ -1,5 +1,5 @@
+import { servedReferences } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
-import { servedReferences } from '../../../model/served.js';
 import type { Templates } from '../../templates.js';
 import { MODEL_TEMPLATE, modelView } from './model.view.js';
 import { PERMISSIONS_TEMPLATE, permissionsView } from './permissions.view.js';

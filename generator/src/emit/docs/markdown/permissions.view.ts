@@ -1,5 +1,5 @@
+import { servedReferences } from '../../../model/entities.js';
 import type { Catalog, OperationAccess, PermissionName } from '../../../model/model.js';
-import { servedReferences } from '../../../model/served.js';
 import { codes, pageHeader } from './markdown-text.js';
 
 export const PERMISSIONS_TEMPLATE = 'docs/markdown/permissions.md';

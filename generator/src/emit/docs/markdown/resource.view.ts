@@ -1,3 +1,4 @@
+import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import type {
   Catalog,
   LabelScope,
@@ -6,12 +7,13 @@ import type {
   RecordCheck,
   Reference,
   Resource,
+  Served,
   ServedReference,
   Unique,
 } from '../../../model/model.js';
-import { code } from '../../../text.js';
-import { deprecationText } from '../../api/texts.js';
-import { fieldRow } from './field-row.js';
+import { capitalised, code } from '../../../text.js';
+import { deprecationText } from '../../api.js';
+import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
 export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
@@ -19,57 +21,41 @@ export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 export const REFERENCE_PAGE_TEMPLATE = 'docs/markdown/reference.md';
 
 /** Context of the template: everything about one resource. */
-export function resourceView(resource: Resource, catalog: Catalog) {
-  const { names, path, description, access } = resource;
-  const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
-  return {
-    header: pageHeader(resource.source, RESOURCE_PAGE_TEMPLATE),
-    names,
-    path,
-    description: prose(description),
-    access: [
-      accessRow('Read', 'read', access, roles),
-      accessRow('Create', 'create', access, roles),
-      accessRow('Update', 'update', access, roles),
-      accessRow('Delete', 'delete', access, roles),
-    ],
-    fields: resource.fields.filter(({ internal }) => !internal).map((field) => fieldRow(field, access, catalog)),
-    behaviour: [
-      ...deprecationTexts(resource),
-      labelText(resource.labelScope),
-      ...resource.uniques.map(uniqueText),
-      ...resource.checks.map(checkText),
-      ...(resource.seed.length > 0 ? [`Every new project starts with ${seedText(resource)}.`] : []),
-    ],
-  };
-}
+export const resourceView = (resource: Resource, catalog: Catalog) =>
+  pageView(resource, catalog, RESOURCE_PAGE_TEMPLATE, ACCESS_LISTS, (row) => row);
 
 /** Context of the template: everything about one served reference. */
-export function referencePageView(reference: ServedReference, catalog: Catalog) {
-  const { names, path, description, access } = reference;
+export const referencePageView = (reference: ServedReference, catalog: Catalog) =>
+  pageView(reference, catalog, REFERENCE_PAGE_TEMPLATE, ['read'], ({ name, type, access, description }) => ({
+    name,
+    type,
+    access,
+    description,
+  }));
+
+function pageView<R>(
+  entity: Served,
+  catalog: Catalog,
+  template: string,
+  operations: readonly AccessList[],
+  shown: (row: FieldRow) => R,
+) {
+  const { names, path, description, access, scope, seed } = entity;
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   return {
-    header: pageHeader(reference.source, REFERENCE_PAGE_TEMPLATE),
+    header: pageHeader(entity.source, template),
     names,
     path,
     description: prose(description),
-    access: [accessRow('Read', 'read', access, roles)],
-    fields: reference.fields
-      .filter(({ internal }) => !internal)
-      .map((field) => fieldRow(field, access, catalog))
-      .map(({ name, type, access: differing, description: said }) => ({
-        name,
-        type,
-        access: differing,
-        description: said,
-      })),
+    access: operations.map((operation) => accessRow(capitalised(operation), operation, access, roles)),
+    fields: entity.fields.filter(({ internal }) => !internal).map((field) => shown(fieldRow(field, access, catalog))),
     behaviour: [
-      ...deprecationTexts(reference),
-      labelText(reference.labelScope),
-      ...reference.uniques.map(uniqueText),
-      ...reference.checks.map(checkText),
-      ...(reference.scope === 'project' ? [] : [SCOPES[reference.scope]]),
-      ...(reference.seed.length > 0 ? [`Every new project starts with ${seedText(reference)}.`] : []),
+      ...deprecationTexts(entity),
+      labelText(entity.labelScope),
+      ...entity.uniques.map(uniqueText),
+      ...entity.checks.map(checkText),
+      ...(scope === 'project' ? [] : [SCOPES[scope]]),
+      ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],
   };
 }

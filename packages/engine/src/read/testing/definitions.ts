@@ -1,5 +1,4 @@
-import type { FieldTypeName } from '@catalog-service/vocabulary';
-import { pagingRules } from '@catalog-service/vocabulary';
+import { type FieldTypeName, pagingRules } from '@catalog-service/vocabulary';
 import { Allow, IsArray, IsInt, IsOptional } from 'class-validator';
 import type { Caller, Grant } from '../../caller/caller.js';
 import { keyedCaller } from '../../caller/make-caller.js';

@@ -57,7 +57,7 @@ export const deviceReading = defineResource({
   },
 });
 
-/** One record of Device Reading as the service keeps it, for hooks. */
+/** A stored Device Reading record, for hooks. */
 export type DeviceReadingRecord = RecordOf<typeof deviceReading>;
 
 /** The types of Device Reading, for hooks. */

@@ -14,19 +14,19 @@ import {
   type ObjectIdInput,
 } from '@catalog-service/engine';
 
-/** What a caller may give when it creates a record of Device Reading, and change later. */
+/** Fields of new Device Reading records that callers can change later. */
 class DeviceReadingFields {}
 
-/** What an update of Device Reading may change. */
+/** Fields that an update of Device Reading records can change. */
 export class UpdateDeviceReadingDto extends PartialType(DeviceReadingFields, { skipNullProperties: false }) {}
 
-/** What a create of Device Reading may give, and must. */
+/** Fields of new Device Reading records. */
 export class CreateDeviceReadingDto extends DeviceReadingFields {
   /** What people say about it. */
   @IsOptional() @IsText() @MaxCharacters(1000) readonly note?: string | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceDeviceReadingDto {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;

@@ -134,7 +134,7 @@ export const device = defineResource({
   },
 });
 
-/** One record of Device as the service keeps it, for hooks. */
+/** A stored Device record, for hooks. */
 export type DeviceRecord = RecordOf<typeof device>;
 
 /** The types of Device, for hooks. */

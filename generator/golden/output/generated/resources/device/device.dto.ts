@@ -21,7 +21,7 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Device, and change later. */
+/** Fields of new Device records that callers can change later. */
 class DeviceFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -84,10 +84,10 @@ class DeviceFields {
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly tags?: readonly EntityInput[];
 }
 
-/** What an update of Device may change. */
+/** Fields that an update of Device records can change. */
 export class UpdateDeviceDto extends PartialType(DeviceFields, { skipNullProperties: false }) {}
 
-/** What a create of Device may give, and must. */
+/** Fields of new Device records. */
 export class CreateDeviceDto extends DeviceFields {
   /** When the record was last changed. */
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
@@ -114,7 +114,7 @@ export class CreateDeviceDto extends DeviceFields {
   @IsOptional() @IsObjectId() readonly serial?: ObjectIdInput | null;
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceDeviceDto {
   /** How its last run ended. */
   @IsOptional() @IsOneOf(enumerations.runState) readonly status?: enumerations.RunState | null;

@@ -59,7 +59,7 @@ export const keyRight = defineResource({
   },
 });
 
-/** One record of Key Right as the service keeps it, for hooks. */
+/** A stored Key Right record, for hooks. */
 export type KeyRightRecord = RecordOf<typeof keyRight>;
 
 /** The types of Key Right, for hooks. */

@@ -16,7 +16,7 @@ import {
 } from '@catalog-service/engine';
 import * as enumerations from '../../enumerations.js';
 
-/** What a caller may give when it creates a record of Key Right, and change later. */
+/** Fields of new Key Right records that callers can change later. */
 class KeyRightFields {
   /** Id of the record. */
   @IfGiven() @IsDefined() @IsObjectId() readonly _id?: ObjectIdInput;
@@ -31,10 +31,10 @@ class KeyRightFields {
   @IsOptional() @IsText() @MaxCharacters(100) readonly remark?: string | null;
 }
 
-/** What an update of Key Right may change. */
+/** Fields that an update of Key Right records can change. */
 export class UpdateKeyRightDto extends PartialType(KeyRightFields, { skipNullProperties: false }) {}
 
-/** What a create of Key Right may give, and must. */
+/** Fields of new Key Right records. */
 export class CreateKeyRightDto extends KeyRightFields {
   /** Project that owns the record. */
   @IfGiven() @IsDefined() @IsEntityReference() readonly project?: EntityInput;
@@ -55,5 +55,5 @@ export class CreateKeyRightDto extends KeyRightFields {
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly narrowedTo?: readonly EntityInput[];
 }
 
-/** What only the service sets; a service key may give it. */
+/** Fields that the service sets; a service key may give them. */
 export class ServiceKeyRightDto {}

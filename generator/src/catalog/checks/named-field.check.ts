@@ -1,0 +1,98 @@
+import { nearest } from '@catalog-service/vocabulary';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import { type Check, type CheckContext, isUnreadable } from './check.js';
+import { unknownField } from './field.check.js';
+
+/** Both sides of `match` name an Entity, and both point at the same entity. */
+export const checkMatches: Check = function* (context) {
+  for (const entries of context.fields.values()) {
+    for (const field of entries) if (!field.isDamaged) yield* checkMatch(field, entries, context);
+  }
+};
+
+function* checkMatch(field: FieldEntry, entries: readonly FieldEntry[], context: CheckContext): Iterable<Diagnostic> {
+  const { entity = '', match = {} } = field.input;
+  const target = context.entityByTitle.get(entity);
+  if (target === undefined) return;
+  const report = (message: string) => field.at('match', { code: 'invalid_match', message });
+  for (const [name, there] of Object.entries(match)) {
+    const own = entries.find((entry) => entry.name === name);
+    if (own === undefined) {
+      yield field.at('match', unknownField(name, entries));
+      continue;
+    }
+    if (own.isDamaged) continue;
+    if (own === field || own.input.type !== 'Entity') yield report(`${name} is no other Entity of the record.`);
+    else if (there !== false) {
+      const targetEntries = context.fields.get(target) ?? [];
+      const other = targetEntries.find((entry) => entry.name === there);
+      if (other === undefined) yield field.at('match', unknownField(there, targetEntries));
+      else if (!other.isDamaged && (other.input.type !== 'Entity' || other.input.entity !== own.input.entity)) {
+        yield report(`${there} of ${entity} is no Entity that points at ${own.input.entity ?? 'the same'}.`);
+      }
+    }
+  }
+}
+
+/** The audit trail records columns and sets: an Entity is recorded under the name of its id field. */
+export const checkAudits: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    for (const [index, name] of (file.data.audit ?? []).entries()) {
+      const field = entries.find((candidate) => candidate.name === name);
+      const at = (code: 'unknown_field' | 'invalid_value', message: string, suggestion?: string) =>
+        file.source.atValue(['audit', index], { code, message, suggestion });
+      if (field === undefined) {
+        const names = entries.map((candidate) => candidate.name);
+        yield at('unknown_field', `There is no field ${JSON.stringify(name)}.`, nearest(name, names));
+      } else if (field.input.type === 'Entity') {
+        yield at('invalid_value', `${name} is an Entity; its id field holds the value.`, field.input.id);
+      }
+    }
+  }
+};
+
+/** An owner is an Entity of the record that is a user. */
+export const checkOwners: Check = function* (context) {
+  const user = context.entities.find(({ data }) => data.part === 'user')?.data.name;
+  for (const [file, entries] of context.fields) {
+    const { owner } = file.data;
+    if (owner === undefined) continue;
+    const field = entries.find((candidate) => candidate.name === owner);
+    if (field === undefined) {
+      yield file.source.atValue(['owner'], unknownField(owner, entries));
+    } else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== user)) {
+      const message = `${owner} is no Entity that points at a user.`;
+      yield file.source.atValue(['owner'], { code: 'invalid_owner', message });
+    }
+  }
+};
+
+/** A label scope leads to an Entity Array: of the record itself, or of the record behind an Entity. */
+export const checkLabelScopes: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    const { labelScope } = file.data;
+    if (labelScope === undefined) continue;
+    const field = entries.find((candidate) => candidate.name === labelScope);
+    const report = (message: string) => file.source.atValue(['labelScope'], { code: 'invalid_label_scope', message });
+    if (field === undefined) {
+      yield file.source.atValue(['labelScope'], unknownField(labelScope, entries));
+    } else if (field.input.type === 'Entity' && file.kind === 'resource') {
+      const { entity } = field.input;
+      const target = entity === undefined ? undefined : context.entityByTitle.get(entity);
+      if (target !== undefined && !hasOwnLabels(target, context) && !isUnreadable(context, target.data.name)) {
+        yield report(`${target.data.name} has no labels of its own.`);
+      }
+    } else if (field.input.type !== 'Entity Array' && !field.isDamaged) {
+      yield report(`${labelScope} is of the type ${field.input.type}.`);
+    }
+  }
+};
+
+function hasOwnLabels(file: EntityFile, context: CheckContext): boolean {
+  if (file.data.labelScope === undefined) return false;
+  const scope = context.fields.get(file)?.find((field) => field.name === file.data.labelScope);
+  // A scope that names no field is reported at its own location.
+  return scope === undefined || scope.isDamaged || scope.input.type === 'Entity Array';
+}

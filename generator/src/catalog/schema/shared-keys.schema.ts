@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { SchemaKit } from './schema-kit.js';
+
+/** The allowed names of tables and columns. */
+export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
+
+/** Parts of references and of resources alike. Only operators create users and keys, so no resource is one. */
+export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
+
+/** The keys that resources and references share. */
+export function entityKeys(kit: SchemaKit) {
+  return {
+    name: kit.text('Name for people. The file is named after it.'),
+    renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
+    table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
+    owner: kit
+      .text(
+        'Entity that names the user who owns the record. A caller with access only as CurrentUser sees its own records.',
+      )
+      .optional(),
+    audit: kit
+      .described(
+        z.array(z.string()).min(1),
+        'Fields whose changes the audit trail records: who, when, from what, to what.',
+      )
+      .optional(),
+    seed: kit
+      .described(
+        z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+        'Records that every new project starts with. A relation is the name of another such record.',
+      )
+      .optional(),
+    former: kit
+      .described(
+        z.strictObject({ path: kit.text('Former path, below the base path of service.yaml.'), ...daysOf(kit) }),
+        'Former path, which still works and is deprecated.',
+      )
+      .optional(),
+  };
+}
+
+const daysOf = (kit: SchemaKit) => ({
+  since: kit.described(z.iso.date(), 'First day of the deprecation, such as 2026-11-22.'),
+  until: kit
+    .described(z.iso.date(), 'Day until which callers can rely on it. It works until the catalog removes it.')
+    .optional(),
+});
+
+/** `deprecated` of a resource or a field. */
+export const deprecationSchema = (kit: SchemaKit) =>
+  kit.described(
+    z.strictObject({ ...daysOf(kit), use: kit.sentence('What to use instead.').optional() }),
+    'It still works, but callers should stop using it.',
+  );
+
+/** `former` of a field. */
+export const formerNameSchema = (kit: SchemaKit) =>
+  kit.described(
+    z.strictObject({ name: kit.text('Former name of the field.'), ...daysOf(kit) }),
+    'Former name of the field, which still works and is deprecated.',
+  );

@@ -1,0 +1,47 @@
+import { fieldType, isNullable, OPERATION_ACCESS, type OperationName } from '@catalog-service/vocabulary';
+import type { Deprecation, Field, PermissionName, Served } from '../model/model.js';
+
+/** The names of which a caller needs one for the operation. */
+export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
+  return entity.access[OPERATION_ACCESS[operation]];
+}
+
+/**
+ * Whether only service keys may create: nobody is listed, or no caller may give a required value.
+ */
+export function isCreatedByServiceOnly({ access, fields }: Served): boolean {
+  return (
+    access.create.length === 0 ||
+    fields.some(
+      ({ name, required, auto, derived, default: initial }) =>
+        required && auto && !derived && initial === undefined && name !== 'projectId',
+    )
+  );
+}
+
+/** Version of the documents and of the client package. The hash of the contract changes with the catalog. */
+export const API_VERSION = '0.1.0';
+
+/** Whether a field may be null in addition to its values. `siblings` are all fields of the entity. */
+export function isOrNull(field: Field, siblings: readonly Field[]): boolean {
+  const sibling = (id: string) => siblings.find(({ name }) => name === id);
+  return fieldType(field).hasNull !== true && isNullable(field.name, field, sibling);
+}
+
+/** `Deprecated since 2026-10-01, until 2027-04-01: use name.` */
+export function deprecationText(deprecated: Deprecation): string {
+  return `Deprecated ${deprecationWords(deprecated)}.`;
+}
+
+/** The same without the first word and the full stop. */
+export function deprecationWords({ since, until, use }: Deprecation): string {
+  return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
+}
+
+/** The text about a field: its description, and the references of the record that must match. */
+export function fieldText({ description, relation }: Field): string {
+  const matches = Object.entries(relation?.match ?? {}).map(
+    ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
+  );
+  return [description, ...matches].join('');
+}

@@ -1,0 +1,64 @@
+import { mustBeGiven } from '@catalog-service/vocabulary';
+import { memoise } from './memoise.js';
+import type { Catalog, Field, Part, Reference, Relation, Resource, ServedReference } from './model.js';
+
+/** Whether records of the entity can be read over HTTP. */
+export function isServed<T extends Resource | Reference>(entity: T): entity is T & { readonly path: string } {
+  return entity.path !== undefined;
+}
+
+/** The references whose records can be read over HTTP, in the order of the catalog. */
+export function servedReferences({ references }: Catalog): readonly ServedReference[] {
+  return references.filter(isServed);
+}
+
+/** The entity that a relation leads to. */
+export function targetOf(
+  relation: Relation | undefined,
+  { resources, references }: Catalog,
+): Resource | Reference | undefined {
+  return [...resources, ...references].find(({ names }) => names.pascal === relation?.target);
+}
+
+/** The catalog as the database sees it: without former names of fields. */
+export const storedCatalog = memoise(
+  (catalog: Catalog): Catalog => ({
+    ...catalog,
+    resources: catalog.resources.map(withoutFormerNames),
+    references: catalog.references.map(withoutFormerNames),
+  }),
+);
+
+function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
+  return { ...entity, fields: entity.fields.filter(({ aliasOf }) => aliasOf === undefined) };
+}
+
+/**
+ * Whether the row filter of a caller may hide records of an entity. A relation to a hidden record is answered with null, a set without it.
+ * Records of a reference are visible through every relation to them, except for fields with a list of their own.
+ */
+export function mayBeUnseen(entity: Resource | Reference): boolean {
+  if (entity.kind === 'resource') return entity.labelScope !== undefined || entity.owner !== undefined;
+  return entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity));
+}
+
+/** Whether a field of a reference has other readers than its records. */
+export function hasOwnReaders({ access: { read } }: Field, { access }: Reference): boolean {
+  return read.length !== access.read.length || read.some((name) => !access.read.includes(name));
+}
+
+/** The other names of a field: the Entity that it is the id of, and the former names of both. */
+export function otherNames({ name, entityField }: Field, siblings: readonly Field[]): readonly string[] {
+  const isTied = siblings.some((other) => other.name === entityField);
+  const own = entityField !== undefined && isTied ? [entityField] : [];
+  const named = new Set([name, ...own]);
+  return [...own, ...siblings.flatMap((other) => (named.has(other.aliasOf ?? '') ? [other.name] : []))];
+}
+
+/** The entity that has a part, if there is one. */
+export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
+  [...references, ...resources].find((entity) => entity.part === part);
+
+/** Whether every create must give the field: it is required, and neither the service nor a default sets it. */
+export const isNeededOnCreate = (field: Field): boolean =>
+  mustBeGiven(field.name, field) && field.default === undefined;

@@ -1,0 +1,83 @@
+import { PERMISSION } from '@catalog-service/vocabulary';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+
+/** Records that grant permissions. */
+interface PermissionPart {
+  readonly permission: Definition;
+  /** Field that names the role or permission. */
+  readonly held: string;
+  /** Field with the labels that limit it, if there is one. */
+  readonly labels?: string;
+}
+
+/** The definitions of keys and of their permissions. */
+export interface KeyParts extends PermissionPart {
+  readonly key: Definition;
+  /** Field of a permission that names its key. */
+  readonly keyId: string;
+}
+
+/** The definitions of teams, their members, and their permissions. */
+export interface TeamParts extends PermissionPart {
+  readonly team: Definition;
+  readonly member: Definition;
+  /** Fields of a member that name its team and its user. */
+  readonly memberTeamId: string;
+  readonly memberUserId: string;
+  /** Field of a permission that names its team. */
+  readonly teamId: string;
+}
+
+/** Undefined if the catalog has no keys: then every caller has only the permission `Public`. */
+export function keyPartsOf(registry: Registry): KeyParts | undefined {
+  const key = registry.findPart('key');
+  const permission = registry.findPart('key permission');
+  if (key === undefined || permission === undefined) return undefined;
+  return { ...permissionPart(permission), key, keyId: idOf(permission, key) };
+}
+
+/** Undefined if the catalog has no teams: then no user has permissions by a team. */
+export function teamPartsOf(registry: Registry): TeamParts | undefined {
+  const team = registry.findPart('team');
+  const member = registry.findPart('team member');
+  const permission = registry.findPart('team permission');
+  const user = registry.findPart('user');
+  if (team === undefined || member === undefined || permission === undefined || user === undefined) return undefined;
+  const [memberTeamId, memberUserId] = [idOf(member, team), idOf(member, user)];
+  return { ...permissionPart(permission), team, member, memberTeamId, memberUserId, teamId: idOf(permission, team) };
+}
+
+/** @throws Error if the catalog has no keys: its commands exist only if it has. */
+export function requireKeyParts(registry: Registry): KeyParts {
+  return required(keyPartsOf(registry), 'keys');
+}
+
+/** @throws Error if the catalog has no teams: its commands exist only if it has. */
+export function requireTeamParts(registry: Registry): TeamParts {
+  return required(teamPartsOf(registry), 'teams');
+}
+
+function required<T>(parts: T | undefined, name: string): T {
+  if (parts === undefined) throw new Error(`The catalog has no ${name}`);
+  return parts;
+}
+
+function permissionPart(permission: Definition): PermissionPart {
+  const { labelScope } = permission;
+  const held = fieldOf(permission, ({ enumeration }) => enumeration?.title === PERMISSION.title);
+  return { permission, held, ...(labelScope?.kind === 'own' && { labels: labelScope.field }) };
+}
+
+/** The field of a record that names the record of another part. */
+function idOf(definition: Definition, target: Definition): string {
+  return fieldOf(definition, ({ type, relation }) => type === 'Object ID' && relation?.target === target.key);
+}
+
+/** @throws Error if there is no such field: the generator has checked that there is. */
+function fieldOf(definition: Definition, isIt: (field: FieldDefinition) => boolean): string {
+  const fields = Object.entries(definition.fields).filter(([, { aliasOf }]) => aliasOf === undefined);
+  const [name] = fields.find(([, field]) => isIt(field)) ?? [];
+  if (name === undefined) throw new Error(`${definition.key} is not as the service needs it`);
+  return name;
+}
