@@ -3,8 +3,13 @@ import { Registry } from '@catalog-service/engine';
 import { type Config, readConfig, type Service } from '@catalog-service/server';
 import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './run-admin.js';
+import { runSentCommands } from './sent-commands.js';
+import type { AdminContext } from './session.js';
 
-/** The program `admin`: runs the command that the words of this process name. Sets the exit code. */
+/**
+ * The program `admin`: runs the command that the words of this process name, and sets the exit code. A program that forks it without
+ * words sends it one command after another.
+ */
 export async function admin(service: Service): Promise<void> {
   const { stdout, stderr, stdin } = process;
   let config: Config | undefined;
@@ -14,14 +19,14 @@ export async function admin(service: Service): Promise<void> {
     return config;
   };
   const { resources, references } = service.catalog;
-  process.exitCode = await runAdmin(
-    {
-      terminal: { stdout, stderr },
-      registry: new Registry(resources, references),
-      openDatabase: (options) => openPreparedDatabase(service, settings(), options),
-      settings,
-      readStandardInput: () => text(stdin),
-    },
-    process.argv.slice(2),
-  );
+  const context: AdminContext = {
+    terminal: { stdout, stderr },
+    registry: new Registry(resources, references),
+    openDatabase: (options) => openPreparedDatabase(service, settings(), options),
+    settings,
+    readStandardInput: () => text(stdin),
+  };
+  const words = process.argv.slice(2);
+  if (process.send !== undefined && words.length === 0) runSentCommands(context);
+  else process.exitCode = await runAdmin(context, words);
 }

@@ -18,8 +18,9 @@ export interface OpenOptions {
 export interface AdminContext {
   readonly terminal: Terminal;
   readonly registry: Registry;
-  /** Opens the database for one command; closed by `withSession`. */
+  /** Opens the database for one command; closed by `withSession`, unless `keepsOpen`. */
   openDatabase(options: OpenOptions): Promise<Database>;
+  readonly keepsOpen?: boolean;
   /** @throws StartupError where the settings are not valid. */
   settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
   readStandardInput(): Promise<string>;
@@ -35,6 +36,6 @@ export async function withSession<T>(
   try {
     return await work({ database, registry: context.registry });
   } finally {
-    await database.close();
+    if (context.keepsOpen !== true) await database.close();
   }
 }
