@@ -4,12 +4,13 @@ import { contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
 import type { Tenant } from './world.js';
 
+const PROCESS = randomBytes(5).toString('hex');
 let count = 0;
 
 /** A short text that nothing else in any run has. */
 export function unique(prefix = 'x'): string {
   count += 1;
-  return `${prefix}-${randomBytes(5).toString('hex')}-${count.toString(36)}`;
+  return `${prefix}-${PROCESS}-${count.toString(36)}`;
 }
 
 /** Whether a field points at a record that `references` of a tenant must name, or that must be made first. */
