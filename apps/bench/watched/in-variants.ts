@@ -8,20 +8,24 @@ import type {
   Transaction,
   Work,
 } from '@catalog-service/postgres';
-import type { LogOutput, RequestWatchOptions } from '@catalog-service/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LogOutput, Observer, Telemetry as TelemetryClass } from '@catalog-service/server';
+import type { onRequestHookHandler } from 'fastify';
 import { turns } from './turns.js';
-import { OBSERVED_DATABASE, TELEMETRY, VARIANTS, type Variant } from './variants.js';
+import { OBSERVED_DATABASE, SERVER, VARIANTS, type Variant } from './variants.js';
 
 type Server = typeof import('@catalog-service/server');
 
 /** Imported from here, a module is the service's own. */
-const own = (name: string) => import(new URL(`${name}.js`, TELEMETRY).href);
+const own = (file: string) => import(new URL(file, SERVER).href);
 const {
   ObservedDatabase: WholeObservedDatabase,
 }: Pick<typeof import('@catalog-service/postgres'), 'ObservedDatabase'> = await import(OBSERVED_DATABASE.href);
-const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> = await own('process-metrics');
-const { RequestWatch: WholeRequestWatch }: Pick<Server, 'RequestWatch'> = await own('request-watch');
+const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
+  await own('telemetry/process-metrics.js');
+export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
+type ObserveRequests = typeof import('@catalog-service/server/internal/http/observe-requests');
+const { observeRequests: observeWhole, ...others }: ObserveRequests = await own('http/observe-requests.js');
+export const { observeRejections, observed } = others;
 
 const STANDARD_OUTPUT = 1;
 
@@ -34,29 +38,34 @@ const AT_ONCE: LogOutput = {
   },
 };
 
-/** A watch of each variant; a request ends with the one that it began with. */
-export class RequestWatch {
-  readonly #watches = new Map<Variant, InstanceType<typeof WholeRequestWatch>>();
+/** A telemetry of each variant. A request ends with the one with which it began. */
+const telemetries = new Map<Variant, TelemetryClass>();
 
-  constructor(options: RequestWatchOptions) {
-    for (const variant of VARIANTS.filter(({ isWatched }) => isWatched)) {
-      const metrics = variant.metrics ? options.metrics : undefined;
-      const accessLog = variant.accessLog ? AT_ONCE : undefined;
-      this.#watches.set(variant, new WholeRequestWatch({ ...options, metrics, accessLog }));
-    }
+class VariedTelemetry extends Telemetry {
+  override readonly observe: Observer = (observation) => telemetries.get(turns.current)?.observe(observation);
+
+  override logOf(...[server, , origin]: Parameters<TelemetryClass['logOf']>): void {
+    for (const telemetry of telemetries.values()) telemetry.logOf(server, AT_ONCE, origin);
     // What is still to be done for a request is counted where the request was.
-    turns.onTurn(() => this.flush());
+    turns.onTurn(() => {
+      for (const telemetry of telemetries.values()) telemetry.flush();
+    });
   }
+}
 
-  flush(): void {
-    for (const watch of this.#watches.values()) watch.flush();
-  }
+export async function openTelemetry(options: ConstructorParameters<typeof TelemetryClass>[0]): Promise<TelemetryClass> {
+  for (const variant of VARIANTS) if (variant.isWatched) telemetries.set(variant, new Telemetry(variant));
+  return new VariedTelemetry(options);
+}
 
-  begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-    const watch = this.#watches.get(turns.begin());
-    if (watch === undefined) next();
-    else watch.begin(request, reply, next);
-  }
+/** Nothing of a request is observed in the first variants. */
+export function observeRequests(): onRequestHookHandler {
+  const hooks = new Map([...telemetries].map(([variant, { observe }]) => [variant, observeWhole(observe)]));
+  return function varied(request, reply, done) {
+    const hook = hooks.get(turns.begin());
+    if (hook === undefined) done();
+    else hook.call(this, request, reply, done);
+  };
 }
 
 export class ObservedDatabase extends WholeObservedDatabase {

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { register } from 'node:module';
-import { OBSERVED_DATABASE, TELEMETRY } from './variants.js';
+import { OBSERVED_DATABASE, SERVER } from './variants.js';
 
 /** Starts the service, in many files, with `in-variants.ts` in place of modules of its telemetry. */
 const replaced = [
   OBSERVED_DATABASE,
-  ...['process-metrics', 'request-watch'].map((name) => new URL(`${name}.js`, TELEMETRY)),
+  ...['telemetry/process-metrics.js', 'telemetry/telemetry.js', 'http/observe-requests.js'].map(
+    (file) => new URL(file, SERVER),
+  ),
 ];
 for (const file of replaced) if (!existsSync(file)) throw new Error(`There is no ${file.pathname} to replace`);
 const data = { replaced: replaced.map(({ href }) => href), by: new URL('in-variants.js', import.meta.url).href };

@@ -3,7 +3,7 @@ import { PROJECT as PROJECT_DEFINITION } from '@catalog-service/engine/internal/
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Background } from '../telemetry/background.js';
+import { Background } from '../observation/background.js';
 import { KeyUses } from './key-uses.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
@@ -43,7 +43,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
     const uses = new KeyUses(
       database,
       registry,
-      new Background({ warn: (fields) => expect.fail(JSON.stringify(fields)) }),
+      new Background((observation) => expect(observation).toMatchObject({ failure: undefined })),
       NEVER,
     );
     for (let request = 0; request < 3; request += 1) uses.note(callerOf(PROJECT, KEY));
@@ -68,11 +68,11 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
         return Promise.resolve({ rows: [], count: 0 });
       },
     };
-    const uses = new KeyUses(flaky, registry, new Background({ warn: (fields) => errors.push(fields) }), NEVER);
+    const uses = new KeyUses(flaky, registry, new Background((observation) => errors.push(observation)), NEVER);
     uses.note(callerOf(PROJECT, KEY));
     await expect(uses.flush()).rejects.toThrow('away');
     await uses.stop();
-    expect(errors).toEqual([{ err: new Error('away') }]);
+    expect(errors).toEqual([{ kind: 'background', task: 'key uses', failure: new Error('away') }]);
     isAway = false;
     await uses.stop();
     expect(told).toEqual([[`{"${PROJECT}"}`, `{"${KEY}"}`]]);

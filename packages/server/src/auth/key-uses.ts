@@ -1,6 +1,6 @@
 import type { Caller, Registry } from '@catalog-service/engine';
 import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
-import type { Background } from '../telemetry/background.js';
+import type { Background } from '../observation/background.js';
 
 /** At most one write a minute for each key. */
 const INTERVAL = 60_000;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { ResourceOperations } from '../http/operations.js';
 import type { Readiness } from '../http/readiness.js';
-import type { Background } from '../telemetry/background.js';
+import type { Background } from '../observation/background.js';
 import { EXPOSITION_TYPE, exposition } from '../telemetry/exposition.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
@@ -48,7 +48,7 @@ const RESTART_MS = 1_000;
  */
 export async function openAdminServer({ host, port, ...options }: AdminServerOptions): Promise<AdminServer> {
   const { background, server, readiness } = options;
-  const metrics = new ServiceMetrics({ ...options, shed: server.shed });
+  const metrics = new ServiceMetrics(options);
   const pages: Readonly<Record<AskedPath, () => Promise<Page>>> = {
     '/health/ready': () => readinessPage(readiness),
     '/metrics': async () => [200, EXPOSITION_TYPE, exposition(await metrics.families())],

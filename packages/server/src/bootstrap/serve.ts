@@ -25,7 +25,7 @@ export async function listen(service: Service, module: ModuleClass, config: Conf
   const { resources, references, demo: demoData } = service.catalog;
   const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
-  const database = telemetry.observe(opened);
+  const database = telemetry.observed(opened);
   await prepareSchema(database, service, {
     ifEmpty: config.databaseIfEmpty,
     applied: (migration) => console.error(`Applied migration ${migration}`),

@@ -56,6 +56,8 @@ const OPTIONS: Omit<HttpServerOptions, 'state'> = {
   logLevel: 'silent',
   contractHash: 'abc123def456',
   origin: { service: 'test', version: '0', host: 'here' },
+  observe: () => {},
+  logStream: process.stdout,
 };
 
 describe('shutDown', () => {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
-import { whenOver } from '../telemetry/when-over.js';
 import { callerOf } from './current-caller.js';
 import { overloadAnswer, unavailable } from './error-reply.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
+import { whenOver } from './when-over.js';
 
 /** The default: several times as many requests as keep the connections to the database busy. */
 export const REQUEST_LIMIT = 128;

@@ -3,13 +3,18 @@ import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { placeOf } from '../telemetry/request-place.js';
-import { Shed, type ShedReason, type ShedRequests } from '../telemetry/shed.js';
+import type { RejectionReason } from '../observation/observation.js';
 import { endsOverUnreadBody } from './unread-body.js';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly shed: ShedRequests;
+/** The cause of a rejection that no other error explains. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
+
+  constructor(
+    readonly reason: RejectionReason,
+    message: string,
+  ) {
+    super(message);
   }
 }
 
@@ -47,7 +52,7 @@ function inDoubt(cause: unknown): Problem {
 export function tooMuchHeld(): Problem {
   const detail =
     'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
-  const cause = new Shed('memory', detail);
+  const cause = new Rejection('memory', detail);
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
@@ -55,7 +60,7 @@ export function tooMuchHeld(): Problem {
 export function tooManyUnderWay(): Problem {
   const detail =
     'More requests are under way than can be answered soon; this one has changed nothing. Send it again later.';
-  const cause = new Shed('overload', detail);
+  const cause = new Rejection('overload', detail);
   return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
 }
 
@@ -97,17 +102,18 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal_error', undefined, { cause: error });
 }
 
-/** Answers an error, and logs it unless the caller caused it. */
+/** Answers an error, and observes it unless the caller caused it. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
-  const { caller } = reply.request;
+  const { request, server } = reply;
+  const { caller } = request;
   const isInDoubt =
     error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
   const problem = isInDoubt ? inDoubt(error) : toProblem(error);
-  if (problem.code === 'internal_error') reply.log.error({ ...placeOf(reply.request), err: error }, 'request failed');
+  if (problem.code === 'internal_error') server.observe({ kind: 'defect', request, error });
   // A client that hung up was not rejected: its work ended because it did.
   else if (problem.status === 503 && !reply.raw.destroyed) {
     const { cause } = problem;
-    reply.server.shed.note(shedReasonOf(cause), { ...placeOf(reply.request), reason: messageOf(cause) });
+    server.observe({ kind: 'rejection', reason: reasonOf(cause), request, cause: messageOf(cause) });
   }
   if (!reply.sent) sendProblem(problem, reply);
 }
@@ -131,11 +137,11 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
 }
 
 /** The reason by which a 503 is counted. */
-function shedReasonOf(cause: unknown): ShedReason {
+function reasonOf(cause: unknown): RejectionReason {
   if (isDiskFull(cause)) return 'disk_full';
   if (cause instanceof DatabaseUnavailable) return 'database_away';
   if (cause instanceof DatabaseBusy) return 'database_busy';
-  return cause instanceof Shed ? cause.reason : 'other';
+  return cause instanceof Rejection ? cause.reason : 'other';
 }
 
 function statusOf(error: unknown): number {

@@ -85,7 +85,7 @@ interface Setting {
   readonly failure?: unknown;
   readonly database?: Database;
   readonly contractHash?: string;
-  readonly telemetry?: Telemetry;
+  readonly accessLog?: boolean;
   readonly bodyLimit?: number;
   readonly fields?: ResourceDefinition['fields'];
 }
@@ -98,6 +98,9 @@ afterEach(async () => {
 async function start(setting: Setting = {}) {
   const state = new ServiceState();
   const logged: string[] = [];
+  const logStream = { write: (line: string | Buffer) => logged.push(String(line)) };
+  const origin = { service: 'test', version: '0', host: 'here' };
+  const telemetry = new Telemetry({ metrics: true, accessLog: setting.accessLog ?? false });
   const { server, completeRoutes } = createHttpServer({
     authentication: {
       callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
@@ -111,11 +114,12 @@ async function start(setting: Setting = {}) {
     connectionLimit: 100,
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
-    origin: { service: 'test', version: '0', host: 'here' },
+    origin,
     state,
-    telemetry: setting.telemetry,
-    logStream: { write: (line) => logged.push(String(line)) },
+    observe: telemetry.observe,
+    logStream,
   });
+  telemetry.logOf(server, logStream, origin);
   servers.push(server);
   const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({
     config: {
@@ -144,7 +148,7 @@ async function start(setting: Setting = {}) {
   addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
   completeRoutes();
   await server.ready();
-  return { server, state, logged };
+  return { server, state, logged, telemetry };
 }
 
 const HEADERS = { apikey: MEMBER_KEY, projectid: PROJECT };
@@ -180,6 +184,8 @@ describe('routes', () => {
       contractHash: DATABASE_HASH,
       origin: { service: 'test', version: '0', host: 'here' },
       state: new ServiceState(),
+      observe: () => {},
+      logStream: process.stdout,
     });
     servers.push(server);
     expect(() => server.get('/open', async () => 'all of it')).toThrow('The route GET /open has no policy.');
@@ -557,11 +563,12 @@ describe('failures', () => {
     ['away', new DatabaseUnavailable('connection lost'), 'database_away', []],
     ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are turned away', 'too slow']]],
   ])('answers 503 while the database is %s, and counts that', async (how, failure, counted, said) => {
-    const { server, logged } = await start({ failure });
+    const { server, logged, telemetry } = await start({ failure });
     const response = await server.inject({ method: 'POST', url: '/api/thing', headers: HEADERS });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toMatch(/^[123]$/);
-    const counts = server.shed.families().flatMap(({ values }) => values.map(({ labels, value }) => [labels, value]));
+    const family = telemetry.metrics?.families().find(({ name }) => name === 'http_server_shed_requests_total');
+    const counts = (family?.values ?? []).map(({ labels, value }) => [labels, value]);
     expect(
       counts.filter(([, value]) => value !== 0),
       how,
@@ -614,7 +621,7 @@ describe('failures', () => {
   });
 
   it('has written a line of each request when it is closed', async () => {
-    const { server, logged } = await start({ telemetry: new Telemetry({ metrics: false, accessLog: true }) });
+    const { server, logged } = await start({ accessLog: true });
     await (await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/health/live`)).text();
     await server.close();
     expect(logged.map((line) => JSON.parse(line).route)).toEqual(['/health/live']);

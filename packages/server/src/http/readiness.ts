@@ -1,8 +1,7 @@
 import { fitsContract, readContractHash } from '@catalog-service/migrations';
 import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { Shed } from '../telemetry/shed.js';
-import { unavailable } from './error-reply.js';
+import { Rejection, unavailable } from './error-reply.js';
 import type { ServiceState } from './service-state.js';
 
 /**
@@ -24,7 +23,7 @@ export class Readiness {
   /** @throws Problem unavailable; the detail names the catalogs where they differ */
   async require(): Promise<void> {
     const { leaving, outdated } = this.#state;
-    if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
+    if (leaving) throw unavailable(new Rejection('stopping', 'The service is going down.'));
     if (outdated !== undefined) throw anotherDatabase(outdated);
     // Before the timer: the incident of a silent database begins before this check fails.
     const asked = this.#ask();

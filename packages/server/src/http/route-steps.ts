@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
-import type { Tracing } from '../telemetry/tracing.js';
+import type { Observer } from '../observation/observation.js';
+import { observed } from './observe-requests.js';
 import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
@@ -45,16 +46,17 @@ export function forEachRoute(...steps: readonly RouteSteps[]): HttpPlugin {
 }
 
 /**
- * The steps of routes that are not public. Where requests are traced, they are one span.
+ * The steps of routes that are not public.
+ * @param observe observes them as one decision; undefined where nobody interprets that
  * @throws Error when a route without a policy is registered
  */
-export function forCallers(tracing: Tracing | undefined, ...steps: readonly CallerStep[]): RouteSteps {
+export function forCallers(observe: Observer | undefined, ...steps: readonly CallerStep[]): RouteSteps {
   return (route) => {
     const policy = route.config?.policy;
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
     if (policy.kind === 'public') return [];
     const ofRoute = steps.flatMap((step) => step(policy, route) ?? []);
-    return tracing === undefined ? ofRoute : [tracing.aroundDecision(inOrder(ofRoute))];
+    return observe === undefined ? ofRoute : [observed(observe, inOrder(ofRoute))];
   };
 }
 

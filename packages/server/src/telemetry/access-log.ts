@@ -1,9 +1,9 @@
 import type { Caller } from '@catalog-service/engine';
-import type { FastifyReply } from 'fastify';
+import type { Observation } from '../observation/observation.js';
+import { contextOf, type RequestContext } from '../observation/request-context.js';
 import type { Origin } from './build-info.js';
 import { LineBytes } from './line-bytes.js';
 import type { LogOutput } from './log-output.js';
-import type { RequestContext } from './request-context.js';
 import { type Sender, senderOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 
@@ -60,19 +60,35 @@ export class AccessLog {
     });
   }
 
-  /** @param status as it was sent, or that the client hung up. */
-  write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
-    const { id, method, caller, context } = request;
-    const databaseMs = context?.databaseMs ?? 0;
-    const sender = caller === null || route === undefined ? senderBytes(senderOf(request)) : NOTHING;
-    const what = this.#what(method, route);
-    this.#put(id, this.#trace(context), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
+  observe(observation: Observation): void {
+    if (observation.kind === 'statement') {
+      const { work, sentAt, endedAt } = observation;
+      if (endedAt === undefined) contextOf(work)?.beginStatement(sentAt);
+      else contextOf(work)?.endStatement(endedAt);
+    } else if (observation.kind === 'request') {
+      if (observation.status !== undefined) this.#write(observation, observation.status);
+    } else if (observation.kind === 'broken') {
+      const { requestId, status, address = null } = observation;
+      const sender = senderBytes({ path: null, address });
+      this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), sender, status, 0, 0);
+    }
   }
 
-  /** Of what was answered without ever having been a request. */
-  writeBroken(requestId: string, status: number, address: string | undefined): void {
-    const sender = senderBytes({ path: null, address: address ?? null });
-    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), sender, status, 0, 0);
+  #write(context: RequestContext, status: number): void {
+    const { request, milliseconds, databaseMs } = context;
+    const { id, method, caller } = request;
+    const { url } = context.route;
+    const sender = caller === null || url === undefined ? senderBytes(senderOf(request)) : NOTHING;
+    this.#put(
+      id,
+      this.#trace(context),
+      this.#who(caller),
+      this.#what(method, url),
+      sender,
+      status,
+      milliseconds,
+      databaseMs,
+    );
   }
 
   /** Writes the lines that are kept back. */
@@ -127,8 +143,8 @@ export class AccessLog {
   }
 
   /** An SDK may take it from a header. */
-  #trace(context: RequestContext | null): Uint8Array {
-    const traceId = context === null ? undefined : this.#tracing?.traceIdOf(context);
+  #trace(context: RequestContext): Uint8Array {
+    const traceId = this.#tracing?.traceIdOf(context);
     return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
   }
 

@@ -3,13 +3,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { MetricFamily } from './exposition.js';
 
-/** What every line of the log carries: who wrote it. */
-export interface Origin {
-  /** The name and the version that package.json has. */
-  readonly service: string;
-  readonly version: string;
-  readonly host: string;
-}
+/** Fields of every log line: the name and version in package.json, and the host. */
+export type Origin = Readonly<Record<'service' | 'version' | 'host', string>>;
 
 /**
  * This process, for the lines of its log.

@@ -1,6 +1,6 @@
-import { Histogram } from '@catalog-service/postgres';
 import { expect, test } from 'vitest';
 import { exposition, single } from './exposition.js';
+import { Histogram } from './histogram.js';
 
 test('counts each value in the ranges that it lies below, its bound included', () => {
   const histogram = new Histogram([1, 2.5, 10]);

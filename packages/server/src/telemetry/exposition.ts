@@ -1,4 +1,4 @@
-import type { Histogram } from '@catalog-service/postgres';
+import type { Histogram } from './histogram.js';
 
 export type Labels = Readonly<Record<string, string>>;
 

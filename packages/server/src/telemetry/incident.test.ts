@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseWatch } from './database-watch.js';
+
 import { Incident } from './incident.js';
 import { LogThrottle } from './log-throttle.js';
+import { ServiceLog } from './service-log.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,8 +62,9 @@ test('lets a line of one kind through every ten seconds, and tells how many were
 
 test('says of each replica once that it is of no use, with the reason, and once that it is back', () => {
   const lines: unknown[] = [];
-  const database = new DatabaseWatch({ log: { warn: (fields, message) => lines.push([message, fields]) } });
-  const watch = (replica: number, failure: unknown) => database.observe({ kind: 'replica', replica, failure });
+  const line = (fields: object, message: string) => lines.push([message, fields]);
+  const log = new ServiceLog({ warn: line, error: line });
+  const watch = (replica: number, failure: unknown) => log.observe({ kind: 'replica', replica, failure });
   for (let second = 0; second < 10; second += 1) {
     watch(0, undefined);
     watch(1, new Error('It does not answer'));

@@ -1,6 +1,6 @@
-/** A log that takes warnings. */
 export interface Log {
   warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 const LOOK_MS = 1_000;
@@ -13,7 +13,7 @@ export interface IncidentOptions {
   readonly ends: string;
   /** Whether it ends only after a success: without requests, the absence of failures says nothing. */
   readonly untilRecovered?: boolean;
-  readonly log: Log;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** The time from the first of many failures to the recovery: the log has one line for each end, and the number of failures. */

@@ -1,7 +1,7 @@
 import type { Registry } from '@catalog-service/engine';
 import { findDifferencesOf } from '@catalog-service/engine';
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import type { Background } from './background.js';
+import type { Background } from '../observation/background.js';
 import { type MetricFamily, single } from './exposition.js';
 import type { Log } from './incident.js';
 
@@ -25,7 +25,7 @@ interface Total {
 export class TotalsSample {
   readonly #database: Database;
   readonly #registry: Registry;
-  readonly #log: Log;
+  readonly #log: Pick<Log, 'warn'>;
   /** What was off when it was looked at last, by project and table. */
   readonly #drifted = new Map<string, Total>();
   #last: Total | undefined;
@@ -34,7 +34,7 @@ export class TotalsSample {
   #stop: () => void = () => {};
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, registry: Registry, background: Background, log: Log) {
+  constructor(database: Database, registry: Registry, background: Background, log: Pick<Log, 'warn'>) {
     this.#background = background;
     this.#database = database;
     this.#registry = registry;
