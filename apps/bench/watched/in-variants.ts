@@ -25,7 +25,7 @@ const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
 export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
 type ObserveRequests = typeof import('@catalog-service/server/internal/http/observe-requests');
 const { observeRequests: observeWhole, ...others }: ObserveRequests = await own('http/observe-requests.js');
-export const { observeRejections, observed } = others;
+export const { observeRejections } = others;
 
 const STANDARD_OUTPUT = 1;
 

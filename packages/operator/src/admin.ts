@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { Registry } from '@catalog-service/engine';
 import { type Config, readConfig, type Service } from '@catalog-service/server';
 import { openPreparedDatabase } from './open-prepared-database.js';
-import { runAdmin } from './run-admin.js';
+import { runAdmin } from './program.js';
 import { runSentCommands } from './sent-commands.js';
 import type { AdminContext } from './session.js';
 

@@ -3,8 +3,33 @@ import { MigrationError } from '@catalog-service/migrations';
 import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '@catalog-service/postgres';
 import { StartupError } from '@catalog-service/server';
 import { CommanderError } from 'commander';
-import { EXIT_CODES, type ExitName } from './exit-codes.js';
 import { ImportRefused } from './import/import-refused.js';
+
+/** How the command line ends. Scripts rely on these numbers. */
+export const EXIT_CODES = {
+  done: 0,
+  defect: 1,
+  usage: 2,
+  invalid: 3,
+  not_found: 4,
+  conflict: 5,
+  unavailable: 6,
+  differs: 7,
+} as const;
+
+type ExitName = keyof typeof EXIT_CODES;
+
+/** What each exit code means, for the help. */
+export const EXIT_HELP = `
+Exit codes:
+  0  done
+  1  a defect of this program
+  2  the command line or a setting is not valid
+  3  a value or a file is not valid; nothing was changed
+  4  there is no such project, user, key or label
+  5  an id or an email address is taken, or the key was revoked
+  6  the database cannot be used: away, in use, or not migrated
+  7  a total that the database keeps is not the number of records`;
 
 /** What went wrong, as the operator is told it. */
 export interface Failure {

@@ -5,9 +5,28 @@ export interface JsonOption {
   readonly json?: boolean;
 }
 
-/** A command that does something, with what all of them have: `--json` and examples. */
+export interface ProjectOption extends JsonOption {
+  readonly project: string;
+}
+
+/** A command that has commands below it. */
+export function commandGroup(
+  program: Command,
+  name: string,
+  description: string,
+  examples: readonly string[],
+): Command {
+  return withExamples(program.command(name).helpCommand(false).description(description), examples);
+}
+
+/** A command that does something, with examples and the option `--json`. */
 export function leafCommand(parent: Command, usage: string, description: string, examples: readonly string[]): Command {
   return withExamples(parent.command(usage).description(description), examples).option('--json', 'print JSON');
+}
+
+/** Adds the required option `--project`. */
+export function ofProject(command: Command): Command {
+  return command.requiredOption('--project <id>', 'id of the project', uuid);
 }
 
 /** Adds examples to the help; each is what stands after `node dist/service/admin.js `. */

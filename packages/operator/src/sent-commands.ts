@@ -1,5 +1,5 @@
 import type { Database } from '@catalog-service/postgres';
-import { runAdmin } from './run-admin.js';
+import { runAdmin } from './program.js';
 import type { AdminContext } from './session.js';
 
 /**

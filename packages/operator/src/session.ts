@@ -1,7 +1,7 @@
 import type { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { Config } from '@catalog-service/server';
-import type { Terminal } from './terminal.js';
+import { printItem, printList, type Terminal } from './terminal.js';
 
 /** An open database that has all tables, and what is in them. */
 export interface Session {
@@ -38,4 +38,29 @@ export async function withSession<T>(
   } finally {
     if (context.keepsOpen !== true) await database.close();
   }
+}
+
+/** Runs the work of a command and prints the record that it gives. @see printItem */
+export function showItem(
+  context: AdminContext,
+  json: boolean | undefined,
+  remark: string,
+  work: (session: Session) => Promise<object>,
+  options?: OpenOptions,
+): Promise<void> {
+  return withSession(
+    context,
+    async (session) => printItem(context.terminal, await work(session), json, remark),
+    options,
+  );
+}
+
+/** The same for a list of records. @see printList */
+export function showList(
+  context: AdminContext,
+  json: boolean | undefined,
+  nothing: string,
+  work: (session: Session) => Promise<readonly object[]>,
+): Promise<void> {
+  return withSession(context, async (session) => printList(context.terminal, await work(session), json, nothing));
 }

@@ -1,35 +1,27 @@
 import type { Secret, VerifiedToken } from '@catalog-service/engine';
 import { LoadingCache } from './loading-cache.js';
 
-/** Tells good tokens from others. */
 export interface TokenSource {
-  /**
-   * Null for a token that is not good, whatever it lacks.
-   * @throws Problem unavailable where the keys of its issuer cannot be had
-   */
+  /** Null for an invalid token. @throws Problem unavailable if the keys of its issuer cannot be fetched */
   verify(token: string): Promise<VerifiedToken | null>;
 }
 
-/** Two for each caller that is kept: a person gets a new token while the old one still works. */
+/** Two for each cached caller: a person gets a new token while the old one still works. */
 const SIZE = 20_000;
 
-/**
- * Tokens that were found good, by their hash and until they end. What was found wanting is not kept: its issuer may have a
- * new key the next moment, and whoever makes tokens up has a new one for each request anyway.
- */
+/** Caches valid tokens by their hash until they expire. Invalid ones are not cached: the issuer may publish a new key any moment. */
 export class VerifiedTokens {
   readonly #source: TokenSource | undefined;
-  readonly #kept: LoadingCache<VerifiedToken>;
+  readonly #cache: LoadingCache<VerifiedToken>;
 
   constructor(source: TokenSource | undefined, wallClock: () => number) {
     this.#source = source;
-    this.#kept = new LoadingCache<VerifiedToken>({
+    this.#cache = new LoadingCache<VerifiedToken>({
       load: () => Promise.resolve(null),
       size: SIZE,
       lifetime: () => Number.POSITIVE_INFINITY,
       absenceLifetime: () => 0,
       endOf: ({ endsAt }) => endsAt,
-      // Nothing has a lifetime here.
       now: () => 0,
       wallClock,
     });
@@ -38,11 +30,11 @@ export class VerifiedTokens {
   get({ text, hash }: Secret): VerifiedToken | null | Promise<VerifiedToken | null> {
     const source = this.#source;
     if (source === undefined) return null;
-    return this.#kept.peek(hash) ?? this.#kept.get(hash, () => source.verify(text));
+    return this.#cache.peek(hash) ?? this.#cache.get(hash, () => source.verify(text));
   }
 
-  /** Whether `get` would give it without asking. */
+  /** Whether the token is cached. */
   isKnown({ hash }: Secret): boolean {
-    return this.#source !== undefined && Boolean(this.#kept.peek(hash));
+    return this.#source !== undefined && Boolean(this.#cache.peek(hash));
   }
 }

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Passes what Nest has to say to the log of the service. What it tells about each route at the start goes to debug. */
+/** Passes Nest's messages to the log of the service. Those about routes have the level debug. */
 export class NestLog implements LoggerService {
   readonly #log: FastifyBaseLogger;
 

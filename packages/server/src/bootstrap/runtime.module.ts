@@ -24,17 +24,15 @@ const OPERATIONS = {
 
 const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
 
-/** Parts that exist before Nest starts. */
 export interface RuntimeOptions {
   readonly config: Config;
-  /** Whoever opened it closes it. */
   readonly database: Database;
   readonly catalog: Catalog;
   readonly registry: Registry;
   readonly callers: CallerCache;
 }
 
-/** Serves the references, and provides what every module may inject: operations, definitions, the caller, settings and the database. */
+/** Serves the references, and provides operations, definitions, the caller, settings and the database to every module. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {

@@ -10,7 +10,7 @@ import type { ModuleClass, Service } from './service.js';
 import { endOnSignals } from './shutdown.js';
 import { exampleOf, printWelcome } from './welcome.js';
 
-/** Serves what the catalog describes from this database, until the process is asked to end. */
+/** Serves until the process is asked to end. */
 export async function serve(service: Service, module: ModuleClass, config: Config, opened: Database): Promise<void> {
   const { application, database, baseUrl, registry, demo } = await listen(service, module, config, opened);
   if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
@@ -20,7 +20,7 @@ export async function serve(service: Service, module: ModuleClass, config: Confi
   else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
 }
 
-/** The same until its application is closed; the database stays open. */
+/** Serves until the application is closed; the database stays open. */
 export async function listen(service: Service, module: ModuleClass, config: Config, opened: Database) {
   const { resources, references, demo: demoData } = service.catalog;
   const registry = new Registry(resources, references);

@@ -20,11 +20,11 @@ export interface ServiceMetricsOptions {
   readonly server: FastifyInstance;
   readonly background: Background;
   readonly contractHash: string;
-  /** Of the service, as its package.json has it. */
+  /** The version in package.json. */
   readonly version: string;
 }
 
-/** Everything that the service tells of itself in figures. What is read at a scrape costs a request nothing. */
+/** All metrics of the service. Most are read at a scrape, at no cost to requests. */
 export class ServiceMetrics {
   readonly #options: ServiceMetricsOptions;
   readonly #process = new ProcessMetrics();
@@ -76,7 +76,7 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
   });
 }
 
-/** @param cache `plan_cache`, the beginning of the names. */
+/** @param cache prefix of the names */
 function cacheFamilies(cache: string, what: string, { entries, hits, misses }: CacheState): readonly MetricFamily[] {
   return [
     single('gauge', `${cache}_entries`, `${what} that are kept.`, entries),

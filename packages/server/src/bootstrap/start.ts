@@ -5,15 +5,14 @@ import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
 /**
- * Serves until the process is asked to end. Prints why it could not start, and ends the process with 1.
- *
- * @param load gives the service's own module
+ * Serves until the process is asked to end. If the start fails, prints the reason and exits with 1.
+ * @param load loads the root module of the service
  */
 export async function start(service: Service, load: () => Promise<ModuleClass>): Promise<void> {
   try {
     const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
     const opening = open(service, config);
-    // Most of a start is to load modules: the database starts meanwhile.
+    // Loading modules is most of a start; the database opens meanwhile.
     const [{ serve }, module, database] = await Promise.all([import('./serve.js'), load(), opening]);
     try {
       await serve(service, module, config, database);

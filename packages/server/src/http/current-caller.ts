@@ -7,9 +7,9 @@ export const CurrentCaller = createParamDecorator((_data: undefined, context: Ex
   callerOf(context.switchToHttp().getRequest()),
 );
 
-/** @throws Error where the policy of the route lets everybody in without asking who it is: a defect of the route. */
+/** @throws Error on a public route, which has no caller: a defect of the route */
 export function callerOf(request: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
   if (request.caller !== null) return request.caller;
-  // Not earlier: Fastify makes the object anew each time.
+  // Fastify makes routeOptions anew each time.
   throw new Error(`${request.routeOptions.url} is public, so it has no caller.`);
 }

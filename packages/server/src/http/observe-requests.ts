@@ -1,5 +1,5 @@
 import type { onRequestHookHandler } from 'fastify';
-import type { DecisionObservation, Observer } from '../observation/observation.js';
+import type { Observer } from '../observation/observation.js';
 import { RequestContext } from '../observation/request-context.js';
 import type { HttpPlugin } from './route-steps.js';
 import { whenOver } from './when-over.js';
@@ -29,19 +29,5 @@ export function observeRejections(observe: Observer): HttpPlugin {
   return (server) => {
     server.decorate('observe', observe);
     server.server.on('drop', () => observe({ kind: 'drop' }));
-  };
-}
-
-/** Observes the steps of a route as one decision. */
-export function observed(observe: Observer, decide: onRequestHookHandler): onRequestHookHandler {
-  return function decided(request, reply, done) {
-    const observation: DecisionObservation = { kind: 'decision', request, isOver: false, failure: undefined };
-    observe(observation);
-    decide.call(this, request, reply, (error) => {
-      observation.isOver = true;
-      observation.failure = error;
-      observe(observation);
-      done(error);
-    });
   };
 }

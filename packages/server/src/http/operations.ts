@@ -40,18 +40,14 @@ export interface OperationsOptions {
   readonly clock?: () => number;
 }
 
-/**
- * Writes of many records that are under way. One that waits is a body; one that is under way has every value of every record in
- * memory, and what is there for long is dear to collect. So many are enough to keep the database busy.
- */
-const MANY_AT_ONCE = 8;
-/** There is always room for another project: one may keep a place for long, as it waits for locks. */
+/** Bulk operations in progress: enough to keep the database busy. Each has all values of all records in memory. */
+const BULK_OPERATIONS = 8;
+/** Those of one project: one may wait for locks for long. */
 const OF_ONE = 6;
 
 /**
- * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
- * what a caller may do of them. Authentication and the policy of the
- * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
+ * The operations that controllers call. The caller is authenticated and the policy of the operation has passed; fields, labels and values
+ * are decided here.
  */
 export class ResourceOperations {
   readonly #registry: Registry;
@@ -59,7 +55,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
-  readonly #manyTurns = new FairQueue({ permits: MANY_AT_ONCE, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
+  readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -72,7 +68,7 @@ export class ResourceOperations {
     this.#remover = new Remover(services);
   }
 
-  /** The plans of requests that are kept. */
+  /** The cached plans. */
   get plans(): CacheState {
     return this.#reader.plans;
   }
@@ -114,7 +110,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = createOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () =>
+    return this.#withPermit(caller, async () =>
       created(exchange, await this.#creator.createMany(definition, caller, body, options)),
     );
   }
@@ -128,7 +124,9 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () => counted(await this.#updater.updateMany(definition, caller, body, options)));
+    return this.#withPermit(caller, async () =>
+      counted(await this.#updater.updateMany(definition, caller, body, options)),
+    );
   }
 
   async deleteMany(
@@ -140,7 +138,9 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     requireNoPrecondition(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () => counted(await this.#remover.removeMany(definition, caller, body, options)));
+    return this.#withPermit(caller, async () =>
+      counted(await this.#remover.removeMany(definition, caller, body, options)),
+    );
   }
 
   async update(
@@ -161,24 +161,24 @@ export class ResourceOperations {
     return '{}';
   }
 
-  /** What the caller may do on the resource, as JSON. */
+  /** The permissions of the caller on the resource, as JSON. */
   permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
     requireNoParameters(page);
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
   }
 
-  /** Waits for a turn first. @throws DatabaseBusy where none comes in time */
-  async #inTurn(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
-    if (!this.#manyTurns.tryAcquire(caller)) await this.#manyTurns.acquire(caller);
+  /** Waits for a permit. @throws DatabaseBusy if there is none in time */
+  async #withPermit(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
+    if (!this.#bulk.tryAcquire(caller)) await this.#bulk.acquire(caller);
     try {
       return await write();
     } finally {
-      this.#manyTurns.release(caller);
+      this.#bulk.release(caller);
     }
   }
 }
 
-/** Says at once that a dry run is one, so that its problems say so too. */
+/** Marks a dry run before it begins, so that its problems are marked too. */
 function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { headers, reply }: ApiRequest): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
@@ -209,7 +209,7 @@ function changeOptions(definition: ResourceDefinition, caller: Caller, request: 
   return { dryRun, actor, precondition: parseIfMatch(request.headers['if-match']) };
 }
 
-/** An entity tag is of one record; ignored for many, it would protect none of them. */
+/** An entity tag protects one record; a bulk operation would ignore it. */
 function requireNoPrecondition({ headers }: ApiRequest): void {
   if (headers['if-match'] === undefined) return;
   const detail = 'If-Match is for one record; a write of many takes none.';

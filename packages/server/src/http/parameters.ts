@@ -1,18 +1,15 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { ApiRequest } from './request.js';
 
-/**
- * Decorators for the parameters of a controller's method. They fetch and refuse nothing: one answer says everything that is
- * wrong with a request, so the operation looks at all of it (docs/adr/0017).
- */
+// These decorators validate nothing: the operation reports all problems of a request in one answer (docs/adr/0017).
 
-/** The id in the path, as it was sent. */
+/** The id in the path, as sent. */
 export const Id = fetches(({ params: { id } }) => id);
 
-/** The parameters of the query string, as they were sent: `limit` and `skip` of a list, and whatever else is there. */
+/** The parameters of the query string, as sent. */
 export const Page = fetches(({ query }) => query);
 
-/** An `ApiRequest`, for the headers that come and go with a record: preferences, preconditions, entity tags. */
+/** The request, for its headers and those of the answer: preferences, preconditions, entity tags. */
 export const Exchange = fetches((request) => request);
 
 function fetches(fetch: (request: ApiRequest) => unknown): () => ParameterDecorator {

@@ -7,7 +7,7 @@ export type PageParameters = Readonly<Record<string, unknown>>;
 /** A request that has passed authentication and the policy of its operation. */
 export interface ApiRequest extends FastifyRequest<{ Params: { readonly id: string }; Querystring: PageParameters }> {
   readonly caller: Caller;
-  /** The answer under way: an operation adds headers to it, and nothing else. */
+  /** For the headers of the answer. */
   readonly reply: FastifyReply;
 }
 

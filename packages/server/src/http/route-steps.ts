@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
-import type { Observer } from '../observation/observation.js';
-import { observed } from './observe-requests.js';
+import type { DecisionObservation, Observer } from '../observation/observation.js';
 import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
@@ -70,5 +69,19 @@ export function inOrder(steps: readonly onRequestHookHandler[]): onRequestHookHa
       else step.call(this, request, reply, next);
     };
     next();
+  };
+}
+
+/** Observes the steps of a route as one decision. */
+function observed(observe: Observer, decide: onRequestHookHandler): onRequestHookHandler {
+  return function decided(request, reply, done) {
+    const observation: DecisionObservation = { kind: 'decision', request, isOver: false, failure: undefined };
+    observe(observation);
+    decide.call(this, request, reply, (error) => {
+      observation.isOver = true;
+      observation.failure = error;
+      observe(observation);
+      done(error);
+    });
   };
 }

@@ -7,15 +7,15 @@ import type { LogOutput } from './log-output.js';
 import { type Sender, senderOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 
-/** So late lines are at most, in milliseconds. */
+/** The longest delay of a line, in milliseconds. */
 const LATEST = 100;
-/** So many bytes are written at once: each write wakes a thread and whoever reads, at the price of many lines. */
+/** Bytes that are written together: a write costs as much as many lines. */
 const ENOUGH = 131_072;
-/** Room for a line beyond them. */
+/** With room for one more line. */
 const SIZE = ENOUGH + 32_768;
-/** Of a line, what is neither an id nor a route: names and numbers. */
+/** The part of a line that is neither an id nor a route. */
 const REST = 1_024;
-/** Callers whose ids are kept as bytes. */
+/** Callers whose ids are cached as bytes. */
 const CALLERS = 1_000;
 
 const STATUS_BEGINS = Buffer.from(',"status":');
@@ -25,31 +25,28 @@ const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
 const NOBODY = Buffer.from('"');
 const NOTHING = Buffer.alloc(0);
 
-/** A caller, and what a line says of it. */
-interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
+/** A caller, and its part of a line. */
+interface CallerBytes extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
   readonly bytes: Uint8Array;
 }
 
 /**
- * One line for each request: who, what, how it ended and how long it took; of whom the service does not know, and of what it does not serve, path and address too. Never a secret, a body or a value of a query. The bytes are
- * those of the service's log, which pino writes, but put together by hand, and many lines are written together.
+ * Interprets observations as a line for each request, with path and address if caller or route are unknown; never a secret, a body or a
+ * value of a query. The bytes are those that pino would write, assembled by hand and written in batches.
  */
 export class AccessLog {
   readonly #out: LogOutput;
   readonly #origin: string;
   readonly #tracing: Tracing | undefined;
   readonly #lines = new LineBytes(SIZE);
-  /** There are as many as the service has routes; none is made up by a client. */
+  /** By route and method; clients cannot add entries. */
   readonly #routes = new Map<string | undefined, Map<string | null, Uint8Array>>();
-  readonly #callers = new Map<string, Who>();
+  readonly #callers = new Map<string, CallerBytes>();
   #head: Uint8Array = NOTHING;
   #headTime = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param out that of the service's own log; what is written here does not depend on its level.
-   * @param origin what every line carries
-   */
+  /** @param origin fields of every line */
   constructor(out: LogOutput, origin: Origin, tracing: Tracing | undefined) {
     this.#out = out;
     this.#origin = JSON.stringify(origin).slice(1, -1);
@@ -91,14 +88,13 @@ export class AccessLog {
     );
   }
 
-  /** Writes the lines that are kept back. */
+  /** Writes the buffered lines. */
   flush(): void {
     if (this.#lines.length === 0) return;
     const bytes = this.#lines.take();
     this.#out.write(bytes, () => this.#lines.giveBack(bytes));
   }
 
-  /** Puts one line together. */
   #put(
     id: string,
     trace: Uint8Array,
@@ -112,7 +108,7 @@ export class AccessLog {
     const lines = this.#lines;
     if (!lines.has(id.length + trace.length + who.length + what.length + sender.length + REST)) this.flush();
     lines.put(this.#headNow());
-    // `requestIdOf` takes no id in which anything would have to be escaped.
+    // `requestIdOf` accepts no id that would need escaping.
     lines.putText(id);
     if (trace.length > 0) lines.put(trace);
     lines.put(who);
@@ -142,7 +138,7 @@ export class AccessLog {
     return this.#head;
   }
 
-  /** An SDK may take it from a header. */
+  /** Escaped, as an SDK may take the id from a header. */
   #trace(context: RequestContext): Uint8Array {
     const traceId = this.#tracing?.traceIdOf(context);
     return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
@@ -175,7 +171,7 @@ function senderBytes({ path, address }: Sender): Uint8Array {
   return Buffer.from(`,"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`);
 }
 
-/** Of a method, or an id, which is a UUID as PostgreSQL has given or found it: nothing in them has to be escaped. */
+/** Methods and UUIDs need no escaping. */
 function quoted(text: string | null): string {
   return text === null ? 'null' : `"${text}"`;
 }

@@ -4,14 +4,14 @@ export interface Log {
 }
 
 const LOOK_MS = 1_000;
-/** How long after the last failure an incident ends. */
+/** How long after the last failure an incident can end. */
 const QUIET_MS = 5_000;
 
 export interface IncidentOptions {
   /** The log messages. */
   readonly begins: string;
   readonly ends: string;
-  /** Whether it ends only after a success: without requests, the absence of failures says nothing. */
+  /** Whether it ends only after a success: without attempts, the absence of failures proves nothing. */
   readonly untilRecovered?: boolean;
   readonly log: Pick<Log, 'warn'>;
 }

@@ -3,17 +3,14 @@ const POINT = 46;
 const TEN = 10;
 const HUNDRED = 100;
 
-/**
- * Lines of a log as bytes, put together without a text of any of them: pieces that are known beforehand are copied, and V8 has
- * nothing to collect afterwards.
- */
+/** Assembles log lines as bytes, without strings: V8 has nothing to collect afterwards. */
 export class LineBytes {
   readonly #size: number;
   #bytes: Buffer;
   #spare: Buffer | undefined;
   #length = 0;
 
-  /** @param size room, in bytes */
+  /** @param size in bytes */
   constructor(size: number) {
     this.#size = size;
     this.#bytes = Buffer.allocUnsafeSlow(size);
@@ -23,7 +20,7 @@ export class LineBytes {
     return this.#length;
   }
 
-  /** Whether there is room for so many bytes. */
+  /** Whether there is room. */
   has(bytes: number): boolean {
     return this.#length + bytes <= this.#size;
   }
@@ -39,7 +36,7 @@ export class LineBytes {
     this.#length += text.length;
   }
 
-  /** @param number whole and not negative, of 31 bits */
+  /** @param number a whole number of 31 bits, not negative */
   putNumber(number: number): void {
     let digits = 1;
     for (let rest = number; rest >= TEN; rest = (rest / TEN) | 0) digits += 1;
@@ -52,7 +49,7 @@ export class LineBytes {
     }
   }
 
-  /** With at most two digits behind the point, as JSON has it. */
+  /** With at most two decimal places, as in JSON. */
   putHundredths(number: number): void {
     const hundredths = Math.round(number * HUNDRED);
     const whole = Math.floor(hundredths / HUNDRED);
@@ -65,7 +62,7 @@ export class LineBytes {
     if (behind !== tenths * TEN) this.#bytes[this.#length++] = ZERO + behind - tenths * TEN;
   }
 
-  /** Gives the bytes away. Whoever has done with them calls `giveBack`: the system takes longer to find new room than to write them. */
+  /** Hands over the bytes. Call `giveBack` after writing them: to allocate a buffer takes longer than to write it. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = this.#spare ?? Buffer.allocUnsafeSlow(this.#size);
@@ -74,7 +71,7 @@ export class LineBytes {
     return taken;
   }
 
-  /** @param taken what `take` has given, which nobody reads any more */
+  /** @param taken bytes of `take` that are no longer read */
   giveBack(taken: Buffer): void {
     this.#spare = Buffer.from(taken.buffer);
   }

@@ -1,7 +1,7 @@
-import type { Database } from '@catalog-service/postgres';
+import type { Database, LaneState } from '@catalog-service/postgres';
 import { BACKGROUND_TASKS, type Observation, REJECTION_REASONS } from '../observation/observation.js';
 import { CLIENT_GONE, type RequestContext } from '../observation/request-context.js';
-import { type MetricFamily, single } from './exposition.js';
+import { labelled, type MetricFamily, single } from './exposition.js';
 import { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
 import type { Incident } from './incident.js';
 
@@ -81,31 +81,23 @@ export class Metrics {
   }
 
   /** @param database whose lanes and replicas are looked at */
-  families(database?: Database): readonly MetricFamily[] {
-    return [
-      ...this.#requestFamilies(),
-      ...this.#databaseFamilies(database),
-      counter('background_failures_total', 'Failures of work besides requests, by what it is.', 'task', this.#failures),
-    ];
-  }
-
-  #requestFamilies(): readonly MetricFamily[] {
+  families(database?: Pick<Database, 'lanes' | 'replicas'>): readonly MetricFamily[] {
+    const durations = this.#meters.flatMap(({ method, route, histograms }) =>
+      [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
+    );
     const defects = this.#meters.map(({ histograms }) => histograms.get(DEFECT)?.count ?? 0);
+    const lanes = database?.lanes() ?? [];
+    const byLane = (value: (lane: LaneState) => number | Histogram) =>
+      lanes.map((lane) => [lane.name, value(lane)] as const);
+    const behind = (database?.replicas?.behindSeconds() ?? []).map((value, index) => [`${index + 1}`, value] as const);
     return [
       {
         type: 'histogram',
         name: 'http_server_request_duration_seconds',
         help: `Time from the head of a request to the end of its answer; status ${CLIENT_GONE} where the client hung up before.`,
-        values: this.#meters.flatMap(({ method, route, histograms }) =>
-          [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
-        ),
+        values: durations,
       },
-      single(
-        'counter',
-        'http_server_defects_total',
-        'Requests that were answered 500.',
-        defects.reduce((sum, count) => sum + count, 0),
-      ),
+      single('counter', 'http_server_defects_total', 'Requests that were answered 500.', sumOf(defects)),
       single('gauge', 'http_server_active_requests', 'Requests under way.', this.#inProgress),
       single(
         'counter',
@@ -113,75 +105,83 @@ export class Metrics {
         'Connections that were closed at once, beyond CONNECTION_LIMIT.',
         this.#dropped,
       ),
-      counter(
+      labelled(
+        'counter',
         'http_server_shed_requests_total',
         'Requests that were answered 503, by the reason.',
         'reason',
         this.#rejections,
       ),
-    ];
-  }
-
-  #databaseFamilies(database: Database | undefined): readonly MetricFamily[] {
-    const lanes = database?.lanes() ?? [];
-    const ofLanes = (
-      type: 'gauge' | 'counter',
-      name: string,
-      help: string,
-      pick: (lane: (typeof lanes)[number]) => number,
-    ): MetricFamily => ({
-      type,
-      name,
-      help,
-      values: lanes.map((lane) => ({ labels: { lane: lane.name }, value: pick(lane) })),
-    });
-    return [
-      {
-        type: 'histogram',
-        name: 'db_client_operation_duration_seconds',
-        help: 'Time of a statement, from the wait for its turn to its answer, by where it runs.',
-        values: Object.entries(this.#statements).map(([operation, value]) => ({ labels: { operation }, value })),
-      },
+      labelled(
+        'histogram',
+        'db_client_operation_duration_seconds',
+        'Time of a statement, from the wait for its turn to its answer, by where it runs.',
+        'operation',
+        Object.entries(this.#statements),
+      ),
       single('gauge', 'db_up', 'Whether the database was there when it was last asked.', this.#outage.isOn ? 0 : 1),
       single('counter', 'db_outages_total', 'Times that the database went away.', this.#outage.total),
-      ofLanes('gauge', 'db_lane_connections', 'Open connections to the database.', ({ connections }) => connections),
-      ofLanes('gauge', 'db_lane_active', 'Statements, or transactions, under way.', ({ underWay }) => underWay),
-      ofLanes(
+      labelled(
+        'gauge',
+        'db_lane_connections',
+        'Open connections to the database.',
+        'lane',
+        byLane(({ connections }) => connections),
+      ),
+      labelled(
+        'gauge',
+        'db_lane_active',
+        'Statements, or transactions, under way.',
+        'lane',
+        byLane(({ underWay }) => underWay),
+      ),
+      labelled(
         'gauge',
         'db_lane_queue',
         'Statements, or transactions, that wait for their turn.',
-        ({ waiting }) => waiting,
+        'lane',
+        byLane(({ waiting }) => waiting),
       ),
-      ofLanes('counter', 'db_lane_refused_total', 'How many had no turn in time.', ({ refused }) => refused),
-      {
-        type: 'histogram',
-        name: 'db_lane_wait_seconds',
-        help: 'How long those waited that had no turn at once.',
-        values: lanes.map(({ name }) => ({ labels: { lane: name }, value: this.#waitsOf(name) })),
-      },
-      {
-        type: 'gauge',
-        name: 'db_replica_behind_seconds',
-        help: 'How far a replica that is read from is behind its primary at most.',
-        values: (database?.replicas?.behindSeconds() ?? []).map((value, index) => ({
-          labels: { replica: `${index + 1}` },
-          value,
-        })),
-      },
+      labelled(
+        'counter',
+        'db_lane_refused_total',
+        'How many had no turn in time.',
+        'lane',
+        byLane(({ refused }) => refused),
+      ),
+      labelled(
+        'histogram',
+        'db_lane_wait_seconds',
+        'How long those waited that had no turn at once.',
+        'lane',
+        byLane(({ name }) => this.#waitsOf(name)),
+      ),
+      labelled(
+        'gauge',
+        'db_replica_behind_seconds',
+        'How far a replica that is read from is behind its primary at most.',
+        'replica',
+        behind,
+      ),
+      labelled(
+        'counter',
+        'background_failures_total',
+        'Failures of work besides requests, by what it is.',
+        'task',
+        this.#failures,
+      ),
     ];
   }
 
   #requestEnded(context: RequestContext, status: number): void {
     const { method, url, config } = context.route;
     this.#inProgress -= 1;
-    config.meter ??= url === undefined || config.refusesMethod ? this.#unrouted : this.#meterOf(String(method), url);
+    if (config.meter === undefined) {
+      const isRouted = url !== undefined && !config.refusesMethod;
+      config.meter = isRouted ? new RouteMeter(String(method), url) : this.#unrouted;
+      if (isRouted) this.#meters.push(config.meter);
+    }
     config.meter.add(status, context.milliseconds);
-  }
-
-  #meterOf(method: string, route: string): RouteMeter {
-    const meter = new RouteMeter(method, route);
-    this.#meters.push(meter);
-    return meter;
   }
 
   #waitsOf(lane: string): Histogram {
@@ -200,11 +200,6 @@ function increment(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
-function counter(name: string, help: string, label: string, counts: ReadonlyMap<string, number>): MetricFamily {
-  return {
-    type: 'counter',
-    name,
-    help,
-    values: [...counts].map(([key, value]) => ({ labels: { [label]: key }, value })),
-  };
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
 }

@@ -6,13 +6,10 @@ import { pathOf } from './request-place.js';
 
 type Api = typeof import('@opentelemetry/api');
 
-/** Where an SDK that is loaded before the service (`node --import`) has put itself. */
+/** Where an SDK that is loaded before the service (`node --import`) registers itself. */
 const REGISTERED = Symbol.for('opentelemetry.js.api.1');
 
-/**
- * Spans by OpenTelemetry's API, for whatever SDK is there. Where none is, nothing is loaded, and requests pass by.
- * @returns undefined where there is no SDK
- */
+/** Tracing by the API of OpenTelemetry; undefined, and nothing is loaded, without an SDK. */
 export async function openTracing(): Promise<Tracing | undefined> {
   const registered: unknown = Reflect.get(globalThis, REGISTERED);
   const hasTraces = typeof registered === 'object' && registered !== null && 'trace' in registered;
