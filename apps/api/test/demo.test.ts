@@ -8,7 +8,7 @@ import { DEVELOPMENT_ISSUER } from '@catalog-service/server';
 import {
   type Demo,
   ensureDemoProject,
-  type KeptDemo,
+  type StoredDemo,
   prepareDemoProject,
 } from '@catalog-service/server/internal/bootstrap/demo';
 import { writePrivateFile } from '@catalog-service/server/internal/bootstrap/private-file';
@@ -25,7 +25,7 @@ const registry = new Registry(resources, references);
 const START_LIMIT_MS = 60_000;
 let database: Database;
 let dataFolder: string;
-let demo: KeptDemo;
+let demo: StoredDemo;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();

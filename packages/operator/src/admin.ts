@@ -6,14 +6,11 @@ import { runAdmin } from './program.js';
 import { runSentCommands } from './sent-commands.js';
 import type { AdminContext } from './session.js';
 
-/**
- * The program `admin`: runs the command that the words of this process name, and sets the exit code. A program that forks it without
- * words sends it one command after another.
- */
+/** The program `admin`: runs one command and sets the exit code. A process that forks it without words sends it commands. */
 export async function admin(service: Service): Promise<void> {
   const { stdout, stderr, stdin } = process;
   let config: Config | undefined;
-  /** Read once: what is wrong with them is said once. */
+  /** Read once, so that warnings are printed once. */
   const settings = (): Config => {
     config ??= readConfig(process.env, { warn: (text) => stderr.write(`${text}\n`) });
     return config;

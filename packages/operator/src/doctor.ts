@@ -35,10 +35,7 @@ Exit codes:
     .exitOverride()
     .configureOutput({ outputError: () => {} });
 
-/**
- * Says in sentences what is wrong with the settings and the database that they name.
- * @returns the exit code: 0 where nothing is
- */
+/** Prints a sentence for each fault of the settings and of their database. @returns the exit code, 0 without a fault */
 export async function consult(
   service: Service,
   environment: Readonly<Record<string, string | undefined>>,
@@ -71,7 +68,7 @@ async function faultsWith(
     mustExist: true,
     statementTimeoutMs: 0,
   });
-  // Whoever mistyped the name of the setting would take it for their server.
+  // The name of the setting may be misspelt.
   if (database.kind === 'embedded') remark(`DATABASE_URL is not set: looking at ${resolve(dataFolder)}.`);
   try {
     const registry = new Registry(catalog.resources, catalog.references);

@@ -5,7 +5,7 @@ import { StartupError } from '@catalog-service/server';
 import { CommanderError } from 'commander';
 import { ImportRefused } from './import/import-refused.js';
 
-/** How the command line ends. Scripts rely on these numbers. */
+/** Exit codes. Scripts rely on these numbers. */
 export const EXIT_CODES = {
   done: 0,
   defect: 1,
@@ -19,7 +19,6 @@ export const EXIT_CODES = {
 
 type ExitName = keyof typeof EXIT_CODES;
 
-/** What each exit code means, for the help. */
 export const EXIT_HELP = `
 Exit codes:
   0  done
@@ -31,15 +30,15 @@ Exit codes:
   6  the database cannot be used: away, in use, or not migrated
   7  a total that the database keeps is not the number of records`;
 
-/** What went wrong, as the operator is told it. */
+/** An error as the operator sees it. */
 export interface Failure {
   readonly code: ExitName;
-  /** One line, but one a problem where a file has several. */
+  /** One line, or one for each problem of a file. */
   readonly message: string;
   readonly errors?: ImportRefused['problems'];
 }
 
-/** A problem of the database or of a setting that a command found out itself. */
+/** An error that a command detects itself. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   constructor(
@@ -64,7 +63,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'defect', message: `Unexpected: ${oneLine(error instanceof Error ? error.message : String(error))}` };
 }
 
-/** Prints why a program failed and sets its exit code. That it was asked for help is no failure. */
+/** Prints the error of a program and sets its exit code; `--help` is no error. */
 export function endWith(error: unknown): void {
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const { code, message } = failureOf(error);
@@ -72,7 +71,7 @@ export function endWith(error: unknown): void {
   process.exitCode = EXIT_CODES[code];
 }
 
-/** Commander's message starts with `error: ` and puts its suggestion on a line of its own. */
+/** Commander begins its message with `error: ` and puts a suggestion on a second line. */
 function usageMessage({ message }: CommanderError): string {
   const text = message
     .replace(/^error: /, '')

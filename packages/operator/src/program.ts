@@ -22,7 +22,7 @@ Database:
                  database in it, \`project create\` and \`user create\` begin one.
 ${EXIT_HELP}`;
 
-/** The whole command line. Nothing ends the process: what goes wrong is thrown. */
+/** The command line. Errors are thrown; nothing ends the process. */
 export function buildProgram(context: AdminContext): Command {
   const { stdout, stderr } = context.terminal;
   const program = withExamples(new Command('node dist/service/admin.js'), [
@@ -40,7 +40,7 @@ export function buildProgram(context: AdminContext): Command {
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
-      // `runAdmin` prints errors, all in one form.
+      // `runAdmin` prints errors.
       outputError: () => {},
       ...(stdout.columns === undefined ? {} : { getOutHelpWidth: () => stdout.columns ?? 100 }),
     })
@@ -58,9 +58,9 @@ export function buildProgram(context: AdminContext): Command {
 }
 
 /**
- * Runs one command.
- * @param words the command line after the name of the program.
- * @returns the exit code. Nothing is thrown: what goes wrong is one line on standard error.
+ * Runs one command and prints its error, if any.
+ * @param words the command line after the name of the program
+ * @returns the exit code; nothing is thrown
  */
 export async function runAdmin(context: AdminContext, words: readonly string[]): Promise<number> {
   const { stderr } = context.terminal;

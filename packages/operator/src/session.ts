@@ -3,30 +3,29 @@ import type { Database } from '@catalog-service/postgres';
 import type { Config } from '@catalog-service/server';
 import { printItem, printList, type Terminal } from './terminal.js';
 
-/** An open database that has all tables, and what is in them. */
+/** An open database with all tables, and their definitions. */
 export interface Session {
   readonly database: Database;
   readonly registry: Registry;
 }
 
 export interface OpenOptions {
-  /** Whether a data folder without a database is refused: elsewhere a name that is mistyped would be a new, empty database. */
+  /** Whether a data folder without a database is an error: a misspelt name would otherwise create one. */
   readonly mustExist: boolean;
 }
 
-/** What every command is given. */
 export interface AdminContext {
   readonly terminal: Terminal;
   readonly registry: Registry;
   /** Opens the database for one command; closed by `withSession`, unless `keepsOpen`. */
   openDatabase(options: OpenOptions): Promise<Database>;
   readonly keepsOpen?: boolean;
-  /** @throws StartupError where the settings are not valid. */
+  /** @throws StartupError if the settings are invalid */
   settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
   readStandardInput(): Promise<string>;
 }
 
-/** Runs the work of a command on an open database, which must be there unless the command may begin one, and closes it. */
+/** Runs the work of a command on an open database, and closes it. */
 export async function withSession<T>(
   context: AdminContext,
   work: (session: Session) => Promise<T>,
@@ -40,7 +39,7 @@ export async function withSession<T>(
   }
 }
 
-/** Runs the work of a command and prints the record that it gives. @see printItem */
+/** Runs the work of a command and prints the resulting record. */
 export function showItem(
   context: AdminContext,
   json: boolean | undefined,
@@ -55,7 +54,7 @@ export function showItem(
   );
 }
 
-/** The same for a list of records. @see printList */
+/** Runs the work of a command and prints the resulting records. */
 export function showList(
   context: AdminContext,
   json: boolean | undefined,

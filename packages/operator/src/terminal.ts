@@ -1,4 +1,4 @@
-/** Where the command line writes: data to `stdout`, everything else to `stderr`. */
+/** Data goes to `stdout`, everything else to `stderr`. */
 export interface Terminal {
   readonly stdout: Stream;
   readonly stderr: Stream;

@@ -15,8 +15,7 @@ export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './htt
 export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
 export { ResourceOperations } from './http/operations.js';
-export { Exchange, Id, Page } from './http/parameters.js';
-export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
+export { type ApiRequest, Exchange, Id, type JsonText, Page, type PageParameters } from './http/request.js';
 export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { Background } from './observation/background.js';

@@ -85,7 +85,7 @@ export {
   pagingRules,
 } from './paging.js';
 export { accepted, invalidValue, isJsonObject, type Parsed, unwrap, writtenOut, wrongType } from './parsed.js';
-export { type FieldProblem, invalidBody, Problem, pointerTo, unauthenticated } from './problem.js';
+export { type FieldProblem, invalidBody, invalidParameter, Problem, pointerTo, unauthenticated } from './problem.js';
 export { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
 export { jsonArray } from './text/json-array.js';

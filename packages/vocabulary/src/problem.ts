@@ -65,6 +65,11 @@ export function invalidBody(errors: readonly FieldProblem[]): Problem {
   );
 }
 
+/** The problem of a header or another part of a request besides its body. */
+export function invalidParameter(pointer: string, detail: string): Problem {
+  return new Problem('invalid_parameter', detail, { errors: [{ pointer, code: 'invalid_value', detail }] });
+}
+
 function bounded(problem: FieldProblem): FieldProblem {
   const pointer = shortened(problem.pointer, LONGEST_POINTER);
   const detail = shortened(problem.detail, LONGEST_DETAIL);

@@ -1,7 +1,7 @@
 import type { Stream } from '../terminal.js';
 import type { OnProgress } from './run-import.js';
 
-/** Milliseconds before the first sign of life: a short import needs none. */
+/** Milliseconds before the first output: a short import needs none. */
 const QUIET = 500;
 const BAR_EVERY = 100;
 const LINE_EVERY = 3000;
@@ -13,7 +13,7 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
+/** Shows the progress of an import: a bar on a terminal, otherwise a line every few seconds. */
 export function showProgress(stream: Stream, now: () => number = () => performance.now()): Progress {
   const isBar = stream.isTTY === true;
   const every = isBar ? BAR_EVERY : LINE_EVERY;

@@ -2,7 +2,6 @@ import type { CacheState, Caller, CallerSource, KnownCaller } from '@catalog-ser
 import { identityKey, isWellFormedKey, type Secret, type VerifiedToken } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { LoadingCache } from './loading-cache.js';
-import { type TokenSource, VerifiedTokens } from './verified-tokens.js';
 
 /** Payload: the id of an API key that changed, itself or its permissions and their labels. */
 export const API_KEY_CHANGED = 'api_key_changed';
@@ -11,10 +10,17 @@ export const API_KEY_CHANGED = 'api_key_changed';
 export const USER_RIGHTS_CHANGED = 'user_rights_changed';
 
 const SIZE = 10_000;
+/** Two for each cached caller: a person gets a new token while the old one still works. */
+const TOKENS = 2 * SIZE;
 const ABSENCE_LIFETIME = 5_000;
 
 /** The lifetime while notifications of changes do not arrive: a change still takes effect within a second. */
 export const UNHEARD_LIFETIME_SECONDS = 0.5;
+
+export interface TokenSource {
+  /** Null for an invalid token. @throws Problem unavailable if the keys of its issuer cannot be fetched */
+  verify(token: string): Promise<VerifiedToken | null>;
+}
 
 export interface CallerCacheOptions {
   readonly source: CallerSource;
@@ -38,7 +44,9 @@ export class CallerCache {
   readonly #known: { readonly keys: LoadingCache<KnownCaller>; readonly people: LoadingCache<KnownCaller> };
   readonly #byProject: LoadingCache<KnownCaller>;
   readonly #source: CallerSource;
-  readonly #tokens: VerifiedTokens;
+  readonly #verifier: TokenSource | undefined;
+  /** Valid tokens by their hash until they expire. Invalid ones are not cached: their issuer may publish a new key any moment. */
+  readonly #tokens: LoadingCache<VerifiedToken>;
   /** The entries that depend on a key, a user or a project, by its id. */
   readonly #entriesOf = new Map<string, Set<string>>();
   /** The last cache key of each token: to build one takes eight times as long as the lookup. */
@@ -53,7 +61,16 @@ export class CallerCache {
     wallClock = Date.now,
   }: CallerCacheOptions) {
     this.#source = source;
-    this.#tokens = new VerifiedTokens(tokens, wallClock);
+    this.#verifier = tokens;
+    this.#tokens = new LoadingCache<VerifiedToken>({
+      load: () => Promise.resolve(null),
+      size: TOKENS,
+      lifetime: () => Number.POSITIVE_INFINITY,
+      absenceLifetime: () => 0,
+      endOf: ({ endsAt }) => endsAt,
+      now: () => 0,
+      wallClock,
+    });
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
       size: SIZE,
@@ -100,7 +117,10 @@ export class CallerCache {
    * @throws Problem unavailable, through the promise, if the keys of the issuer cannot be fetched
    */
   byToken(token: Secret, projectId: string): Asked<Caller> {
-    const verified = this.#tokens.get(token);
+    const verifier = this.#verifier;
+    if (verifier === undefined) return null;
+    const { text, hash } = token;
+    const verified = this.#tokens.peek(hash) ?? this.#tokens.get(hash, () => verifier.verify(text));
     if (verified === null) return null;
     if (!(verified instanceof Promise)) return callerOf(this.#person(verified, projectId));
     return verified.then(async (good) => (good === null ? null : callerOf(await this.#person(good, projectId))));
@@ -117,8 +137,8 @@ export class CallerCache {
   }
 
   /** Whether a token is cached as valid. */
-  isVerified(token: Secret): boolean {
-    return this.#tokens.isKnown(token);
+  isVerified({ hash }: Secret): boolean {
+    return Boolean(this.#tokens.peek(hash));
   }
 
   /** Evicts an API key. An unknown key may be a new one. */

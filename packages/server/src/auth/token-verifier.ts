@@ -1,7 +1,7 @@
 import { isSubject, type Profile, SUBJECT_RULE, type VerifiedToken } from '@catalog-service/engine';
 import { isStorableText, unauthenticated } from '@catalog-service/vocabulary';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { TokenSource } from './verified-tokens.js';
+import type { TokenSource } from './caller-cache.js';
 
 /** An issuer whose tokens are accepted. */
 export interface TrustedIssuer {

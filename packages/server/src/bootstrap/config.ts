@@ -39,47 +39,35 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+
 /** Origins as browsers send them, or `*`. */
 function origins() {
   const error = 'must be origins such as https://app.example, with commas between them, or *';
-  return z.string().transform((text, context): readonly string[] => {
-    const given = text.split(',').map((part) => part.trim());
-    const isRight = (part: string) =>
-      part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
-    if (!given.every(isRight)) context.addIssue({ code: 'custom', message: error });
-    return given;
-  });
+  const isOrigin = (part: string) =>
+    part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
+  return z
+    .string()
+    .transform(partsOf)
+    .refine((parts) => parts.every(isOrigin), { error });
 }
 
 /** A number of proxies, or a list of addresses and networks. */
 function proxies() {
   const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
-  return z.string().transform((text, context): TrustProxy => {
-    if (/^\d$/.test(text)) return Number(text);
-    const networks = text.split(',').map((part) => part.trim());
-    if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
-    return networks;
-  });
+  return z
+    .string()
+    .transform((text): TrustProxy => (/^\d$/.test(text) ? Number(text) : partsOf(text)))
+    .refine((value) => typeof value === 'number' || value.every(isNetwork), { error });
 }
 
-/** An issuer of tokens, and whom its tokens must be meant for. */
-export interface TokenIssuer {
-  readonly issuer: string;
-  readonly audience: string;
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+const listOf = (text: string): readonly string[] => partsOf(text).filter((part) => part !== '');
 
 /** Pairs of issuer and audience. */
 function issuers() {
   const error =
     'must be pairs of an issuer and an audience with a space between them, and commas between pairs; an issuer is an https URL';
-  return z.string().transform((text, context): TokenIssuer[] =>
+  return z.string().transform((text, context) =>
     listOf(text).map((pair) => {
       const [issuer = '', audience = '', ...more] = pair.split(/ +/);
       if (!isSafeUrl(issuer) || audience === '' || more.length > 0)

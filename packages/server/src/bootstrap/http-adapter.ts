@@ -1,5 +1,6 @@
+import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HttpServer } from '../http/http-server.js';
 import { Methods } from '../http/resource-controller.js';
 
@@ -84,4 +85,25 @@ export function withoutEffect(what: string, instead: string): Error {
 /** The server without `addHook`: the constructor of Nest's adapter would add seven unused hooks to each request. */
 function withoutHooks(server: FastifyInstance): FastifyInstance {
   return Object.create(server, { addHook: { value: () => server } });
+}
+
+/** Passes Nest's messages to the log of the service. Those about routes have the level debug. */
+export class NestLog implements LoggerService {
+  readonly #log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  log(message: unknown): void {
+    this.#log.debug(String(message));
+  }
+
+  warn(message: unknown): void {
+    this.#log.warn(String(message));
+  }
+
+  error(message: unknown): void {
+    this.#log.error(String(message));
+  }
 }

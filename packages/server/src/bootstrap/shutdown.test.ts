@@ -5,7 +5,7 @@ import { CallerCache } from '../auth/caller-cache.js';
 import { Admission } from '../http/admission.js';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
-import { ServiceState } from '../http/service-state.js';
+import { ServiceState } from '../http/readiness.js';
 import { shutDown } from './shutdown.js';
 
 interface Answer {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
 import { callerOf } from './current-caller.js';
-import { overloadAnswer, unavailable } from './error-reply.js';
+import { unavailable, whenPermitted } from './error-reply.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
 import { whenOver } from './when-over.js';
@@ -68,8 +68,6 @@ export function admit(admission: Admission): CallerStep {
       whenOver(reply.raw, () => admission.release(caller));
       done();
     };
-    const permit = admission.acquire(caller);
-    if (permit === undefined) begin();
-    else permit.then(begin, (error) => done(overloadAnswer(error)));
+    whenPermitted(admission.acquire(caller), begin, done);
   };
 }

@@ -24,7 +24,7 @@ import {
 import type { Actor, Database } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
-import { isUuid, Problem } from '@catalog-service/vocabulary';
+import { invalidParameter, isUuid, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { ApiRequest, JsonText, PageParameters } from './request.js';
@@ -107,8 +107,7 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = createOptions(definition, caller, exchange);
     return this.#withPermit(caller, async () =>
       created(exchange, await this.#creator.createMany(definition, caller, body, options)),
@@ -121,8 +120,7 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = writeOptions(definition, caller, exchange);
     return this.#withPermit(caller, async () =>
       counted(await this.#updater.updateMany(definition, caller, body, options)),
@@ -135,8 +133,7 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = writeOptions(definition, caller, exchange);
     return this.#withPermit(caller, async () =>
       counted(await this.#remover.removeMany(definition, caller, body, options)),
@@ -210,21 +207,14 @@ function changeOptions(definition: ResourceDefinition, caller: Caller, request: 
 }
 
 /** An entity tag protects one record; a bulk operation would ignore it. */
-function requireNoPrecondition({ headers }: ApiRequest): void {
+function requireBulk({ headers, query }: ApiRequest): void {
+  requireNoParameters(query);
   if (headers['if-match'] === undefined) return;
-  const detail = 'If-Match is for one record; a write of many takes none.';
-  throw new Problem('invalid_parameter', detail, {
-    errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
-  });
+  throw invalidParameter('#header/If-Match', 'If-Match is for one record; a write of many takes none.');
 }
 
 function requireId(id: string): string {
-  if (!isUuid(id)) {
-    const detail = 'The id in the path is a UUID.';
-    throw new Problem('invalid_parameter', detail, {
-      errors: [{ pointer: '#path/id', code: 'invalid_value', detail }],
-    });
-  }
+  if (!isUuid(id)) throw invalidParameter('#path/id', 'The id in the path is a UUID.');
   return id.toLowerCase();
 }
 

@@ -14,9 +14,8 @@ import { Admission } from './admission.js';
 import { createHttpServer, type TrustProxy } from './http-server.js';
 import { MemoryBudget } from './memory-budget.js';
 import { RateLimiter } from './rate-limit.js';
-import { Readiness } from './readiness.js';
+import { Readiness, ServiceState } from './readiness.js';
 import { addServiceRoutes } from './service-routes.js';
-import { ServiceState } from './service-state.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 const OTHER_PROJECT = '99999999-9999-7999-8999-999999999999';

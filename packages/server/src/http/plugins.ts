@@ -21,9 +21,9 @@ import { limitPipelining } from './pipelining.js';
 import { limitPerson, limitRate, type RateLimiter } from './rate-limit.js';
 import { answerExpectations, expectBody, parseBodies, refuseSmallChunks } from './read-bodies.js';
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
+import type { ServiceState } from './readiness.js';
 import { followClient, holdBody } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
-import type { ServiceState } from './service-state.js';
 import { waitForThread } from './thread-scheduler.js';
 import { answerOptions, refuseUnrouted, requireHost } from './unrouted.js';
 

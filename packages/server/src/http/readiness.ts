@@ -2,7 +2,22 @@ import { fitsContract, readContractHash } from '@catalog-service/migrations';
 import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { Rejection, unavailable } from './error-reply.js';
-import type { ServiceState } from './service-state.js';
+
+/** Whether the service is stopping. Every request reads it; it is set once. */
+export class ServiceState {
+  #leaving = false;
+  /** Why this version of the service cannot work with the migrated database. */
+  outdated: string | undefined;
+
+  get leaving(): boolean {
+    return this.#leaving;
+  }
+
+  /** From now on the service is not ready, and every answer ends its connection. */
+  leave(): void {
+    this.#leaving = true;
+  }
+}
 
 /**
  * Whether the service can serve requests: it is not stopping, and the database answers, accepts writes and has the same catalog. The catalog is
