@@ -8,8 +8,8 @@ import { DEVELOPMENT_ISSUER } from '@catalog-service/server';
 import {
   type Demo,
   ensureDemoProject,
-  type StoredDemo,
   prepareDemoProject,
+  type StoredDemo,
 } from '@catalog-service/server/internal/bootstrap/demo';
 import { writePrivateFile } from '@catalog-service/server/internal/bootstrap/private-file';
 import { exampleOf, welcomeText } from '@catalog-service/server/internal/bootstrap/welcome';

@@ -23,18 +23,17 @@ const {
 const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
   await own('telemetry/process-metrics.js');
 export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
-type ObserveRequests = typeof import('@catalog-service/server/internal/http/observe-requests');
-const { observeRequests: observeWhole, ...others }: ObserveRequests = await own('http/observe-requests.js');
+type Observing = Pick<Server, 'observeRejections' | 'observeRequests'>;
+const { observeRequests: observeWhole, ...others }: Observing = await own('http/observe-requests.js');
 export const { observeRejections } = others;
 
 const STANDARD_OUTPUT = 1;
 
 /** Writes at once, and not in another thread: what that takes would be counted for the variant that comes next. */
 const AT_ONCE: LogOutput = {
-  write(lines, onOut) {
+  write(lines) {
     const bytes = typeof lines === 'string' ? Buffer.from(lines) : lines;
     for (let done = 0; done < bytes.length; ) done += writeSync(STANDARD_OUTPUT, bytes, done);
-    onOut?.();
   },
 };
 

@@ -14,6 +14,7 @@ export { StartupError, startupMessage } from './bootstrap/startup-error.js';
 export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
 export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
+export { observeRejections, observeRequests } from './http/observe-requests.js';
 export { ResourceOperations } from './http/operations.js';
 export { type ApiRequest, Exchange, Id, type JsonText, Page, type PageParameters } from './http/request.js';
 export { ResourceController } from './http/resource-controller.js';

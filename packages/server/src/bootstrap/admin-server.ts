@@ -1,32 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { FastifyInstance } from 'fastify';
-import type { CallerCache } from '../auth/caller-cache.js';
-import type { ResourceOperations } from '../http/operations.js';
 import type { Readiness } from '../http/readiness.js';
-import type { Background } from '../observation/background.js';
 import { EXPOSITION_TYPE, exposition } from '../telemetry/exposition.js';
-import type { Telemetry } from '../telemetry/telemetry.js';
 import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
 import type { AdminThreadData, FromAdminThread, ToAdminThread } from './admin-thread.js';
-import { ServiceMetrics } from './service-metrics.js';
+import { ServiceMetrics, type ServiceMetricsOptions } from './service-metrics.js';
 import { SignsOfLife } from './signs-of-life.js';
 
-export interface AdminServerOptions {
+export interface AdminServerOptions extends ServiceMetricsOptions {
   readonly host: string;
   readonly port: number;
-  readonly telemetry: Telemetry;
-  readonly operations: Pick<ResourceOperations, 'plans'>;
-  readonly readiness: Readiness;
-  readonly server: FastifyInstance;
-  readonly callers: CallerCache;
-  readonly database: Database;
-  readonly registry: Registry;
-  readonly background: Background;
-  readonly contractHash: string;
-  readonly version: string;
 }
 
 export interface AdminServer {

@@ -9,15 +9,15 @@ import {
   replaceSecret,
 } from '@catalog-service/engine';
 import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
-import { exampleId, isJsonObject, newId } from '@catalog-service/vocabulary';
+import { exampleId, newId } from '@catalog-service/vocabulary';
+import * as z from 'zod';
 import { DEVELOPMENT_ISSUER } from './development-issuer.js';
 import { readPrivateFile, writePrivateFile } from './private-file.js';
 
 /** The demo project, and its key if the catalog has keys. */
-export interface Demo {
-  readonly projectId: string;
-  readonly apiKey?: string;
-}
+const DEMO = z.object({ projectId: z.string(), apiKey: z.string().exactOptional() });
+
+export type Demo = Readonly<z.infer<typeof DEMO>>;
 
 /** The demo project, the file that holds its key, and whether this start created it. */
 export interface StoredDemo extends Demo {
@@ -52,7 +52,7 @@ export async function ensureDemoProject(
   { dataFolder }: { readonly dataFolder: string },
 ): Promise<StoredDemo> {
   const file = join(dataFolder, FILE_NAME);
-  const known = await readDemo(file);
+  const known = DEMO.safeParse(await readPrivateFile(file)).data;
   // The file may be left over from a deleted database.
   const isNew = await isPrepared(database);
   if (known !== undefined && !isNew && (await isStored(database, registry.part('project').table, known.projectId)))
@@ -124,14 +124,6 @@ async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId
     made.set(definition, at + 1);
     return exampleId(definition.title, at);
   };
-}
-
-async function readDemo(file: string): Promise<Demo | undefined> {
-  const content = await readPrivateFile(file);
-  if (!isJsonObject(content)) return undefined;
-  const { projectId, apiKey } = content;
-  if (typeof projectId !== 'string') return undefined;
-  return typeof apiKey === 'string' ? { projectId, apiKey } : { projectId };
 }
 
 async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {

@@ -3,15 +3,13 @@ import { isSystemError } from '@catalog-service/postgres';
 
 /** The destination of log lines, one or several at a time. */
 export interface LogOutput {
-  /** @param onOut is called when the bytes are no longer read, if that is known */
-  write(lines: string | Buffer, onOut?: () => void): unknown;
+  write(lines: string | Buffer): unknown;
   /** Waits until everything is written; absent if nothing is buffered. */
   flushSync?(): void;
 }
 
 interface Piece {
   bytes: Buffer;
-  readonly onOut?: (() => void) | undefined;
 }
 
 const STANDARD_OUTPUT = 1;
@@ -51,7 +49,6 @@ export function standardOutput(path?: string): LogOutput {
       else lost += linesIn(piece.bytes);
       if (error !== null || piece.bytes.length === 0) {
         waiting.shift();
-        piece.onOut?.();
         if (error === null && lost > 0) waiting.unshift({ bytes: lossOf(lost) });
         if (error === null) lost = 0;
       }
@@ -66,8 +63,8 @@ export function standardOutput(path?: string): LogOutput {
   }
 
   return {
-    write(lines, onOut) {
-      waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines, onOut });
+    write(lines) {
+      waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines });
       unwritten.add(flushSync);
       next();
     },
