@@ -63,7 +63,7 @@ async function load(cache: CallerCache, source: StagedSource, key: Secret, ...an
 }
 
 describe('CallerCache', () => {
-  it('tells the person of a token in each project, whichever it was used in before', async () => {
+  it('returns the person of a token in each project, whichever was used before', async () => {
     const identity = { issuer: 'https://id.example.com', subject: 'ada' };
     const asked: string[] = [];
     const source: CallerSource = {
@@ -82,7 +82,7 @@ describe('CallerCache', () => {
     expect({ found, asked }).toEqual({ found: inTurn, asked: [PROJECT, KEY_ID] });
   });
 
-  it('asks the source by hash once, then answers without a promise', async () => {
+  it('loads a key by its hash once, then answers without a promise', async () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     expect(await load(cache, source, key, caller)).toBe(caller);
@@ -90,7 +90,7 @@ describe('CallerCache', () => {
     expect(source.asked).toEqual([key.hash]);
   });
 
-  it('asks once however many wait', async () => {
+  it('loads once for concurrent requests', async () => {
     const { source, cache, key } = setUp();
     const waiting = [cache.byKey(key), cache.byKey(key), cache.byKey(key)];
     const caller = callerWith('ProjectOwner');
@@ -99,13 +99,13 @@ describe('CallerCache', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('never asks the source about a malformed key', () => {
+  it('never loads a malformed key', () => {
     const { source, cache } = setUp();
     expect(cache.byKey(sent('mk_guess'))).toBeNull();
     expect(source.asked).toEqual([]);
   });
 
-  it('tells what it knows without asking the source', async () => {
+  it('peeks without loading', async () => {
     const { source, clock, cache, key } = setUp();
     expect([cache.knownByKey(key), cache.knownByKey(sent('mk_guess'))]).toEqual([undefined, null]);
     expect(source.asked).toEqual([]);
@@ -118,14 +118,14 @@ describe('CallerCache', () => {
     expect(cache.knownByKey(key)).toBeNull();
   });
 
-  it('asks again when the lifetime is over', async () => {
+  it('loads again after the lifetime', async () => {
     const { source, clock, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
     clock.now += 30_000;
     expect(cache.byKey(key)).toBeInstanceOf(Promise);
   });
 
-  it('asks again soon while no change is heard of, of what is absent too', async () => {
+  it('loads again soon while notifications do not arrive, absences too', async () => {
     const source = new StagedSource();
     const clock = { now: 1_000_000 };
     let hears = false;
@@ -143,14 +143,14 @@ describe('CallerCache', () => {
     expect(cache.knownByKey(known)).toEqual(callerWith('ProjectOwner'));
   });
 
-  it('lets a key go when it expires, before the lifetime is over', async () => {
+  it('evicts a key that expires before the end of the lifetime', async () => {
     const { source, clock, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'), clock.now + 10);
     clock.now += 10;
     expect(await load(cache, source, key, callerWith('ProjectOwner'), clock.now)).toBeNull();
   });
 
-  it('forgets a key that changed, and no other', async () => {
+  it('evicts a key that changed, and no other', async () => {
     const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
     cache.keyChanged('33333333-3333-7333-8333-333333333333');
@@ -159,7 +159,7 @@ describe('CallerCache', () => {
     expect(await load(cache, source, key, callerWith('ProjectMember'))).toEqual(callerWith('ProjectMember'));
   });
 
-  it('does not keep what was read before a change that came while it was under way', async () => {
+  it('does not store a load that began before a change', async () => {
     const { source, cache, key } = setUp();
     const stale = cache.byKey(key);
     cache.keyChanged(KEY_ID);
@@ -172,7 +172,7 @@ describe('CallerCache', () => {
     expect(source.asked).toHaveLength(2);
   });
 
-  it('remembers for a moment that a key is unknown, until any key changes', async () => {
+  it('caches for a moment that a key is unknown, until any key changes', async () => {
     const { source, clock, cache, key } = setUp();
     expect(await load(cache, source, key, null)).toBeNull();
     expect(cache.byKey(key)).toBeNull();
@@ -182,7 +182,7 @@ describe('CallerCache', () => {
     expect(await load(cache, source, key, callerWith('ProjectOwner'))).toEqual(callerWith('ProjectOwner'));
   });
 
-  it('does not let unknown keys push out a known one', async () => {
+  it('does not let unknown keys evict a known one', async () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     await load(cache, source, key, caller);
@@ -190,7 +190,7 @@ describe('CallerCache', () => {
     expect(cache.byKey(key)).toBe(caller);
   });
 
-  it('forgets everything when changes may have been missed', async () => {
+  it('evicts everything when changes may have been missed', async () => {
     const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
     cache.clear();
@@ -215,7 +215,7 @@ describe('CallerCache', () => {
     expect(await cache.byKey(secret)).toBe(known.caller);
   });
 
-  it('keeps the keyless caller of a project', async () => {
+  it('caches the keyless caller of a project', async () => {
     const { source, cache } = setUp();
     const loading = cache.byProject(PROJECT);
     source.answer(keylessCaller(PROJECT));

@@ -39,7 +39,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
       )
     ).rows;
 
-  it('writes each key that made requests once, and nothing for keyless callers or projects that are gone', async () => {
+  it('writes each key that made requests once, and nothing for keyless callers or deleted projects', async () => {
     const uses = new KeyUses(
       database,
       registry,
@@ -57,7 +57,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
     expect(await stored()).toEqual([[PROJECT, KEY, 't']]);
   });
 
-  it('tells later what it could not tell while the database was away', async () => {
+  it('writes keys later if the database was unreachable', async () => {
     const errors: unknown[] = [];
     let isAway = true;
     const told: unknown[] = [];

@@ -61,7 +61,7 @@ const OPTIONS: Omit<HttpServerOptions, 'state'> = {
 };
 
 describe('shutDown', () => {
-  it('answers what is under way and what still comes, lets nobody in after the delay, and closes the database last', async () => {
+  it('answers requests until the delay is over, then accepts none, and closes the database last', async () => {
     const events: string[] = [];
     const database: Pick<Database, 'close'> = {
       close: async () => {
@@ -96,7 +96,7 @@ describe('shutDown', () => {
     await expect(get(baseUrl, new Agent())).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is over in time where the database does not end', async () => {
+  it('ends in time if the database does not close', async () => {
     const { server } = createHttpServer({ ...OPTIONS, state: new ServiceState() });
     const forEver = new Promise<never>(() => {});
     const limits = { requestsMs: 20, endMs: 50 };

@@ -16,7 +16,7 @@ function start(lines: unknown[]) {
   return { telemetry, background: new Background(telemetry.observe) };
 }
 
-it('lives on over failures, says when they begin and when they are over, and counts them', async () => {
+it('continues after failures of background work, logs their beginning and end, and counts them', async () => {
   const lines: unknown[] = [];
   const { telemetry, background } = start(lines);
   let isBroken = true;
@@ -49,7 +49,7 @@ it('lives on over failures, says when they begin and when they are over, and cou
   });
 });
 
-it('leaves it to others to say that the database is away', async () => {
+it('does not report an outage of the database as a failure of background work', async () => {
   const lines: unknown[] = [];
   const { background } = start(lines);
   await background.run('totals', () => Promise.reject(new DatabaseUnavailable('away')));
