@@ -12,11 +12,18 @@ export { shutDown } from './bootstrap/shutdown.js';
 export { start } from './bootstrap/start.js';
 export { StartupError, startupMessage } from './bootstrap/startup-error.js';
 export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
-export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
 export { observeRejections, observeRequests } from './http/observe-requests.js';
 export { ResourceOperations } from './http/operations.js';
-export { type ApiRequest, Exchange, Id, type JsonText, Page, type PageParameters } from './http/request.js';
+export {
+  type ApiRequest,
+  CurrentCaller,
+  Exchange,
+  Id,
+  type JsonText,
+  Page,
+  type PageParameters,
+} from './http/request.js';
 export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { Background } from './observation/background.js';

@@ -4,8 +4,8 @@ import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
 import type { CallerCache } from '../auth/caller-cache.js';
-import { callerOf } from '../http/current-caller.js';
 import { ResourceOperations } from '../http/operations.js';
+import { callerOf } from '../http/request.js';
 import { ReadController } from '../http/resource-controller.js';
 import type { Config } from './config.js';
 

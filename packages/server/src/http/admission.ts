@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
-import { callerOf } from './current-caller.js';
 import { unavailable, whenPermitted } from './error-reply.js';
+import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
 import { whenOver } from './when-over.js';

@@ -3,7 +3,7 @@ import type { Caller, ServiceSecret } from '@catalog-service/engine';
 import type { ReadReplicas } from '@catalog-service/postgres';
 import { invalidParameter, OPERATION_ACCESS, type Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, HTTPMethods, onSendHookHandler } from 'fastify';
-import { callerOf } from './current-caller.js';
+import { callerOf } from './request.js';
 import { presenceOf } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { Check, HttpPlugin } from './route-steps.js';

@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../observation/request-context.js';
 import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
-import { callerOf } from './current-caller.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { callerOf } from './request.js';
 import type { CallerStep, Check } from './route-steps.js';
 import { whenOver } from './when-over.js';
 

@@ -30,3 +30,15 @@ function fetches(fetch: (request: ApiRequest) => unknown): () => ParameterDecora
     fetch(context.switchToHttp().getRequest<ApiRequest>()),
   );
 }
+
+/** The caller as a parameter of a handler: `list(@CurrentCaller() caller: Caller)`. */
+export const CurrentCaller = createParamDecorator((_data: undefined, context: ExecutionContext) =>
+  callerOf(context.switchToHttp().getRequest()),
+);
+
+/** @throws Error on a public route, which has no caller: a defect of the route */
+export function callerOf(request: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
+  if (request.caller !== null) return request.caller;
+  // Fastify makes routeOptions anew each time.
+  throw new Error(`${request.routeOptions.url} is public, so it has no caller.`);
+}

@@ -1,8 +1,8 @@
 import type { Work } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import { isReadFirst } from './body-weight.js';
-import { callerOf } from './current-caller.js';
 import { whenPermitted } from './error-reply.js';
+import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
 
 /** How long requests are processed as they arrive within one iteration of the event loop, in milliseconds. */
