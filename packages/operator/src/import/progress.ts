@@ -14,15 +14,15 @@ export interface Progress {
 }
 
 /** Shows the progress of an import: a bar on a terminal, otherwise a line every few seconds. */
-export function showProgress(stream: Stream, now: () => number = () => performance.now()): Progress {
+export function showProgress(stream: Stream): Progress {
   const isBar = stream.isTTY === true;
   const every = isBar ? BAR_EVERY : LINE_EVERY;
-  let next = now() + (isBar ? QUIET : LINE_EVERY);
+  let next = performance.now() + (isBar ? QUIET : LINE_EVERY);
   let isShown = false;
   return {
     report(done, total) {
-      if (now() < next) return;
-      next = now() + every;
+      if (performance.now() < next) return;
+      next = performance.now() + every;
       stream.write(isBar ? `\r${bar(done, total)}` : `${done} of ${total} records written\n`);
       isShown = true;
     },

@@ -1,7 +1,7 @@
 import type { Caller, CallerSource, Identity, KnownCaller } from '@catalog-service/engine';
 import { hashKey, keyedCaller, keylessCaller, type Secret } from '@catalog-service/engine';
 import { createKey } from '@catalog-service/engine/internal/caller/key';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallerCache } from './caller-cache.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
@@ -51,9 +51,8 @@ class StagedSource implements CallerSource {
 
 function setUp() {
   const source = new StagedSource();
-  const clock = { now: 1_000_000 };
-  const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now, wallClock: () => clock.now });
-  return { source, clock, cache, key: newKey() };
+  const cache = new CallerCache({ source, lifetimeSeconds: 30 });
+  return { source, cache, key: newKey() };
 }
 
 async function load(cache: CallerCache, source: StagedSource, key: Secret, ...answer: [Caller | null, number?]) {
@@ -63,6 +62,13 @@ async function load(cache: CallerCache, source: StagedSource, key: Secret, ...an
 }
 
 describe('CallerCache', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
   it('returns the person of a token in each project, whichever was used before', async () => {
     const identity = { issuer: 'https://id.example.com', subject: 'ada' };
     const asked: string[] = [];
@@ -106,48 +112,47 @@ describe('CallerCache', () => {
   });
 
   it('peeks without loading', async () => {
-    const { source, clock, cache, key } = setUp();
+    const { source, cache, key } = setUp();
     expect([cache.knownByKey(key), cache.knownByKey(sent('mk_guess'))]).toEqual([undefined, null]);
     expect(source.asked).toEqual([]);
     const caller = callerWith('ProjectOwner');
     await load(cache, source, key, caller);
     expect(cache.knownByKey(key)).toBe(caller);
-    clock.now += 30_000;
+    vi.advanceTimersByTime(30_000);
     expect(cache.knownByKey(key)).toBeUndefined();
     await load(cache, source, key, null);
     expect(cache.knownByKey(key)).toBeNull();
   });
 
   it('loads again after the lifetime', async () => {
-    const { source, clock, cache, key } = setUp();
+    const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
-    clock.now += 30_000;
+    vi.advanceTimersByTime(30_000);
     expect(cache.byKey(key)).toBeInstanceOf(Promise);
   });
 
   it('loads again soon while notifications do not arrive, absences too', async () => {
     const source = new StagedSource();
-    const clock = { now: 1_000_000 };
     let hears = false;
-    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears, now: () => clock.now });
+    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears });
     const [known, absent] = [newKey(), newKey()];
     await load(cache, source, known, callerWith('ProjectOwner'));
     await load(cache, source, absent, null);
-    clock.now += 499;
+    vi.advanceTimersByTime(499);
     expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([callerWith('ProjectOwner'), null]);
-    clock.now += 1;
+    vi.advanceTimersByTime(1);
     expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([undefined, undefined]);
     hears = true;
     await load(cache, source, known, callerWith('ProjectOwner'));
-    clock.now += 29_999;
+    vi.advanceTimersByTime(29_999);
     expect(cache.knownByKey(known)).toEqual(callerWith('ProjectOwner'));
   });
 
   it('evicts a key that expires before the end of the lifetime', async () => {
-    const { source, clock, cache, key } = setUp();
-    await load(cache, source, key, callerWith('ProjectOwner'), clock.now + 10);
-    clock.now += 10;
-    expect(await load(cache, source, key, callerWith('ProjectOwner'), clock.now)).toBeNull();
+    const { source, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'), Date.now() + 10);
+    vi.advanceTimersByTime(10);
+    expect(await load(cache, source, key, callerWith('ProjectOwner'), Date.now())).toBeNull();
   });
 
   it('evicts a key that changed, and no other', async () => {
@@ -173,10 +178,10 @@ describe('CallerCache', () => {
   });
 
   it('caches for a moment that a key is unknown, until any key changes', async () => {
-    const { source, clock, cache, key } = setUp();
+    const { source, cache, key } = setUp();
     expect(await load(cache, source, key, null)).toBeNull();
     expect(cache.byKey(key)).toBeNull();
-    clock.now += 5_000;
+    vi.advanceTimersByTime(5_000);
     expect(await load(cache, source, key, null)).toBeNull();
     cache.keyChanged(KEY_ID);
     expect(await load(cache, source, key, callerWith('ProjectOwner'))).toEqual(callerWith('ProjectOwner'));

@@ -30,10 +30,6 @@ export interface CallerCacheOptions {
   readonly lifetimeSeconds: number;
   /** Whether notifications of changes arrive at present. */
   readonly hears?: () => boolean;
-  /** Milliseconds of a monotonic clock, for lifetimes. */
-  readonly now?: () => number;
-  /** Milliseconds since the epoch, for keys and tokens that expire. */
-  readonly wallClock?: () => number;
 }
 
 type Asked<T> = T | null | Promise<T | null>;
@@ -52,14 +48,7 @@ export class CallerCache {
   /** The last cache key of each token: to build one takes eight times as long as the lookup. */
   readonly #lastPersons = new WeakMap<VerifiedToken, { readonly projectId: string; readonly key: string }>();
 
-  constructor({
-    source,
-    tokens,
-    lifetimeSeconds,
-    hears = () => true,
-    now = () => performance.now(),
-    wallClock = Date.now,
-  }: CallerCacheOptions) {
+  constructor({ source, tokens, lifetimeSeconds, hears = () => true }: CallerCacheOptions) {
     this.#source = source;
     this.#verifier = tokens;
     this.#tokens = new LoadingCache<VerifiedToken>({
@@ -68,8 +57,6 @@ export class CallerCache {
       lifetime: () => Number.POSITIVE_INFINITY,
       absenceLifetime: () => 0,
       endOf: ({ endsAt }) => endsAt,
-      now: () => 0,
-      wallClock,
     });
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
@@ -77,8 +64,6 @@ export class CallerCache {
       lifetime,
       absenceLifetime: () => Math.min(ABSENCE_LIFETIME, lifetime()),
       endOf: (known: KnownCaller) => known.expiresAt,
-      now,
-      wallClock,
     };
     const followed = {
       ...shared,
@@ -90,7 +75,7 @@ export class CallerCache {
         ...followed,
         load: async (keyHash) => {
           const known = await source.findByKeyHash(keyHash);
-          return known === null || known.expiresAt <= wallClock() ? null : known;
+          return known === null || known.expiresAt <= Date.now() ? null : known;
         },
       }),
       people: new LoadingCache({ ...followed, load: () => Promise.resolve(null) }),

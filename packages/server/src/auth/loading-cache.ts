@@ -15,17 +15,13 @@ export interface LoadingCacheOptions<V> {
   /** Called when a value enters the cache, and when it leaves. */
   readonly onEnter?: (key: string, value: V) => void;
   readonly onLeave?: (key: string, value: V) => void;
-  /** Milliseconds of a monotonic clock, for lifetimes. */
-  readonly now: () => number;
-  /** Milliseconds since the epoch, for values that expire by themselves. */
-  readonly wallClock: () => number;
 }
 
 interface Entry<V> {
   readonly value: V;
-  /** By `now`. */
+  /** By the monotonic clock. */
   readonly until: number;
-  /** By `wallClock`. */
+  /** In milliseconds since the epoch. */
   readonly end: number;
 }
 
@@ -50,9 +46,9 @@ export class LoadingCache<V> {
   /** The cached value, null for a cached absence, or undefined. */
   peek(key: string): V | null | undefined {
     const entry = this.#values.get(key);
-    if (entry !== undefined && entry.until > this.#options.now() && !this.#hasExpired(entry)) return entry.value;
+    if (entry !== undefined && entry.until > performance.now() && !this.#hasExpired(entry)) return entry.value;
     const absentUntil = this.#absences.get(key);
-    return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
+    return absentUntil !== undefined && absentUntil > performance.now() ? null : undefined;
   }
 
   /**
@@ -99,7 +95,7 @@ export class LoadingCache<V> {
 
   /** Reads no clock for a value that does not expire. */
   #hasExpired({ end }: Entry<V>): boolean {
-    return end !== Number.POSITIVE_INFINITY && end <= this.#options.wallClock();
+    return end !== Number.POSITIVE_INFINITY && end <= Date.now();
   }
 
   #load(key: string, ask: (key: string) => Promise<V | null>): Promise<V | null> {
@@ -121,7 +117,7 @@ export class LoadingCache<V> {
   }
 
   #keep(key: string, value: V | null): void {
-    const now = this.#options.now();
+    const now = performance.now();
     if (value === null) {
       this.#values.delete(key);
       const absence = this.#options.absenceLifetime();

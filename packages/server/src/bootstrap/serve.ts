@@ -8,7 +8,7 @@ import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
 import type { ModuleClass, Service } from './service.js';
 import { endOnSignals } from './shutdown.js';
-import { exampleOf, printWelcome } from './welcome.js';
+import { exampleOf, welcomeText } from './welcome.js';
 
 /** Serves until the process is asked to end. */
 export async function serve(service: Service, module: ModuleClass, config: Config, opened: Database): Promise<void> {
@@ -17,7 +17,11 @@ export async function serve(service: Service, module: ModuleClass, config: Confi
   endOnSignals(application, database, config.shutdownDelaySeconds);
   const { demo: demoData } = service.catalog;
   if (demo === null) console.error(`Listening at ${baseUrl}`);
-  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
+  // Standard error is apart from the log.
+  else
+    process.stderr.write(
+      welcomeText({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user }),
+    );
 }
 
 /** Serves until the application is closed; the database stays open. */

@@ -50,11 +50,3 @@ function printKeyOf(file: string): string {
   const path = `'${file.replaceAll("'", "'\\''")}'`;
   return `node -p 'JSON.parse(require("fs").readFileSync(process.argv[1])).apiKey' ${path}`;
 }
-
-/** Prints `welcomeText` to standard error, apart from the log. */
-export function printWelcome(
-  welcome: Welcome,
-  write: (text: string) => unknown = (text) => process.stderr.write(text),
-): void {
-  write(welcomeText(welcome));
-}

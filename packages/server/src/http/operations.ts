@@ -36,8 +36,6 @@ export interface OperationsOptions {
   readonly paging: PagingLimits;
   readonly hooks: HookSource;
   readonly guard: GrantGuard;
-  /** The time in milliseconds since 1970. */
-  readonly clock?: () => number;
 }
 
 /** Bulk operations in progress: enough to keep the database busy. Each has all values of all records in memory. */
@@ -62,7 +60,7 @@ export class ResourceOperations {
     const { database } = options;
     const versions = new RecordVersions(database);
     this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
-    const services = { clock: Date.now, ...options, reader: this.#reader };
+    const services = { ...options, clock: Date.now, reader: this.#reader };
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
