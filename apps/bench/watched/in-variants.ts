@@ -1,25 +1,13 @@
 import { writeSync } from 'node:fs';
-import type {
-  Database,
-  DatabaseObserver,
-  Result,
-  SqlValue,
-  Statement,
-  Transaction,
-  Work,
-} from '@catalog-service/postgres';
 import type { LogOutput, Observer, Telemetry as TelemetryClass } from '@catalog-service/server';
 import type { onRequestHookHandler } from 'fastify';
 import { turns } from './turns.js';
-import { OBSERVED_DATABASE, SERVER, VARIANTS, type Variant } from './variants.js';
+import { SERVER, VARIANTS, type Variant } from './variants.js';
 
 type Server = typeof import('@catalog-service/server');
 
 /** Imported from here, a module is the service's own. */
 const own = (file: string) => import(new URL(file, SERVER).href);
-const {
-  ObservedDatabase: WholeObservedDatabase,
-}: Pick<typeof import('@catalog-service/postgres'), 'ObservedDatabase'> = await import(OBSERVED_DATABASE.href);
 const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
   await own('telemetry/process-metrics.js');
 export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
@@ -65,24 +53,6 @@ export function observeRequests(): onRequestHookHandler {
     if (hook === undefined) done();
     else hook.call(this, request, reply, done);
   };
-}
-
-export class ObservedDatabase extends WholeObservedDatabase {
-  readonly #database: Database;
-
-  constructor(database: Database, observe: DatabaseObserver) {
-    super(database, observe);
-    this.#database = database;
-  }
-
-  override query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    if (turns.current.isWatched) return super.query(statement, values, work);
-    return this.#database.query(statement, values, work);
-  }
-
-  override transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
-    return turns.current.isWatched ? super.transaction(run, work) : this.#database.transaction(run, work);
-  }
 }
 
 export class ProcessMetrics extends WholeProcessMetrics {
