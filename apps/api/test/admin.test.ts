@@ -451,7 +451,7 @@ describe('references', () => {
     const { out } = await admin(['references', 'incident state', '--json']);
     expect(JSON.parse(out)[0]).toMatchObject({ reference: 'Incident State', fields: expect.any(Array) });
     const all = await admin(['references']);
-    expect(all.out).toContain('Incident: Something that went wrong');
+    expect(all.out).toContain('Incident: A failure that has to be resolved');
     expect(all.out).not.toContain('API Key:');
   });
 
