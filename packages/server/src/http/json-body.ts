@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { BodyBounds } from '@catalog-service/vocabulary';
 import {
+  isExact,
   isJsonObject,
-  isKept,
   isStorableNumber,
   Problem,
   parseExactJson,
@@ -85,7 +85,7 @@ function measure(text: string, bounds: BodyBounds): Shape {
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
     else if (startsNumber(code)) {
       const { end, isDoubtful } = scanNumber(text, index);
-      if (isDoubtful && !isKept(text.slice(index, end))) exact.push([index, end]);
+      if (isDoubtful && !isExact(text.slice(index, end))) exact.push([index, end]);
       if (exact.length > bounds.exactNumbers) throw tooMany(bounds.exactNumbers, 'numbers that a double cannot hold');
       index = end - 1;
     }

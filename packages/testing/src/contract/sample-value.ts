@@ -42,7 +42,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const { isText, envelope, sample } = typeNamed(field.type);
   if (text !== undefined && isText && envelope === undefined) return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
-  return sample(field, { turn, id: randomUUID(), word });
+  return sample(field, { number: turn, id: randomUUID(), word });
 }
 
 /** How an answer gives a value that was given to a field. */
