@@ -1,6 +1,6 @@
 import { ALWAYS_SET } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { memoised } from './memoised.js';
+import { memoised } from '../definition/memoised.js';
 
 /** One column of a definition's table, under its stored name. */
 export interface Column {

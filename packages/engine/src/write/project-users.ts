@@ -1,10 +1,10 @@
 import { arrayText, type Queryable } from '@catalog-service/postgres';
 import { teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
-import { memoised } from './memoised.js';
 import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 

@@ -43,10 +43,10 @@ export async function refusedDelete(
   );
   if (holders.length === 0) return problem;
   const held = holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, '$2::uuid')})`).join(' OR ');
-  const text = `SELECT given.place FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
+  const text = `SELECT given.ordinal FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, ordinal) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
   const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
-  const errors = rows.map(([place]): FieldProblem => {
-    const pointer = records[Number(place) - 1]?.base ?? '/data';
+  const errors = rows.map(([ordinal]): FieldProblem => {
+    const pointer = records[Number(ordinal) - 1]?.base ?? '/data';
     return { pointer, code: 'invalid_value', detail: problem.detail };
   });
   return new Problem(problem.code, problem.detail, { cause: error, errors });
@@ -67,14 +67,14 @@ async function takenValues(
     });
     const folded = field === '_id' ? ['id', 'given.value::uuid'] : [`lower("${column}")`, 'lower(given.value)'];
     const text =
-      'WITH given AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS given(value, place)) ' +
-      `SELECT given.place FROM given WHERE EXISTS (SELECT FROM "${definition.table}" WHERE ${folded.join(' = ')}) ` +
-      'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.place < given.place) ' +
-      `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`;
+      'WITH given AS (SELECT * FROM unnest($1::text[]) WITH ORDINALITY AS given(value, ordinal)) ' +
+      `SELECT given.ordinal FROM given WHERE EXISTS (SELECT FROM "${definition.table}" WHERE ${folded.join(' = ')}) ` +
+      'OR EXISTS (SELECT FROM given AS other WHERE lower(other.value) = lower(given.value) AND other.ordinal < given.ordinal) ' +
+      `ORDER BY given.ordinal LIMIT ${MOST_PROBLEMS}`;
     const { rows } = await database.query({ text }, [arrayText(given.map(({ value }) => value))], caller);
     const detail = takenText(field);
-    for (const [place] of rows) {
-      const pointer = given[Number(place) - 1]?.pointer;
+    for (const [ordinal] of rows) {
+      const pointer = given[Number(ordinal) - 1]?.pointer;
       if (pointer !== undefined) taken.push({ pointer, code: 'duplicate', detail });
     }
   }
