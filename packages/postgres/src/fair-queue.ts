@@ -100,7 +100,6 @@ export class FairQueue {
     };
   }
 
-  /** Whether the project holds a permit. */
   has(projectId: string): boolean {
     return (this.#lines.get(projectId)?.underWay ?? 0) > 0;
   }

@@ -12,7 +12,6 @@ export interface Column {
 /** Columns that the database never leaves null, whatever the flags of their fields. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'projectId']);
 
-/** An Entity Array, and the table that holds it. */
 interface ArrayColumn {
   readonly field: string;
   readonly joinTable: string;

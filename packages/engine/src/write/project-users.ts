@@ -59,7 +59,6 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
   return `(${columns.map(([table, column]) => isNamed(table, column)).join(' OR ')})`;
 }
 
-/** The stored names of the fields that name users. */
 const userFields = memoised((definition: Definition, registry: Registry): readonly string[] => {
   const user = registry.findPart('user')?.key;
   return Object.entries(definition.fields).flatMap(([name, { type, relation }]) =>
