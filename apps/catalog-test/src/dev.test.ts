@@ -177,13 +177,18 @@ describe.skipIf(findPostgres() === undefined)('npm run dev on a PostgreSQL serve
   });
 
   it('serves edits of the YAML, also one whose migration the older build would not survive', async () => {
-    dev.saveField('colour: { type: Text, unique: true, description: Colour. }');
-    expect(await dev.until('after the edit')).toMatch(/Applied \d+_add_note_colour/);
-    expect(await dev.create({ text: 'One.', colour: 'red' }, folder)).toMatchObject({ colour: 'red' });
-    expect(await dev.create({ text: 'Two.', colour: 'red' }, folder)).toMatchObject({ status: 409 });
-    dev.saveField('colour: { type: Text, description: Colour. }');
-    expect(await dev.until('after the edit')).toMatch(/Applied \d+_drop_/);
-    expect(await dev.create({ text: 'Three.', colour: 'red' }, folder)).toMatchObject({ colour: 'red' });
+    const fields = (more: string) =>
+      dev.saveField(`colour: { type: Text, description: Colour. }
+  parentId: { type: Object ID, description: Id of the note above. }
+  parent: { type: Entity, entity: Note, id: parentId, ${more}description: Note above. }`);
+    fields('onDelete: cascade, ');
+    expect(await dev.until('after the edit')).toMatch(/✓ load .*Applied \d+_add_note_/);
+    expect(await dev.create({ text: 'One.', colour: 'red' }, folder)).toMatchObject({ text: 'One.', colour: 'red' });
+    fields('');
+    expect(await dev.until('after the edit')).toMatch(/✓ load .*Applied \d+_/);
+    const last = join(dev.project.root, 'prisma/migrations', dev.migrations().at(-1) ?? '', 'migration.sql');
+    expect(readFileSync(last, 'utf8')).toMatch(/^-- contract/);
+    expect(await dev.create({ text: 'Two.' }, folder)).toMatchObject({ text: 'Two.' });
   });
 
   it('serves a hook that is edited, without a migration', async () => {
