@@ -42,7 +42,7 @@ export interface ApplicationOptions {
   /** The root module of the service, which imports the generated ones. */
   readonly module: ModuleClass | DynamicModule;
   /** Configures Nest's application before it starts: global pipes, guards, interceptors, filters and middleware. */
-  readonly configure?: (nest: NestFastifyApplication) => void;
+  readonly configure?: ((nest: NestFastifyApplication) => void) | undefined;
   /** Metrics, traces and the access log; absent for none. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */

@@ -1,7 +1,7 @@
 import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openTelemetry } from '../telemetry/telemetry.js';
-import { createApplication } from './application.js';
+import { type ApplicationOptions, createApplication } from './application.js';
 import type { Config } from './config.js';
 import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
@@ -11,8 +11,9 @@ import { endOnSignals } from './shutdown.js';
 import { exampleOf, welcomeText } from './welcome.js';
 
 /** Serves until the process is asked to end. */
-export async function serve(service: Service, module: ModuleClass, config: Config, opened: Database): Promise<void> {
-  const { application, database, baseUrl, registry, demo } = await listen(service, module, config, opened);
+export async function serve(...options: Parameters<typeof listen>): Promise<void> {
+  const [service, , config] = options;
+  const { application, database, baseUrl, registry, demo } = await listen(...options);
   if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
   endOnSignals(application, database, config.shutdownDelaySeconds);
   const { demo: demoData } = service.catalog;
@@ -25,7 +26,13 @@ export async function serve(service: Service, module: ModuleClass, config: Confi
 }
 
 /** Serves until the application is closed; the database stays open. */
-export async function listen(service: Service, module: ModuleClass, config: Config, opened: Database) {
+export async function listen(
+  service: Service,
+  module: ModuleClass,
+  config: Config,
+  opened: Database,
+  configure?: ApplicationOptions['configure'],
+) {
   const { resources, references, demo: demoData } = service.catalog;
   const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
@@ -36,6 +43,7 @@ export async function listen(service: Service, module: ModuleClass, config: Conf
   });
   const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
   const callers = openCallers(database, registry, config);
-  const application = await createApplication({ config, database, registry, callers, service, module, telemetry });
+  const options = { config, database, registry, callers, service, module, configure, telemetry };
+  const application = await createApplication(options);
   return { application, database, baseUrl: await application.listen(), registry, demo };
 }
