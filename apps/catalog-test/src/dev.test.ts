@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres, freePort, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import pg from 'pg';
@@ -72,9 +72,11 @@ class Dev {
     return this.#said;
   }
 
+  /** Saves in one step, as editors do: a file that is emptied and written may be noticed twice. */
   save(path: string, text: string): void {
     this.#said = '';
-    this.project.write(path, text);
+    this.project.write('saved', text);
+    renameSync(join(this.project.root, 'saved'), join(this.project.root, path));
   }
 
   /** Saves the file of the resource with another field. */
