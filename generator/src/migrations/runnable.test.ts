@@ -1,16 +1,22 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyAll, type DatabaseState, openEngine, readMigrations, sayFailure, stateOf } from '@catalog-service/migrations';
+import {
+  applyAll,
+  type DatabaseState,
+  openEngine,
+  readMigrations,
+  sayFailure,
+  stateOf,
+} from '@catalog-service/migrations';
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { SourceCache } from '../catalog/source-cache.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
-import { catalogOf, catalogWith } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith, SOURCES } from '../testing/small-catalog.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
@@ -21,9 +27,6 @@ const RUNS = Number(process.env.CATALOGS ?? 10);
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(tmpdir(), 'catalog-replays');
-
-/** Most files of one catalog are those of the next. */
-const SOURCES = new SourceCache();
 
 let engine: PGlite;
 
@@ -77,7 +80,11 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
         const expanded = await lead(now, left, false);
         const { wrong, state } = await lead(expanded.state, left, true);
         await engine.exec('ROLLBACK TO here');
-        expect({ source, wrong: [...expanded.wrong, ...wrong], isLeft: Object.hasOwn(state.tables, table) }).toEqual({ source, wrong: [], isLeft: false });
+        expect({ source, wrong: [...expanded.wrong, ...wrong], isLeft: Object.hasOwn(state.tables, table) }).toEqual({
+          source,
+          wrong: [],
+          isLeft: false,
+        });
       }
     });
   });
