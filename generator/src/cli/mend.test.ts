@@ -68,7 +68,11 @@ it('brings a database that had an older form of a migration to where they lead, 
     expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(migrations);
     expect((await database.query({ text: 'SELECT "name" FROM "Project"' }, [], SERVICE_WORK)).rows).toEqual([['Ours']]);
   });
-  expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('Nothing to repair') });
+  expect(await run(HOME, 'mend')).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringContaining('Nothing to repair'),
+  });
 }, 120_000);
 
 it.each([
