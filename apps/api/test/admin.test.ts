@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '@catalog-service/engine';
-import { runAdmin } from '@catalog-service/operator/internal/program';
 import { openPreparedDatabase } from '@catalog-service/operator/internal/open-prepared-database';
+import { runAdmin } from '@catalog-service/operator/internal/program';
 import type { OpenOptions } from '@catalog-service/operator/internal/session';
 import { type Database, DatabaseBusy, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
