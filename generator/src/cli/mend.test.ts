@@ -71,7 +71,7 @@ it('brings a database that had an older form of a migration to where they lead, 
   expect(await run(HOME, 'mend')).toMatchObject({
     code: 0,
     out: '',
-    err: expect.stringContaining('Nothing to repair'),
+    err: expect.stringContaining('Nothing to mend'),
   });
 }, 120_000);
 
