@@ -191,10 +191,10 @@ class Development {
       await next.load([join('dist', code, 'app.module.js'), ...hooks]);
       const isEmbedded = process.env.DATABASE_URL === undefined || process.env.DATABASE_URL === '';
       if (isEmbedded || this.#migrated === this.#migrations) return;
-      // The older build is the running service, which ends now.
+      // The older build is the running service, which ends now; any other one is named.
       const { status, said } = await this.#node([join('dist', code, 'migrate.js'), '--force']);
       if (status !== 0) throw new UserError(said.trimEnd());
-      this.#migrated = this.#migrations;
+      err((said.match(/^--force: .*\n/gm) ?? []).join(''));
       return said.match(APPLIED)?.join('; ');
     });
     if (!isLoaded) {
@@ -208,6 +208,7 @@ class Development {
       this.#service = undefined;
       const { baseUrl, said } = await next.start(err);
       this.#service = next;
+      this.#migrated = this.#migrations;
       if (isFirst) err(said);
       return [...(said.match(APPLIED) ?? []), baseUrl].join('; ');
     });
@@ -215,6 +216,7 @@ class Development {
 
   #prepareNext(): ServiceProcess {
     const { root } = this.environment;
+    if (this.#next?.hasEnded === true) this.#next = undefined;
     this.#next ??= new ServiceProcess(root, join('dist', this.paths.code, 'main.js'));
     return this.#next;
   }

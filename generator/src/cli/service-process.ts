@@ -64,6 +64,10 @@ export class ServiceProcess {
     }
   }
 
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
   /**
    * Loads the modules of the service, and starts nothing.
    * @param modules files that import them

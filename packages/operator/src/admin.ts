@@ -6,7 +6,7 @@ import { runAdmin } from './program.js';
 import { runSentCommands } from './sent-commands.js';
 import type { AdminContext } from './session.js';
 
-/** The program `admin`: runs one command and sets the exit code. A process that forks it without words sends it commands. */
+/** The program `admin`: runs one command and sets the exit code. A process that forks it with the word `-` sends it commands. */
 export async function admin(service: Service): Promise<void> {
   const { stdout, stderr, stdin } = process;
   let config: Config | undefined;
@@ -24,6 +24,6 @@ export async function admin(service: Service): Promise<void> {
     readStandardInput: () => text(stdin),
   };
   const words = process.argv.slice(2);
-  if (process.send !== undefined && words.length === 0) runSentCommands(context);
+  if (process.send !== undefined && words.join() === '-') runSentCommands(context);
   else process.exitCode = await runAdmin(context, words);
 }

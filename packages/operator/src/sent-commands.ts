@@ -8,29 +8,29 @@ import type { AdminContext } from './session.js';
  */
 export function runSentCommands(context: AdminContext): void {
   let opened: Promise<Database> | undefined;
-  process.on('message', async (message) => {
+  const openDatabase: AdminContext['openDatabase'] = async (options) => {
+    try {
+      opened ??= context.openDatabase(options);
+      return await opened;
+    } catch (error) {
+      opened = undefined;
+      throw error;
+    }
+  };
+  const run = async (words: readonly string[]): Promise<void> => {
     const printed = { stdout: '', stderr: '' };
-    const status = await runAdmin(
-      {
-        ...context,
-        terminal: {
-          stdout: { write: (text) => (printed.stdout += text) },
-          stderr: { write: (text) => (printed.stderr += text) },
-        },
-        keepsOpen: true,
-        openDatabase: async (options) => {
-          try {
-            opened ??= context.openDatabase(options);
-            return await opened;
-          } catch (error) {
-            opened = undefined;
-            throw error;
-          }
-        },
-      },
-      Array.isArray(message) ? message.map(String) : [],
-    );
-    process.send?.({ ...printed, status });
+    const terminal: AdminContext['terminal'] = {
+      stdout: { write: (text) => (printed.stdout += text) },
+      stderr: { write: (text) => (printed.stderr += text) },
+    };
+    const status = await runAdmin({ ...context, terminal, keepsOpen: true, openDatabase }, words);
+    if (process.connected) process.send?.({ ...printed, status });
+  };
+  let last = Promise.resolve();
+  process.on('message', (message) => {
+    if (Array.isArray(message)) last = last.then(() => run(message.map(String)));
   });
-  process.once('disconnect', async () => (await opened)?.close());
+  process.once('disconnect', () => {
+    last.then(async () => (await opened)?.close());
+  });
 }

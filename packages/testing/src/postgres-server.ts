@@ -129,8 +129,10 @@ async function makeCluster(
     await run(join(binaries, 'pg_basebackup'), words, as);
     return;
   }
-  // `initdb` takes five times as long as a copy of what it makes, so that is kept: one for each version and locale.
-  const kept = join(tmpdir(), `cluster${binaries.replaceAll(/\W/g, '-')}-${locale}`);
+  // `initdb` takes five times as long as a copy of what it makes, so that is kept: one for each user, version and locale.
+  const { stdout: version } = await run(join(binaries, 'initdb'), ['--version']);
+  const name = ['cluster', as.uid ?? process.getuid?.(), version.trim(), locale].join('-').replaceAll(/[^\w.-]+/g, '-');
+  const kept = join(tmpdir(), name);
   if (!existsSync(kept)) {
     const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`];
     await run(join(binaries, 'initdb'), [...words, '--no-sync', '--no-instructions'], as);

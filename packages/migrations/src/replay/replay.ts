@@ -84,8 +84,8 @@ export class PreparedReplay {
     readonly migrations: readonly Migration[],
     cache: string,
   ) {
-    this.#engine = this.#open(cache);
-    this.#engine.catch(() => {});
+    // The replay itself opens an engine then, and says why it cannot.
+    this.#engine = this.#open(cache).catch(() => undefined);
   }
 
   /** Whether this is still there, and ends with exactly these migrations. */

@@ -67,7 +67,7 @@ export function whenPermitted(
   reject: (problem: Error) => void,
 ): void {
   if (permit === undefined) run();
-  else permit.then(run).catch((error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
+  else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
 }
 
 const DISK_FULL = 'The database has no room for what is written; nothing was changed. What only reads goes on.';

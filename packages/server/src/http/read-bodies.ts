@@ -70,8 +70,14 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
     server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       broken.hasBody(request);
       const parse = (): void => {
-        requirePlain(request.headers['content-encoding']);
-        done(null, parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds));
+        let body: unknown;
+        try {
+          requirePlain(request.headers['content-encoding']);
+          body = parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds);
+        } catch (error) {
+          return done(error instanceof Error ? error : new Error(String(error)));
+        }
+        done(null, body);
       };
       whenPermitted(isSmall(bytes.length) ? undefined : thread.schedule(request.caller ?? SERVICE_WORK), parse, done);
     });

@@ -23,7 +23,7 @@ export interface Admin {
 /** Starts the command line, which opens the database at the first command and closes it with `close`. */
 export async function openAdmin(environment: Readonly<Record<string, string>>): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(BUILD, 'service/admin.js'), {
+  const child = fork(join(BUILD, 'service/admin.js'), ['-'], {
     cwd: process.cwd(),
     env: { ...process.env, DATABASE_IF_EMPTY: 'migrate', ...environment },
     execArgv: [],
