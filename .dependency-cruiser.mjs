@@ -24,7 +24,8 @@ const packageRules = PACKAGES.flatMap((name, index) => [
 /** The folders of a package or of the generator, in order: each may import those before it; `.` is the files beside them, but the index. */
 const LAYERS = {
   'packages/engine': 'definition caller dto access hooks read write provision totals .',
-  'packages/server': 'telemetry auth http bootstrap .',
+  // Telemetry interprets what the folders before it observe.
+  'packages/server': 'observation auth http telemetry bootstrap .',
   generator:
     '. model plan catalog explain prove emit migrations lint check hooks types scaffold diff refactor review mutation cli',
 };

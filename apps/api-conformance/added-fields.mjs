@@ -54,7 +54,7 @@ const firstValue = (folder) =>
 const FIELDS = [
   ...NAMED_TYPES.filter(({ keys }) => keys.includes('default')).map(({ name, defaultsToNow, sample }) => ({
     type: name,
-    default: defaultsToNow ? 'now' : sample({}, { turn: 0, id: randomUUID(), word: 'word' }),
+    default: defaultsToNow ? 'now' : sample({}, { number: 0, id: randomUUID(), word: 'word' }),
   })),
   { type: 'Number', integer: true, default: 7 },
   { type: 'Permission', default: 'ProjectOwner' },

@@ -19,12 +19,20 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/granting.test.ts': { on: 'embedded', because: 'what may be granted follows from what the caller holds' },
   'src/late-requests.test.ts': { on: 'embedded', because: 'what is late or too large never reaches a database' },
   'src/other-project.test.ts': { on: 'embedded', because: 'it starts a service of its own, on data of its own' },
+  'src/people-guide.test.ts': { on: 'embedded', because: 'a laptop has no other' },
+  'src/fuzz.test.ts': { on: 'postgres', because: 'bodies are refused before a statement is sent' },
   'src/liveness.test.ts': { on: 'postgres', because: 'a thread answers that asks no database' },
+  'src/model.test.ts': { on: 'postgres', because: 'the statements are the same' },
   'src/non-interference.test.ts': { on: 'postgres', because: 'the statements are the same' },
+  'src/people.test.ts': {
+    on: 'postgres',
+    because: 'tokens are read before a statement is sent; commands change rights beside a service',
+  },
   'src/send-back.test.ts': { on: 'postgres', because: 'values and bodies are read before a statement is sent' },
   'src/start.test.ts': { on: 'postgres', because: 'it starts programs of its own, some of them on a server' },
   'src/tenant-isolation.test.ts': { on: 'postgres', because: 'the statements are the same, and the server logs them' },
   'src/truth-table.test.ts': { on: 'postgres', because: 'access is decided before a statement is sent' },
+  'src/walk.test.ts': { on: 'postgres', because: 'the statements are the same' },
 };
 
 /** The files of these that are left to the other database. */

@@ -10,7 +10,7 @@ import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js
 
 /** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 15 : 2;
+const SECONDS = isLong ? 15 : 1;
 const SIZES = isLong ? { monitors: 200_000, members: 30_000 } : { monitors: 30_000, members: 5_000 };
 const ATTACKERS = isLong ? 1_500 : 200;
 const WORKERS = 8;

@@ -9,9 +9,10 @@ import {
   leaveOut,
   mayGrant,
   resourceNamed,
+  succeeded,
 } from '@catalog-service/testing/contract';
 import { main, SpareKey, world } from '@catalog-service/testing/run';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PERMISSION = resourceNamed('API Key Permission');
 const DRY_RUN = { Prefer: 'tx=rollback' };
@@ -41,6 +42,17 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
   const tryRemove = (client: Client, id: string) =>
     client.call('DELETE', `${PERMISSION.path}/${id}`, undefined, DRY_RUN);
 
+  /** A record of every name, which dry runs change and delete. */
+  const records = new Map<string, string>();
+  beforeAll(async () => {
+    const data = allNames.map((permission) => ({ apiKeyId: granteeId, permission, labels: [] }));
+    const made = await main.owner.createMany(PERMISSION, data);
+    for (const [index, { _id }] of made.entries()) records.set(allNames[index] ?? '', asText(_id));
+  });
+  afterAll(async () => {
+    succeeded(await main.owner.tryMany(PERMISSION, 'delete', [...records.values()]));
+  });
+
   describe.each(GRANTERS.map((name) => [name]))('a caller that holds %s alone', (name) => {
     const names = new Set([name]);
     const may = (operation: 'create' | 'update' | 'delete') => holdsOne(names, PERMISSION.access[operation]);
@@ -51,8 +63,6 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
       const client = await granter.hold({ permission: name });
       // Its own name is one that it may change; what it would become is what is asked about.
       const own = await record(name);
-      const records = new Map<string, string>();
-      for (const wanted of allNames) records.set(wanted, await record(wanted));
       const reached = {
         create: [] as string[],
         update: [] as string[],
@@ -95,7 +105,7 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
         replaced: canUpdate ? below : [],
         delete: may('delete') ? below : [],
       });
-      for (const id of [own, ...records.values()]) await main.owner.delete(PERMISSION, id);
+      await main.owner.delete(PERMISSION, own);
     });
   });
 

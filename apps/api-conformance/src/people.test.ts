@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import {
   type Admin,
   asArray,
@@ -22,11 +20,9 @@ import {
 } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
-import { findProgram } from './harness/programs.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
-import { program, ROOT } from './harness/workspace.js';
 import { alertRecords, withRecords } from './world/reference-records.js';
 
 const TEAM = resourceNamed('Team');
@@ -609,38 +605,6 @@ function people(environment: Readonly<Record<string, string>>): void {
       narrowedToOwn: { operations: { list: true, getItem: true, count: true }, fields: { status: { read: true } } },
     });
   });
-
-  const laptop = 'the guide is true: without a provider, from nothing to a record';
-  if (canWrite || findProgram('curl') === undefined) leaveOut(laptop, 'only with --database embedded, with curl');
-  else {
-    test(laptop, async () => {
-      const [, script = ''] =
-        /^## On a laptop\n.*?```sh\n(.*?)```/ms.exec(await readFile(join(ROOT, 'docs/people.md'), 'utf8')) ?? [];
-      const place = await mkdtemp(join(tmpdir(), 'laptop-'));
-      onTestFinished(() => rm(place, { recursive: true }));
-      await symlink(folder, join(place, 'data'));
-      const command = `npm() { shift 4; node '${program('service/admin.js')}' "$@"; }\n`;
-      const text = command + script.replace('http://127.0.0.1:3000', services[0]?.baseUrl ?? '');
-      const { stdout } = await promisify(execFile)('sh', ['-ec', text], {
-        cwd: place,
-        env: { ...process.env, DATABASE_URL: '', DATA_FOLDER: '' },
-      });
-      const [made, own, nothing, refused, ...more] = stdout
-        .trim()
-        .split('\n')
-        .map((line) => asObject(JSON.parse(line)));
-      expect([made, own, nothing, refused, more]).toEqual([
-        expect.objectContaining({ name: 'Mine', slug: 'mine', createdByUserId: expect.any(String) }),
-        expect.objectContaining({
-          count: 1,
-          data: [expect.objectContaining({ user: expect.objectContaining({ name: 'Ada Lovelace' }) })],
-        }),
-        { count: 0, limit: expect.any(Number), skip: 0, data: [] },
-        expect.objectContaining({ status: 403, code: 'operation_forbidden' }),
-        [],
-      ]);
-    });
-  }
 
   test('while a provider is away, the keys that it gave stay in use; without any the answer is 503, soon and every time', async () => {
     const unseen = await provider.signed({

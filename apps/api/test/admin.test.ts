@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Registry } from '@catalog-service/engine';
 import { openPreparedDatabase } from '@catalog-service/operator/internal/open-prepared-database';
-import { runAdmin } from '@catalog-service/operator/internal/run-admin';
+import { runAdmin } from '@catalog-service/operator/internal/program';
 import type { OpenOptions } from '@catalog-service/operator/internal/session';
 import { type Database, DatabaseBusy, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
@@ -451,7 +451,7 @@ describe('references', () => {
     const { out } = await admin(['references', 'incident state', '--json']);
     expect(JSON.parse(out)[0]).toMatchObject({ reference: 'Incident State', fields: expect.any(Array) });
     const all = await admin(['references']);
-    expect(all.out).toContain('Incident: Something that went wrong');
+    expect(all.out).toContain('Incident: A failure that has to be resolved');
     expect(all.out).not.toContain('API Key:');
   });
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consult } from '@catalog-service/operator/internal/doctor/consult';
+import { consult } from '@catalog-service/operator/internal/doctor';
 import { openEmbedded } from '@catalog-service/postgres';
 import { embeddedImage } from '@catalog-service/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';

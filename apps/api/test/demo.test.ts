@@ -8,8 +8,8 @@ import { DEVELOPMENT_ISSUER } from '@catalog-service/server';
 import {
   type Demo,
   ensureDemoProject,
-  type KeptDemo,
   prepareDemoProject,
+  type StoredDemo,
 } from '@catalog-service/server/internal/bootstrap/demo';
 import { writePrivateFile } from '@catalog-service/server/internal/bootstrap/private-file';
 import { exampleOf, welcomeText } from '@catalog-service/server/internal/bootstrap/welcome';
@@ -25,7 +25,7 @@ const registry = new Registry(resources, references);
 const START_LIMIT_MS = 60_000;
 let database: Database;
 let dataFolder: string;
-let demo: KeptDemo;
+let demo: StoredDemo;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();

@@ -86,7 +86,7 @@ REINDEX INDEX "${index}"`);
   it('finds that there is no room for the connections of a process', async () => {
     const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
     expect(await look(owner, { pools })).toEqual([
-      expect.stringMatching(/^This process opens up to 513 connections and the server lets in 97; .*\.$/),
+      expect.stringMatching(/^This process opens up to 513 connections and the server accepts 97; .*\.$/),
     ]);
   });
 
@@ -96,7 +96,7 @@ REINDEX INDEX "${index}"`);
     const pools = { ...DEFAULT_POOLS, transactionConnections: 75 };
     expect(await look(owner, { pools })).toEqual([
       expect.stringMatching(
-        /^Others have 1\d connections to the server, which lets in 97; this process opens up to 88 /,
+        /^Others have 1\d connections to the server, which accepts 97; this process opens up to 88 /,
       ),
     ]);
     await Promise.all(others.map((client) => client.end()));
@@ -159,7 +159,7 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
         expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
         const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
         expect(await look(await open(pooled.url, server.url), { pools, isPooled: true })).toEqual([]);
-        expect(await look(owner, { pools })).toEqual([expect.stringContaining('the server lets in')]);
+        expect(await look(owner, { pools })).toEqual([expect.stringContaining('the server accepts')]);
       } finally {
         await Promise.all(opened.splice(0).map((database) => database.close()));
         await pooled.stop();

@@ -7,9 +7,9 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const rules = await extractConfig(join(import.meta.dirname, '../../../.dependency-cruiser.mjs'));
 const PACKAGE = JSON.stringify({ type: 'module', exports: { '.': './src/index.ts', './internal/*': './src/*.ts' } });
-const PACKAGES = ['vocabulary', 'postgres', 'engine', 'testing'];
+const PACKAGES = ['vocabulary', 'postgres', 'engine', 'server', 'testing'];
 
-/** The rules that a file breaks, in a project of four packages that is otherwise right. */
+/** The rules that a file breaks, in a project of five packages that is otherwise right. */
 async function brokenRules(file: string, text: string): Promise<readonly string[]> {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -23,6 +23,9 @@ async function brokenRules(file: string, text: string): Promise<readonly string[
     write(`packages/${name}/src/index.ts`, "export { thing } from './thing.js';\n");
     write(`packages/${name}/src/thing.ts`, 'export const thing = 1;\n');
     symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@catalog-service', name));
+  }
+  for (const folder of ['observation', 'telemetry']) {
+    write(`packages/server/src/${folder}/thing.ts`, 'export const thing = 1;\n');
   }
   write('apps/api/src/thing.ts', 'export const thing = 1;\n');
   write('generated/thing.ts', 'export const thing = 1;\n');
@@ -50,6 +53,10 @@ it.each([
   ['packages/engine/src/definition/a.ts', '../thing.js', ['packages/engine-layer-definition']],
   ['packages/engine/src/write/a.ts', '@catalog-service/postgres', []],
   ['packages/engine/src/other/a.ts', '@catalog-service/postgres', ['packages/engine-layers-name-every-folder']],
+  ['packages/server/src/http/a.ts', '../observation/thing.js', []],
+  ['packages/server/src/http/a.ts', '../telemetry/thing.js', ['packages/server-layer-http']],
+  ['packages/server/src/auth/a.ts', '../telemetry/thing.js', ['packages/server-layer-auth']],
+  ['packages/postgres/src/a.ts', '@catalog-service/server', ['package-postgres']],
   ['generated/a.ts', '@catalog-service/postgres', ['generated-imports-packages']],
   ['apps/api/src/a.ts', '@catalog-service/engine/internal/thing', ['package-engine-has-an-index']],
 ])('%s that imports %s breaks %j', async (file, from, broken) => {

@@ -231,7 +231,7 @@ const PLAIN = z.union([z.string(), z.number(), z.boolean()]);
 /** A default of every type that admits one, its column in SQL, and what a record then has. */
 const ADDED = FIELD_TYPES.filter(({ keys }) => keys.includes('default')).map(
   ({ name, column, defaultsToNow, isPlain, sample }) => {
-    const given = (isPlain && sample({}, { turn: 0, id: newId(), word: 'word' })) ?? CHOICES[0];
+    const given = (isPlain && sample({}, { number: 0, id: newId(), word: 'word' })) ?? CHOICES[0];
     const value: DefaultValue = defaultsToNow ? { now: true } : PLAIN.parse(given);
     return { type: name, sqlType: column({}).sql, value, expected: defaultsToNow ? NOW : value };
   },

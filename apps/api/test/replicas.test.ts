@@ -110,14 +110,14 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     );
     expect(await examine([follower.url], pools)).toEqual([
       expect.stringMatching(
-        /^Replica 1 of DATABASE_READ_URLS: This process opens up to 504 connections .* lets in 97;/,
+        /^Replica 1 of DATABASE_READ_URLS: This process opens up to 504 connections .* accepts 97;/,
       ),
     ]);
   });
 
   it('answer every read while the replica goes and comes back', async () => {
     const telemetry = new Telemetry({ metrics: false, accessLog: false });
-    telemetry.observe(database);
+    telemetry.observed(database);
     const lines: unknown[] = [];
     const over = new AbortController();
     const seen: string[] = [];
@@ -128,7 +128,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
       await follower.halt();
       await expect.poll(() => seen.at(-1), PATIENCE).toBe('primary');
       // Also what was to be said before there was a log.
-      telemetry.logTo({ warn: (...line) => lines.push(line) });
+      telemetry.logTo({ warn: (...line) => lines.push(line), error: (...line) => lines.push(line) });
       // The first failure is told: a session that the server ended, or a new one that it did not answer.
       const away = /^The (connection to the database was lost|database cannot be reached at 127\.0\.0\.1:\d+): /;
       await expect

@@ -40,7 +40,7 @@ const texts = fc.string({ maxLength: 10 }).map((text) => `${MARK}${text.replaceA
 /** Values of a type that does not take every text. */
 const samplesOf = (field: FieldDefinition) =>
   fc
-    .record({ turn: fc.nat(), id: ids, word: fc.nat().map((n) => `${MARK}-${n}`) })
+    .record({ number: fc.nat(), id: ids, word: fc.nat().map((n) => `${MARK}-${n}`) })
     .map((of) => fieldType(field).sample(field, of));
 
 function markedValue(field: FieldDefinition): fc.Arbitrary<unknown> {

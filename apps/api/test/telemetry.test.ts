@@ -4,8 +4,8 @@ import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { createKey, createProject, Registry } from '@catalog-service/engine';
 import { writeContractHash } from '@catalog-service/migrations';
-import { type Database, DatabaseUnavailable, ObservedDatabase, SERVICE_WORK } from '@catalog-service/postgres';
-import { Background, DatabaseWatch } from '@catalog-service/server';
+import { type Database, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
+import { Background, Telemetry } from '@catalog-service/server';
 import { openTelemetry } from '@catalog-service/server/internal/telemetry/telemetry';
 import { TotalsSample } from '@catalog-service/server/internal/telemetry/totals-sample';
 import { openMigratedDatabase } from '@catalog-service/testing';
@@ -46,7 +46,7 @@ async function watched(more: Record<string, string> = {}) {
   const texts: string[] = [];
   const logStream = { write: (together: string | Buffer) => texts.push(...String(together).trimEnd().split('\n')) };
   const telemetry = await openTelemetry({ metrics: true, accessLog: true });
-  const database = telemetry.observe(stored);
+  const database = telemetry.observed(stored);
   const url = await startService(database, { telemetry, logStream });
   const response = await fetch(`${url}/api/team/get-list?limit=3`, { headers: { ...headers, ...more } });
   await response.text();
@@ -195,15 +195,18 @@ test('loads nothing for traces where no SDK is there', async () => {
 
 test('notices that a database is away, and not that a client is', async () => {
   const lines: string[] = [];
-  const watch = new DatabaseWatch({ log: { warn: (_fields, message) => lines.push(message) } });
-  const observed = new ObservedDatabase(stored, (observation) => watch.observe(observation));
+  const telemetry = new Telemetry({ metrics: true, accessLog: false });
+  const line = (_fields: object, message: string) => lines.push(message);
+  telemetry.logTo({ warn: line, error: line });
+  const observed = telemetry.observed(stored);
   const away = new DatabaseUnavailable('away');
   const fail = (isGone: boolean) =>
     observed.transaction(() => Promise.reject(away), {
       projectId: '',
       presence: { isGone, onGone: () => () => {} },
     });
-  const state = () => watch.families().filter(({ name }) => name === 'db_up' || name === 'db_outages_total');
+  const names = ['db_up', 'db_outages_total'];
+  const state = () => telemetry.metrics?.families().filter(({ name }) => names.includes(name));
   await expect(fail(true)).rejects.toBe(away);
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 0 }] }]);
   await expect(fail(false)).rejects.toBe(away);
@@ -228,7 +231,7 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
   };
   const telemetry = await openTelemetry({ metrics: true, accessLog: true });
   const settings = { LOG_LEVEL: 'warn', REQUEST_LIMIT: '4', CALLER_CACHE_SECONDS: '30' };
-  const url = await startService(telemetry.observe(stored), { telemetry, logStream, settings });
+  const url = await startService(telemetry.observed(stored), { telemetry, logStream, settings });
   const post = async (name: string, more: Record<string, string> = {}) => {
     const body = JSON.stringify({ data: { name, slug: randomUUID() } });
     const response = await fetch(`${url}/api/team${name === 'stranger' ? '?token=hidden' : ''}`, {
@@ -284,8 +287,10 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
 
 test('tells of a statement that took more than a second, in its own words and without its values', async () => {
   const lines: unknown[] = [];
-  const watch = new DatabaseWatch({ log: { warn: (fields, message) => lines.push([message, fields]) } });
-  const observed = new ObservedDatabase(stored, (observation) => watch.observe(observation));
+  const telemetry = new Telemetry({ metrics: false, accessLog: false });
+  const line = (fields: object, message: string) => lines.push([message, fields]);
+  telemetry.logTo({ warn: line, error: line });
+  const observed = telemetry.observed(stored);
   const statement = 'SELECT pg_sleep($1::float8)';
   for (const seconds of ['0.01', '1.05', '1.06']) await observed.query({ text: statement }, [seconds], SERVICE_WORK);
   // The second one is the same again.
@@ -298,7 +303,7 @@ test('compares the totals of all projects in turn, from any of them on, and look
     resources.filter(({ key }) => key === 'Team'),
     references,
   );
-  const background = new Background({ warn: () => {} });
+  const background = new Background(() => {});
   const sample = () => new TotalsSample(stored, only, background, { warn: (_fields, message) => lines.push(message) });
   const { id: middle } = await createProject(stored, registry, { name: 'Middle' });
   await createProject(stored, registry, { name: 'Last' });

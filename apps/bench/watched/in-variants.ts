@@ -1,80 +1,58 @@
 import { writeSync } from 'node:fs';
-import type {
-  Database,
-  DatabaseObserver,
-  Result,
-  SqlValue,
-  Statement,
-  Transaction,
-  Work,
-} from '@catalog-service/postgres';
-import type { LogOutput, RequestWatchOptions } from '@catalog-service/server';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { LogOutput, Observer, Telemetry as TelemetryClass } from '@catalog-service/server';
+import type { onRequestHookHandler } from 'fastify';
 import { turns } from './turns.js';
-import { OBSERVED_DATABASE, TELEMETRY, VARIANTS, type Variant } from './variants.js';
+import { SERVER, VARIANTS, type Variant } from './variants.js';
 
 type Server = typeof import('@catalog-service/server');
 
 /** Imported from here, a module is the service's own. */
-const own = (name: string) => import(new URL(`${name}.js`, TELEMETRY).href);
-const {
-  ObservedDatabase: WholeObservedDatabase,
-}: Pick<typeof import('@catalog-service/postgres'), 'ObservedDatabase'> = await import(OBSERVED_DATABASE.href);
-const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> = await own('process-metrics');
-const { RequestWatch: WholeRequestWatch }: Pick<Server, 'RequestWatch'> = await own('request-watch');
+const own = (file: string) => import(new URL(file, SERVER).href);
+const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
+  await own('telemetry/process-metrics.js');
+export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
+type Observing = Pick<Server, 'observeRejections' | 'observeRequests'>;
+const { observeRequests: observeWhole, ...others }: Observing = await own('http/observe-requests.js');
+export const { observeRejections } = others;
 
 const STANDARD_OUTPUT = 1;
 
 /** Writes at once, and not in another thread: what that takes would be counted for the variant that comes next. */
 const AT_ONCE: LogOutput = {
-  write(lines, onOut) {
+  write(lines) {
     const bytes = typeof lines === 'string' ? Buffer.from(lines) : lines;
     for (let done = 0; done < bytes.length; ) done += writeSync(STANDARD_OUTPUT, bytes, done);
-    onOut?.();
   },
 };
 
-/** A watch of each variant; a request ends with the one that it began with. */
-export class RequestWatch {
-  readonly #watches = new Map<Variant, InstanceType<typeof WholeRequestWatch>>();
+/** A telemetry of each variant. A request ends with the one with which it began. */
+const telemetries = new Map<Variant, TelemetryClass>();
 
-  constructor(options: RequestWatchOptions) {
-    for (const variant of VARIANTS.filter(({ isWatched }) => isWatched)) {
-      const metrics = variant.metrics ? options.metrics : undefined;
-      const accessLog = variant.accessLog ? AT_ONCE : undefined;
-      this.#watches.set(variant, new WholeRequestWatch({ ...options, metrics, accessLog }));
-    }
+class VariedTelemetry extends Telemetry {
+  override readonly observe: Observer = (observation) => telemetries.get(turns.current)?.observe(observation);
+
+  override logOf(...[server, , origin]: Parameters<TelemetryClass['logOf']>): void {
+    for (const telemetry of telemetries.values()) telemetry.logOf(server, AT_ONCE, origin);
     // What is still to be done for a request is counted where the request was.
-    turns.onTurn(() => this.flush());
-  }
-
-  flush(): void {
-    for (const watch of this.#watches.values()) watch.flush();
-  }
-
-  begin(request: FastifyRequest, reply: FastifyReply, next: () => void): void {
-    const watch = this.#watches.get(turns.begin());
-    if (watch === undefined) next();
-    else watch.begin(request, reply, next);
+    turns.onTurn(() => {
+      for (const telemetry of telemetries.values()) telemetry.flush();
+    });
   }
 }
 
-export class ObservedDatabase extends WholeObservedDatabase {
-  readonly #database: Database;
+export async function openTelemetry(options: ConstructorParameters<typeof TelemetryClass>[0]): Promise<TelemetryClass> {
+  for (const variant of VARIANTS) if (variant.isWatched) telemetries.set(variant, new Telemetry(variant));
+  return new VariedTelemetry(options);
+}
 
-  constructor(database: Database, observe: DatabaseObserver) {
-    super(database, observe);
-    this.#database = database;
-  }
-
-  override query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    if (turns.current.isWatched) return super.query(statement, values, work);
-    return this.#database.query(statement, values, work);
-  }
-
-  override transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
-    return turns.current.isWatched ? super.transaction(run, work) : this.#database.transaction(run, work);
-  }
+/** Nothing of a request is observed in the first variants. */
+export function observeRequests(): onRequestHookHandler {
+  const hooks = new Map([...telemetries].map(([variant, { observe }]) => [variant, observeWhole(observe)]));
+  return function varied(request, reply, done) {
+    const hook = hooks.get(turns.begin());
+    if (hook === undefined) done();
+    else hook.call(this, request, reply, done);
+  };
 }
 
 export class ProcessMetrics extends WholeProcessMetrics {

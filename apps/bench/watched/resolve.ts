@@ -1,20 +1,18 @@
 import type { InitializeHook, ResolveHook } from 'node:module';
 
-interface Replacement {
-  readonly replaced: readonly string[];
-  readonly by: string;
-}
+/** URLs of modules, and of those in their place. */
+type Replacements = readonly (readonly [url: string, by: string])[];
 
-let replacement: Replacement = { replaced: [], by: '' };
+let replacements: Replacements = [];
 
 /** Node calls it with what `register` was given. */
-export const initialize: InitializeHook<Replacement> = (data) => {
-  replacement = data;
+export const initialize: InitializeHook<Replacements> = (data) => {
+  replacements = data;
 };
 
-/** Node asks it where a module is. What takes the place of others may import them itself. */
+/** Node asks it where a module is. What takes the place of another may import that itself. */
 export const resolve: ResolveHook = async (specifier, context, nextResolve) => {
   const found = await nextResolve(specifier, context);
-  const { replaced, by } = replacement;
-  return replaced.includes(found.url) && context.parentURL !== by ? { ...found, url: by } : found;
+  const by = replacements.find(([url]) => url === found.url)?.[1];
+  return by === undefined || context.parentURL === by ? found : { ...found, url: by };
 };

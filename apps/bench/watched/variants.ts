@@ -37,6 +37,6 @@ export interface Slice {
 /** The setting that says where the slices are written when the process ends. */
 export const SLICES_FILE = 'WATCHED_SLICES';
 
-/** The built modules of the service that are replaced. */
-export const TELEMETRY = new URL('../../../../packages/server/dist/telemetry/', import.meta.url);
+/** The built modules of the service, of which some are replaced. */
+export const SERVER = new URL('../../../../packages/server/dist/', import.meta.url);
 export const OBSERVED_DATABASE = new URL('../../../../packages/postgres/dist/observed-database.js', import.meta.url);

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '@catalog-service/testing';
+import { findPostgres, freePort, type PostgresServer, startPostgres } from '@catalog-service/testing';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy, ROOT } from './project-copy.js';
 import { SMALLEST } from './smallest-catalog.js';
@@ -28,12 +29,18 @@ class Dev {
   #end = async () => {};
   #url = '';
 
-  async start(): Promise<void> {
-    await this.project.withEmptyDatabase();
+  /** @param databaseUrl of a server; without it the database is embedded */
+  async start(databaseUrl = ''): Promise<void> {
+    if (databaseUrl === '') await this.project.withEmptyDatabase();
     const port = await freePort();
     this.#url = `http://127.0.0.1:${port}/v1/note`;
     const child = spawn(process.execPath, [join(ROOT, 'generator/run.mjs'), 'dev', '--root', this.project.root], {
-      env: { ...process.env, DATABASE_URL: '', PORT: String(port), DATA_FOLDER: join(this.project.root, 'data') },
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        PORT: String(port),
+        DATA_FOLDER: join(this.project.root, 'data'),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const kill = () => child.kill('SIGKILL');
@@ -65,9 +72,11 @@ class Dev {
     return this.#said;
   }
 
+  /** Saves in one step, as editors do: a file that is emptied and written may be noticed twice. */
   save(path: string, text: string): void {
     this.#said = '';
-    this.project.write(path, text);
+    this.project.write('saved', text);
+    renameSync(join(this.project.root, 'saved'), join(this.project.root, path));
   }
 
   /** Saves the file of the resource with another field. */
@@ -75,11 +84,14 @@ class Dev {
     this.save(NOTE, `${SMALLEST.get('resources/note.yaml')}  ${field}\n`);
   }
 
-  async create(data: object): Promise<unknown> {
-    const { projectId } = JSON.parse(readFileSync(join(this.project.root, 'data/demo.json'), 'utf8'));
+  async create(data: object, projectId = this.#demoProject()): Promise<unknown> {
     const headers = { projectid: projectId, 'content-type': 'application/json' };
     const response = await fetch(this.#url, { method: 'POST', headers, body: JSON.stringify({ data }) });
     return response.json();
+  }
+
+  #demoProject(): string {
+    return JSON.parse(readFileSync(join(this.project.root, 'data/demo.json'), 'utf8')).projectId;
   }
 
   migrations(): string[] {
@@ -143,5 +155,47 @@ describe('npm run dev', () => {
     size('default: 7, ');
     await dev.until('after the edit');
     expect(await dev.create({ text: 'Seven.' })).toMatchObject({ colour: 'green', size: 7 });
+  });
+});
+
+describe.skipIf(findPostgres() === undefined)('npm run dev on a PostgreSQL server (needs one)', () => {
+  const dev = new Dev();
+  let server: PostgresServer;
+  let folder = '';
+  beforeAll(async () => {
+    server = await startPostgres();
+    await dev.start(server.url);
+    const client = new pg.Client(server.url);
+    await client.connect();
+    const { rows } = await client.query(
+      `INSERT INTO "Folder" ("id", "createdAt", "updatedAt", "name") VALUES (gen_random_uuid(), now(), now(), 'One') RETURNING "id"`,
+    );
+    await client.end();
+    folder = rows[0].id;
+  });
+  afterAll(async () => {
+    await dev.end();
+    await server.stop();
+  });
+
+  it('serves edits of the YAML, also one whose migration the older build would not survive', async () => {
+    const fields = (more: string) =>
+      dev.saveField(`colour: { type: Text, description: Colour. }
+  parentId: { type: Object ID, description: Id of the note above. }
+  parent: { type: Entity, entity: Note, id: parentId, ${more}description: Note above. }`);
+    fields('onDelete: cascade, ');
+    expect(await dev.until('after the edit')).toMatch(/✓ load .*Applied \d+_add_note_/);
+    expect(await dev.create({ text: 'One.', colour: 'red' }, folder)).toMatchObject({ text: 'One.', colour: 'red' });
+    fields('');
+    expect(await dev.until('after the edit')).toMatch(/✓ load .*Applied \d+_/);
+    const last = join(dev.project.root, 'prisma/migrations', dev.migrations().at(-1) ?? '', 'migration.sql');
+    expect(readFileSync(last, 'utf8')).toMatch(/^-- contract/);
+    expect(await dev.create({ text: 'Two.' }, folder)).toMatchObject({ text: 'Two.' });
+  });
+
+  it('serves a hook that is edited, without a migration', async () => {
+    dev.save(HOOKS, hooks("{ colour: 'blue' }"));
+    expect(await dev.until('after the edit')).not.toContain('Applied');
+    expect(await dev.create({ text: 'Four.' }, folder)).toMatchObject({ colour: 'blue' });
   });
 });

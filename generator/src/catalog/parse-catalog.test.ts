@@ -237,6 +237,7 @@ records:
   });
 
   it('never throws, whatever stands in a file', () => {
+    const cache = new SourceCache();
     const pieces = fc.constantFrom(
       ...'{}[]:,-#&*!|>\'"%@`?\n\t ',
       '  ',
@@ -257,7 +258,7 @@ records:
         const text = SMALL_CATALOG.get(file) ?? '';
         const location = at % (text.length + 1);
         const texts = catalogWith({ [file]: text.slice(0, location) + noise.join('') + text.slice(location) });
-        const { catalog, diagnostics } = parseCatalog(texts);
+        const { catalog, diagnostics } = parseCatalog(texts, cache);
         expect(catalog === undefined).toBe(diagnostics.length > 0);
       }),
       { numRuns: 100 },

@@ -24,7 +24,7 @@ export function unifiedDiff(before: string, after: string, options: DiffOptions 
   return [...lines.slice(0, maximumLines), `… ${rest} more ${rest === 1 ? 'line' : 'lines'}`];
 }
 
-const linesOf = (text: string): string[] => text.replace(/\n$/, '').split('\n');
+const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\n$/, '').split('\n'));
 
 /** One hunk that replaces all lines. */
 const replaced = (old: readonly string[], now: readonly string[]): StructuredPatchHunk => ({

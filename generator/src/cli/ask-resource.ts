@@ -25,7 +25,7 @@ export async function askResource(name: string, complaint: Complaint, ask: Ask, 
   const wrong = complaint(wish);
   if (wrong !== '') {
     say(wrong);
-    wish = await wishWith(wish, 'Name for people? ', (answer) => ({ ...wish, name: answer }));
+    wish = await wishWith(wish, 'What do people call it? ', (answer) => ({ ...wish, name: answer }));
   }
   wish = await wishWith(wish, 'What is a record, in one sentence? ', (description) => ({ ...wish, description }));
   wish = await wishWith(wish, 'Path below the base path (empty: the name in kebab-case): ', (path) => ({

@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
+import { PreparedReplay, readMigrations } from '@catalog-service/migrations';
 import pc from 'picocolors';
 import { planMigration } from '../migrations/plan-migration.js';
 import { applyPlan } from '../plan/apply-plan.js';
+import { layoutOf } from '../plan/layout.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
 import { isStale } from '../plan/plan.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
@@ -19,50 +21,34 @@ import { interrupted, messageOf, watchCatalog } from './watch.js';
 import { WatchSession } from './watch-session.js';
 import { watchTree } from './watch-tree.js';
 
-/** How the service of a project is built and started; files from its root, programs as arguments of Node. */
-export interface ServicePaths {
-  /** Folders of hand-written code. */
-  readonly sources: readonly string[];
-  /** Folder of packages whose `src` is hand-written code too. */
-  readonly packages: string;
-  /** Checks the types and writes what has changed. */
-  readonly compile: readonly string[];
-  /** Folder of files that the service finds by their names, as source and compiled. */
-  readonly found: { readonly sources: string; readonly compiled: string };
-  /** Imports all other modules of the service, and starts nothing. */
-  readonly modules: string;
-  readonly main: string;
-  /** Brings a PostgreSQL server to the migrations; the embedded database is migrated when the service starts. */
-  readonly migrate: string;
+/** Folder of packages whose `src` is hand-written code of the service too. */
+const PACKAGES = 'packages';
+/** In the order of preference. */
+const COMPILERS = ['node_modules/typescript-native/bin/tsc', 'node_modules/typescript/bin/tsc'];
+
+/** Where the code of a service is, from the root of its project. */
+interface ServicePaths {
+  /** Folder of its programs and its root module. */
+  readonly code: string;
+  /** Folder of files that the service finds by their names. */
+  readonly custom: string;
+  /** Folder with the configuration of the compiler. */
+  readonly project: string;
 }
 
-/** The service of this repository, which builds its packages too. */
-const WITH_PACKAGES: ServicePaths = {
-  sources: ['apps/api/src'],
-  packages: 'packages',
-  compile: ['node_modules/typescript-native/bin/tsc', '-b', 'apps/api', '--listEmittedFiles', '--pretty', 'false'],
-  found: { sources: 'apps/api/src/custom', compiled: 'dist/apps/api/src/custom' },
-  modules: 'dist/apps/api/src/app.module.js',
-  main: 'dist/apps/api/src/main.js',
-  migrate: 'dist/apps/api/src/migrate.js',
-};
-
-/** A service in a folder of its own. */
-const ALONE: ServicePaths = {
-  sources: ['service'],
-  packages: 'packages',
-  compile: ['node_modules/typescript/bin/tsc', '-p', '.', '--listEmittedFiles', '--pretty', 'false'],
-  found: { sources: 'service/custom', compiled: 'dist/service/custom' },
-  modules: 'dist/service/app.module.js',
-  main: 'dist/service/main.js',
-  migrate: 'dist/service/migrate.js',
-};
-
-const servicePaths = (root: string): ServicePaths =>
-  existsSync(join(root, 'service', 'main.ts')) ? ALONE : WITH_PACKAGES;
+/** Those of a service in a folder of its own, or of the service of this repository. */
+function servicePaths(root: string): ServicePaths {
+  const { custom } = layoutOf(root);
+  return existsSync(join(root, 'service/main.ts'))
+    ? { code: 'service', project: '.', custom }
+    : { code: 'apps/api/src', project: 'apps/api', custom };
+}
 
 /** A compiler says so of each file that it writes. */
-const WRITTEN = /^TSFILE: .*\n?/gm;
+const WRITTEN = /^TSFILE: (.*)\n?/gm;
+
+/** The service and the program `migrate` say so of each migration that they apply. */
+const APPLIED = /^Applied .*$/gm;
 
 /** Serves a project while it is edited: each step prints a line with its time, and a step that fails leaves the running service as it is. */
 class Development {
@@ -72,8 +58,13 @@ class Development {
   /** Whether the running service is not what was built last. */
   #isDue = false;
   #service: ServiceProcess | undefined;
-  /** Of the migrations that the last run left. */
+  /** Has loaded the packages, and becomes the next service. */
+  #next: ServiceProcess | undefined;
+  #replay: PreparedReplay | undefined;
+  /** Names of the migrations that the last run left. */
   #migrations = '';
+  /** Names of the migrations that the PostgreSQL server has. */
+  #migrated = '';
 
   constructor(
     readonly environment: Environment,
@@ -97,8 +88,20 @@ class Development {
     return this.#migrationNames() !== this.#migrations;
   }
 
-  /** Generates, checks, writes the migration and replaces the service, as far as an edit asks for it. */
+  /** Serves the edit, and prepares for the next one. */
   async run(since: number): Promise<void> {
+    await this.#serve(since);
+    this.#prepareNext();
+    const { root, cache } = this.environment;
+    const migrations = readMigrations(join(root, MIGRATIONS_FOLDER));
+    if (this.#replay?.fits(migrations) === true) return;
+    const outdated = this.#replay;
+    this.#replay = new PreparedReplay(migrations, cache);
+    await outdated?.close();
+  }
+
+  /** Generates, checks, writes the migration and replaces the service, as far as an edit asks for it. */
+  async #serve(since: number): Promise<void> {
     if (this.#isCatalogEdited && !(await this.#generate())) return this.#stays();
     const [isCompiled, isMigrated] = await Promise.all([this.#compile(), this.#migrate()]);
     if (!isCompiled || !isMigrated) return this.#stays();
@@ -109,7 +112,7 @@ class Development {
   }
 
   async end(): Promise<void> {
-    await this.#service?.stop();
+    await Promise.all([this.#service?.stop(), this.#next?.stop(), this.#replay?.close()]);
   }
 
   async #generate(): Promise<boolean> {
@@ -123,11 +126,19 @@ class Development {
   }
 
   #compile(): Promise<boolean> {
+    const { root } = this.environment;
+    const { project } = this.paths;
     return this.#step('types and build', async () => {
-      const { status, said } = await this.#node(this.paths.compile);
+      const compiler = COMPILERS.find((file) => existsSync(join(root, file))) ?? 'tsc';
+      const { status, said } = await this.#node([compiler, '-b', project, '--listEmittedFiles', '--pretty', 'false']);
+      const written = [...said.matchAll(WRITTEN)].map(([, file = '']) => relative(root, file));
+      if (written.length > 0) this.#isDue = true;
+      if (written.some((file) => file.startsWith(`${PACKAGES}${sep}`))) {
+        // It has loaded the packages as they were.
+        await this.#next?.stop();
+        this.#next = undefined;
+      }
       if (status !== 0) throw new UserError(said.replace(WRITTEN, '').trimEnd());
-      if (WRITTEN.test(said)) this.#isDue = true;
-      WRITTEN.lastIndex = 0;
       this.#removeStale();
     });
   }
@@ -135,17 +146,18 @@ class Development {
   /** Removes what was compiled of files that are gone: the service would find it. */
   #removeStale(): void {
     const { root } = this.environment;
-    const { sources, compiled } = this.paths.found;
-    mkdirSync(join(root, compiled), { recursive: true });
-    for (const file of this.#foundModules()) {
-      if (existsSync(join(root, sources, file.replace(/\.js$/, '.ts')))) continue;
-      rmSync(join(root, compiled, file));
+    const { custom } = this.paths;
+    mkdirSync(join(root, 'dist', custom), { recursive: true });
+    for (const file of this.#customModules()) {
+      if (existsSync(join(root, custom, file.replace(/\.js$/, '.ts')))) continue;
+      rmSync(join(root, 'dist', custom, file));
       this.#isDue = true;
     }
   }
 
-  #foundModules(): readonly string[] {
-    return readdirSync(join(this.environment.root, this.paths.found.compiled)).filter((file) => file.endsWith('.js'));
+  #customModules(): readonly string[] {
+    const compiled = join(this.environment.root, 'dist', this.paths.custom);
+    return readdirSync(compiled).filter((file) => file.endsWith('.js'));
   }
 
   /** Writes the migration that the catalog asks for, if no data can be lost. */
@@ -153,7 +165,7 @@ class Development {
     const { environment } = this;
     return this.#step('migration', async () => {
       if (this.#loaded === undefined) return false;
-      const input = migrationInput(environment, this.#loaded);
+      const input = { ...migrationInput(environment, this.#loaded), prepared: this.#replay };
       const { files, waiting, problems } = requireRunnable(await planMigration(input));
       sayProblems(environment, problems);
       sayWaiting(environment, waiting);
@@ -170,33 +182,43 @@ class Development {
   }
 
   async #replace(): Promise<boolean> {
-    const { root, err } = this.environment;
-    const { main, modules, found } = this.paths;
-    const next = new ServiceProcess(root, main, [
-      modules,
-      ...this.#foundModules().map((file) => join(found.compiled, file)),
-    ]);
+    const { err } = this.environment;
+    const { code, custom } = this.paths;
+    const next = this.#prepareNext();
+    this.#next = undefined;
     const isLoaded = await this.#step('load', async () => {
-      await next.load();
-      if (process.env.DATABASE_URL === undefined || process.env.DATABASE_URL === '') return;
-      const { status, said } = await this.#node([this.paths.migrate]);
+      const hooks = this.#customModules().map((file) => join('dist', custom, file));
+      await next.load([join('dist', code, 'app.module.js'), ...hooks]);
+      const isEmbedded = process.env.DATABASE_URL === undefined || process.env.DATABASE_URL === '';
+      if (isEmbedded || this.#migrated === this.#migrations) return;
+      // The older build is the running service, which ends now; any other one is named.
+      const { status, said } = await this.#node([join('dist', code, 'migrate.js'), '--force']);
       if (status !== 0) throw new UserError(said.trimEnd());
+      err((said.match(/^--force: .*\n/gm) ?? []).join(''));
+      return said.match(APPLIED)?.join('; ');
     });
     if (!isLoaded) {
       await next.stop();
       this.#stays();
       return false;
     }
-    const isFirst = this.#service === undefined;
-    await this.#service?.stop();
-    this.#service = undefined;
     return this.#step('restart', async () => {
+      const isFirst = this.#service === undefined;
+      await this.#service?.stop();
+      this.#service = undefined;
       const { baseUrl, said } = await next.start(err);
       this.#service = next;
+      this.#migrated = this.#migrations;
       if (isFirst) err(said);
-      const applied = said.match(/^Applied migration .*$/gm) ?? [];
-      return [...applied, baseUrl].join('; ');
+      return [...(said.match(APPLIED) ?? []), baseUrl].join('; ');
     });
+  }
+
+  #prepareNext(): ServiceProcess {
+    const { root } = this.environment;
+    if (this.#next?.hasEnded === true) this.#next = undefined;
+    this.#next ??= new ServiceProcess(root, join('dist', this.paths.code, 'main.js'));
+    return this.#next;
   }
 
   #stays(): void {
@@ -247,12 +269,9 @@ class Development {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 /** `dev`: serves the project, and again after each edit; until Ctrl-C, or until `stop` resolves. */
-export async function dev(
-  environment: Environment,
-  paths: ServicePaths = servicePaths(environment.root),
-  stop: Promise<void> = interrupted(),
-): Promise<ExitCode> {
+export async function dev(environment: Environment, stop: Promise<void> = interrupted()): Promise<ExitCode> {
   const { root, err } = environment;
+  const paths = servicePaths(root);
   const development = new Development(environment, paths);
   const edits = new EditQueue(
     (since) => development.run(since),
@@ -262,15 +281,15 @@ export async function dev(
     watchTree(join(root, folder), (file) => {
       if (file?.endsWith('.ts') === true && !file.endsWith('.test.ts')) edits.add();
     });
-  const packages = existsSync(join(root, paths.packages)) ? readdirSync(join(root, paths.packages)) : [];
-  const inPackages = packages.map((name) => join(paths.packages, name, 'src'));
+  const packages = existsSync(join(root, PACKAGES)) ? readdirSync(join(root, PACKAGES)) : [];
+  const folders = [paths.code, paths.custom, ...packages.map((name) => join(PACKAGES, name, 'src'))];
   // Before the first run, so that no edit is missed.
   const ends = [
     ...watchCatalog(environment, () => {
       development.editCatalog();
       edits.add();
     }),
-    ...[...paths.sources, ...inPackages].filter((folder) => existsSync(join(root, folder))).map(watchCode),
+    ...folders.filter((folder) => existsSync(join(root, folder))).map(watchCode),
   ];
   edits.run(() => development.begin());
   edits.run(async () => {

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyMigrations, readApplied, readMigrations } from '@catalog-service/migrations';
+import { applyMigrations, openEngine, readApplied, readMigrations } from '@catalog-service/migrations';
 import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { run } from '../testing/run-generator.js';
@@ -21,8 +21,8 @@ DROP INDEX "Team_createdAt_idx";`;
 const folder = mkdtempSync(join(tmpdir(), 'mend-'));
 const dataFolder = join(folder, 'data');
 
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openEmbedded({ dataFolder });
+async function withDatabase<T>(work: (database: Database) => Promise<T>, image?: Blob): Promise<T> {
+  const database = await openEmbedded({ dataFolder, ...(image && { image }) });
   try {
     return await work(database);
   } finally {
@@ -35,11 +35,14 @@ beforeAll(async () => {
   cpSync(MIGRATIONS, migrations, { recursive: true });
   mkdirSync(join(migrations, OLDER));
   writeFileSync(join(migrations, OLDER, 'migration.sql'), OLDER_FORM);
+  const engine = await openEngine(join(tmpdir(), 'catalog-replays'));
+  const image = await engine.dumpDataDir('none');
+  await engine.close();
   await withDatabase(async (database) => {
     await applyMigrations(database, migrations, { applied: () => {} });
     await database.script(`INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name", "motto")
 VALUES ('${PROJECT}', now(), now(), 'Ours', 'Onwards')`);
-  });
+  }, image);
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('DATA_FOLDER', dataFolder);
 }, 60_000);
@@ -65,7 +68,11 @@ it('brings a database that had an older form of a migration to where they lead, 
     expect(applied.map(({ name, checksum, isFinished }) => ({ name, checksum, isFinished }))).toEqual(migrations);
     expect((await database.query({ text: 'SELECT "name" FROM "Project"' }, [], SERVICE_WORK)).rows).toEqual([['Ours']]);
   });
-  expect(await run(HOME, 'mend')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('Nothing to mend') });
+  expect(await run(HOME, 'mend')).toMatchObject({
+    code: 0,
+    out: '',
+    err: expect.stringContaining('Nothing to mend'),
+  });
 }, 120_000);
 
 it.each([

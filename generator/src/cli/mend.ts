@@ -46,7 +46,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
     for (const title of done) environment.out(`Done: ${title}\n`);
     environment.err(
       forgotten.length === 0
-        ? 'Nothing to repair: the database ran no other version of a migration.\n'
+        ? 'Nothing to mend: the database ran no other version of a migration.\n'
         : `The database is where the migrations lead. Forgotten: ${forgotten.join(', ')}\n`,
     );
     return EXIT.ok;

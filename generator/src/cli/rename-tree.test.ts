@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOME, run } from '../testing/run-generator.js';
-import { temporaryFolder } from '../testing/temporary-folder.js';
+import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
 /** One rename of the real project, and what it is to have done to hand-written code. */
 interface RealRename {
@@ -47,6 +47,12 @@ const RENAMES: readonly RealRename[] = isWhole
     ]
   : [RESOURCE];
 
+const COMPILED = {
+  extends: './tsconfig.base.json',
+  compilerOptions: { noEmit: true },
+  include: ['apps/api', 'apps/client-test/src', 'generated'],
+};
+
 /** The files of this project that git knows or would, in a folder of their own with the same packages. */
 function copyOfProject(): string {
   const root = temporaryFolder();
@@ -70,6 +76,11 @@ it('renames in the real project with all that uses it, and everything compiles',
     expect({ code, out: code === 0 ? '' : out, err: code === 0 ? '' : err }).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(root, file), 'utf8')).toMatch(says);
   }
-  const { code, out } = await run(root, 'check', '--types', '--lines', '0');
+  const { code, out } = await run(root, 'check', ...(isWhole ? ['--types'] : []), '--lines', '0');
   expect({ code, out }).toEqual({ code: 0, out: '' });
+  // What was written, by the compiler that builds the project.
+  writeIn(root, 'tsconfig.json', JSON.stringify(COMPILED));
+  const compiler = join(HOME, 'node_modules/typescript-native/bin/tsc');
+  const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 }, 3_600_000);

@@ -6,19 +6,25 @@ import { UserError } from '../user-error.js';
 /** Printed by a service that answers requests; both forms name its address. */
 const LISTENS = /^(?:\s+Base URL\s+|Listening at )(http\S+)/m;
 
-/** Loads the modules of a service, and starts it when it is told to: its predecessor has left the port and the database by then. */
+/**
+ * Loads the packages at once, the modules of the service when it is sent their list, and starts the service when it is told to: its
+ * predecessor has left the port and the database by then.
+ */
 const STARTER = `
-const [main, ...modules] = process.argv.slice(2);
-Promise.all(modules.map((module) => import(module))).then(() => {
-  process.once('message', () => {
-    process.disconnect();
-    import(main);
+const [main] = process.argv.slice(2);
+const packages = import('@catalog-service/server');
+process.once('message', (modules) => {
+  packages.then(() => Promise.all(modules.map((module) => import(module)))).then(() => {
+    process.once('message', () => {
+      process.disconnect();
+      import(main);
+    });
+    process.send('loaded');
   });
-  process.send('loaded');
 });
 `;
 
-/** A service in a process of its own: first its modules are loaded, then it is started, and at last it is stopped. */
+/** A service in a process of its own, which loads its packages before it is needed. */
 export class ServiceProcess {
   readonly #child: ChildProcess;
   readonly #ended: Promise<number | null>;
@@ -28,11 +34,13 @@ export class ServiceProcess {
   /**
    * @param root folder of the project
    * @param main file that starts the service
-   * @param modules files that import the modules of the service
    */
-  constructor(root: string, main: string, modules: readonly string[]) {
+  constructor(
+    readonly root: string,
+    main: string,
+  ) {
     // From the standard input: threads of the service inherit the options of Node.
-    const words = ['--enable-source-maps', '-', ...[main, ...modules].map((file) => join(root, file))];
+    const words = ['--enable-source-maps', '-', join(root, main)];
     this.#child = spawn(process.execPath, words, {
       cwd: root,
       // Nobody balances load in front of it.
@@ -56,9 +64,19 @@ export class ServiceProcess {
     }
   }
 
-  /** Waits for the modules. @throws UserError with the output if one does not load */
-  async load(): Promise<void> {
-    await this.#unlessEnded(once(this.#child, 'message'));
+  get hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  /**
+   * Loads the modules of the service, and starts nothing.
+   * @param modules files that import them
+   * @throws UserError with the output if one does not load
+   */
+  async load(modules: readonly string[]): Promise<void> {
+    const loaded = once(this.#child, 'message');
+    this.#send(modules.map((file) => join(this.root, file)));
+    await this.#unlessEnded(loaded);
   }
 
   /**
@@ -73,7 +91,7 @@ export class ServiceProcess {
         if (baseUrl !== undefined) resolve(baseUrl);
       };
     });
-    this.#child.send('start');
+    this.#send('start');
     const baseUrl = await this.#unlessEnded(listens);
     const said = this.#said;
     this.#hear = hear;
@@ -85,6 +103,11 @@ export class ServiceProcess {
     this.#hear = () => {};
     this.#child.kill('SIGTERM');
     await this.#ended;
+  }
+
+  #send(message: string | readonly string[]): void {
+    // An error means that the process has ended, which is noticed anyway.
+    this.#child.send(message, () => {});
   }
 
   async #unlessEnded<T>(promise: Promise<T>): Promise<T> {

@@ -1,4 +1,5 @@
 import { join, sep } from 'node:path';
+import { TEMPORARY_SUFFIX } from '../plan/output.js';
 import { UserError } from '../user-error.js';
 import { EditQueue } from './edit-queue.js';
 import type { Environment } from './environment.js';
@@ -10,7 +11,7 @@ import { watchTree } from './watch-tree.js';
 const OWN_OUTPUT = 'catalog.schema.json';
 
 /** Whether the generator wrote the file. */
-const isOwn = (file: string): boolean => file.endsWith(OWN_OUTPUT) || file.endsWith('.tmp');
+const isOwn = (file: string): boolean => file.endsWith(OWN_OUTPUT) || file.endsWith(TEMPORARY_SUFFIX);
 
 /** `generate --watch`: until Ctrl-C, or until `stop` resolves. */
 export async function watch(environment: Environment, stop: Promise<void> = interrupted()): Promise<ExitCode> {

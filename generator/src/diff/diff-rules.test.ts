@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readAcceptances } from '../catalog/acceptances.js';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
+import { SOURCES } from '../testing/small-catalog.js';
 import type { Side } from './catalog-change.js';
 import { compareCatalogs } from './compare-catalogs.js';
 import { DIFF_FIXTURES, type DiffFixture, FILE_FIXTURES, sidesOf } from './diff.fixture.js';
@@ -9,7 +10,7 @@ import { fileChanges } from './file-changes.js';
 import { judgeChanges } from './judge-changes.js';
 
 function side(texts: ReadonlyMap<string, string>): Side {
-  const { catalog, files, diagnostics } = parseCatalog(texts);
+  const { catalog, files, diagnostics } = parseCatalog(texts, SOURCES);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics));
   return { catalog, locations: new CatalogLocations(files) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogLocations, type Operation } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { explainAccess } from './explain-access.js';
 
 function explain(
@@ -11,7 +11,7 @@ function explain(
   names: readonly string[],
   fieldName?: string,
 ) {
-  const { catalog, files } = parseCatalog(texts);
+  const { catalog, files } = parseCatalog(texts, SOURCES);
   const resource = catalog?.resources.find((candidate) => candidate.names.title === title);
   const field = resource?.fields.find(({ name }) => name === fieldName);
   if (catalog === undefined || files === undefined || resource === undefined) throw new Error('The catalog is wrong');

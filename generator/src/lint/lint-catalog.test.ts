@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogWith, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { judge, readBaseline } from './lint-baseline.js';
 import { lintCatalog } from './lint-catalog.js';
 import { LINT_RULES, type LintRuleId } from './lint-rules.js';
@@ -13,7 +13,7 @@ import { LINT_RULES, type LintRuleId } from './lint-rules.js';
 const MARK = '«';
 
 function lint(texts: ReadonlyMap<string, string>) {
-  const { catalog, files, diagnostics } = parseCatalog(texts);
+  const { catalog, files, diagnostics } = parseCatalog(texts, SOURCES);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics));
   return lintCatalog({ catalog, locations: new CatalogLocations(files) });
 }

@@ -1,7 +1,14 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { applyAll, openEngine, readMigrations, sayFailure, stateOf } from '@catalog-service/migrations';
+import {
+  applyAll,
+  type DatabaseState,
+  openEngine,
+  readMigrations,
+  sayFailure,
+  stateOf,
+} from '@catalog-service/migrations';
 import type { PGlite } from '@electric-sql/pglite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +16,7 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
-import { catalogOf, catalogWith } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith, SOURCES } from '../testing/small-catalog.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
@@ -43,16 +50,18 @@ interface Led {
   /** What the catalog still lacks, and the statement that failed; both empty where all is well. */
   readonly wrong: readonly string[];
   readonly changes: readonly SchemaChange[];
+  readonly state: DatabaseState;
 }
 
-/** Leads the database to a catalog, as the migrations would that `generate`, or `migrate --contract`, writes. */
-async function lead(catalog: Catalog, contract: boolean): Promise<Led> {
-  const changes = catalogChanges(await stateOf(engine), catalog).filter(isAskedFor(contract));
+/** Leads the database from its state to a catalog, as the migrations would that `generate`, or `migrate --contract`, writes. */
+async function lead(from: DatabaseState, catalog: Catalog, contract: boolean): Promise<Led> {
+  const changes = catalogChanges(from, catalog).filter(isAskedFor(contract));
   const written = partsOf(changes).map((part, index) => ({ name: `migration ${index}`, sql: migrationText(part) }));
   const failure = await applyAll(engine, written);
-  if (failure !== undefined) return { changes, wrong: [sayFailure(failure)] };
-  const lacks = catalogChanges(await stateOf(engine), catalog).filter(isAskedFor(contract));
-  return { changes, wrong: lacks.map(changeTitle) };
+  if (failure !== undefined) return { changes, wrong: [sayFailure(failure)], state: from };
+  const state = await stateOf(engine);
+  const lacks = catalogChanges(state, catalog).filter(isAskedFor(contract));
+  return { changes, wrong: lacks.map(changeTitle), state };
 }
 
 describe('the catalog of the project', { timeout: 120_000 }, () => {
@@ -63,14 +72,19 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   it('can lose each resource, with what cannot be without it, and later its table', async () => {
     await undone(async () => {
       expect(await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')))).toBeUndefined();
+      const now = await stateOf(engine);
       // Those that the service itself reads cannot go.
       for (const { source, table } of catalog.resources.filter(({ part }) => part === undefined)) {
         const left = without(texts, source);
         await engine.exec('SAVEPOINT here');
-        const wrong = [...(await lead(left, false)).wrong, ...(await lead(left, true)).wrong];
-        const tables = Object.keys((await stateOf(engine)).tables);
+        const expanded = await lead(now, left, false);
+        const { wrong, state } = await lead(expanded.state, left, true);
         await engine.exec('ROLLBACK TO here');
-        expect({ source, wrong, isLeft: tables.includes(table) }).toEqual({ source, wrong: [], isLeft: false });
+        expect({ source, wrong: [...expanded.wrong, ...wrong], isLeft: Object.hasOwn(state.tables, table) }).toEqual({
+          source,
+          wrong: [],
+          isLeft: false,
+        });
       }
     });
   });
@@ -78,12 +92,13 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   it('takes a new resource below each one as an expand that asks for no word', async () => {
     await undone(async () => {
       await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')));
+      const now = await stateOf(engine);
       for (const { names } of catalog.resources) {
         const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
-        const { catalog: more } = parseCatalog(new Map([...texts, ...files]));
+        const { catalog: more } = parseCatalog(new Map([...texts, ...files]), SOURCES);
         if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes`);
         await engine.exec('SAVEPOINT here');
-        const { wrong, changes } = await lead(more, false);
+        const { wrong, changes } = await lead(now, more, false);
         await engine.exec('ROLLBACK TO here');
         const asked = changes.filter(({ phase, danger }) => phase !== 'expand' || danger !== undefined);
         expect([names.title, wrong, asked.map(changeTitle)]).toEqual([names.title, [], []]);
@@ -98,7 +113,7 @@ function without(texts: CatalogTexts, file: string): Catalog {
   left.delete('demo.yaml');
   left.delete(file);
   for (let step = 0; step < texts.size; step++) {
-    const { catalog, diagnostics } = parseCatalog(left);
+    const { catalog, diagnostics } = parseCatalog(left, SOURCES);
     if (catalog !== undefined) return catalog;
     for (const name of new Set(diagnostics.map((diagnostic) => diagnostic.file))) {
       const wrong = new Set(diagnostics.flatMap((diagnostic) => (diagnostic.file === name ? diagnostic.line : [])));
@@ -174,10 +189,12 @@ describe('random catalogs', { timeout: 600_000 }, () => {
     await fc.assert(
       fc.asyncProperty(catalogs, async (row) => {
         await undone(async () => {
+          let now = await stateOf(engine);
           for (const [things, contract] of row) {
-            const catalog = catalogOf(textsOf(things));
+            const { wrong, state } = await lead(now, catalogOf(textsOf(things)), contract);
             count += 1;
-            expect((await lead(catalog, contract)).wrong).toEqual([]);
+            now = state;
+            expect(wrong).toEqual([]);
           }
         });
       }),

@@ -1,6 +1,7 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { DatabaseState } from '@catalog-service/migrations';
-import { readState, stateDifferences } from '@catalog-service/migrations';
-import { PGlite } from '@electric-sql/pglite';
+import { openEngine, stateDifferences, stateOf } from '@catalog-service/migrations';
 import { expect, it } from 'vitest';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
@@ -27,12 +28,9 @@ function sayable({ tables }: DatabaseState): DatabaseState {
 it("Prisma's engine makes of the Prisma schema the tables that the migrations are held to", async () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const schema = [...emitPrisma(catalog).values()].join('\n');
-  const database = await PGlite.create();
+  const database = await openEngine(join(tmpdir(), 'catalog-replays'));
   await database.exec(await diffSchemas(undefined, schema));
-  const state = await readState(async (sql) => {
-    const { rows } = await database.query<readonly string[]>(sql, [], { rowMode: 'array' });
-    return rows[0]?.[0] ?? '';
-  });
+  const state = await stateOf(database);
   await database.close();
   expect(stateDifferences(sayable(state), sayable(wantedState(catalog)))).toEqual([]);
 }, 60_000);

@@ -7,7 +7,7 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
 import type { Catalog } from '../model/model.js';
 import { type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
-import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { migrationText } from './migration-text.js';
 import { catalogChanges } from './schema-changes.js';
@@ -39,7 +39,7 @@ const BREAKING = [
 ];
 
 const squawk = join(dirname(createRequire(import.meta.url).resolve('squawk-cli/package.json')), 'js/bin/squawk');
-const catalogOf = (texts: ReadonlyMap<string, string>): Catalog | undefined => parseCatalog(texts).catalog;
+const catalogOf = (texts: ReadonlyMap<string, string>): Catalog | undefined => parseCatalog(texts, SOURCES).catalog;
 
 /** What leads from one catalog to another, as files: what builds before it live with, and what breaks them. */
 function migrationsOf(before: Catalog, after: Catalog): readonly (readonly [folder: string, sql: string])[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { contractOf } from '../emit/contract.js';
-import { SMALL_CATALOG } from '../testing/small-catalog.js';
+import { SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { mutantsOf } from './mutants.js';
 
 const { catalog } = parseCatalog(SMALL_CATALOG);
@@ -9,7 +9,7 @@ if (catalog === undefined) throw new Error('The small catalog has mistakes');
 const mutants = [...mutantsOf(SMALL_CATALOG, catalog)];
 
 const contractWith = (file: string, text: string) => {
-  const { catalog: mutated } = parseCatalog(new Map([...SMALL_CATALOG, [file, text]]));
+  const { catalog: mutated } = parseCatalog(new Map([...SMALL_CATALOG, [file, text]]), SOURCES);
   return mutated && contractOf(mutated);
 };
 

@@ -1,4 +1,5 @@
 import { parseCatalog } from '../catalog/parse-catalog.js';
+import { SourceCache } from '../catalog/source-cache.js';
 import type { Catalog } from '../model/model.js';
 
 /** A catalog of two resources, two references and an enumeration in which nothing is wrong, for tests to change. */
@@ -96,6 +97,9 @@ fields:
   ],
 ]);
 
+/** Shared by the tests of a process: most files of one catalog are those of the next. */
+export const SOURCES = new SourceCache();
+
 /** The small catalog with some files replaced, or taken away where the text is undefined. */
 export function catalogWith(files: Readonly<Record<string, string | undefined>>): Map<string, string> {
   const texts = new Map(SMALL_CATALOG);
@@ -115,7 +119,7 @@ export function catalogChanged(file: string, before: string, after: string): Map
 
 /** The catalog in these files. @throws Error with everything that is wrong with them. */
 export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
-  const { catalog, diagnostics } = parseCatalog(texts);
+  const { catalog, diagnostics } = parseCatalog(texts, SOURCES);
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   return catalog;
 }

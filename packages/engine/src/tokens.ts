@@ -1,13 +1,13 @@
-/** What is injected by a token, as it has no class: `@Inject(DATABASE) private readonly database: Database`. */
+/** Tokens of injected values without a class: `@Inject(DATABASE) private readonly database: Database`. */
 
 /** The `Database` of the service. */
 export const DATABASE = Symbol('DATABASE');
 
-/** What the catalog says of the whole service: `ServiceDefinition`. */
+/** The `ServiceDefinition` of the catalog. */
 export const SERVICE = Symbol('SERVICE');
 
-/** What the operator chose: `Config` of the bootstrap, of which the runtime knows the `Settings`. */
+/** The operator's `Config`, which includes `Settings`. */
 export const CONFIG = Symbol('CONFIG');
 
-/** The `Caller` of the request under way. Whoever injects it is made anew for each request; `@CurrentCaller()` costs less. */
+/** The `Caller` of the request. A provider that injects it is instantiated for each request; `@CurrentCaller()` costs less. */
 export const CALLER = Symbol('CALLER');

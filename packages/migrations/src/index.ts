@@ -21,7 +21,7 @@ export { editsOf, headsOf, isByHand, sumText } from './format/migration-sum.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';
 export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
 export { openEngine } from './replay/engine.js';
-export { applyAll, type Replay, replay, sayFailure, stateOf } from './replay/replay.js';
+export { applyAll, PreparedReplay, type Replay, replay, sayFailure, stateOf } from './replay/replay.js';
 export {
   type ColumnState,
   canonical,

@@ -3,18 +3,42 @@ import { MigrationError } from '@catalog-service/migrations';
 import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '@catalog-service/postgres';
 import { StartupError } from '@catalog-service/server';
 import { CommanderError } from 'commander';
-import { EXIT_CODES, type ExitName } from './exit-codes.js';
 import { ImportRefused } from './import/import-refused.js';
 
-/** What went wrong, as the operator is told it. */
+/** Exit codes. Scripts rely on these numbers. */
+export const EXIT_CODES = {
+  done: 0,
+  defect: 1,
+  usage: 2,
+  invalid: 3,
+  not_found: 4,
+  conflict: 5,
+  unavailable: 6,
+  differs: 7,
+} as const;
+
+type ExitName = keyof typeof EXIT_CODES;
+
+export const EXIT_HELP = `
+Exit codes:
+  0  done
+  1  a defect of this program
+  2  the command line or a setting is not valid
+  3  a value or a file is not valid; nothing was changed
+  4  there is no such project, user, key or label
+  5  an id or an email address is taken, or the key was revoked
+  6  the database cannot be used: away, in use, or not migrated
+  7  a total that the database keeps is not the number of records`;
+
+/** An error as the operator sees it. */
 export interface Failure {
   readonly code: ExitName;
-  /** One line, but one a problem where a file has several. */
+  /** One line, or one for each problem of a file. */
   readonly message: string;
   readonly errors?: ImportRefused['problems'];
 }
 
-/** A problem of the database or of a setting that a command found out itself. */
+/** An error that a command detects itself. */
 export class AdminError extends Error {
   override readonly name = 'AdminError';
   constructor(
@@ -39,7 +63,7 @@ export function failureOf(error: unknown): Failure {
   return { code: 'defect', message: `Unexpected: ${oneLine(error instanceof Error ? error.message : String(error))}` };
 }
 
-/** Prints why a program failed and sets its exit code. That it was asked for help is no failure. */
+/** Prints the error of a program and sets its exit code; `--help` is no error. */
 export function endWith(error: unknown): void {
   if (error instanceof CommanderError && error.exitCode === 0) return;
   const { code, message } = failureOf(error);
@@ -47,7 +71,7 @@ export function endWith(error: unknown): void {
   process.exitCode = EXIT_CODES[code];
 }
 
-/** Commander's message starts with `error: ` and puts its suggestion on a line of its own. */
+/** Commander begins its message with `error: ` and puts a suggestion on a second line. */
 function usageMessage({ message }: CommanderError): string {
   const text = message
     .replace(/^error: /, '')

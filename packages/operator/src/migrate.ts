@@ -70,9 +70,9 @@ async function run({ root, catalog: { contractHash } }: Service, { plan, force, 
   const gate: Gate = { goneAfterSeconds: goneAfter, isForced: force };
   const database = await openDatabase({
     ...ONE_OF_EACH,
-    // One holds the lock, another works: half of them at most.
+    // One connection holds the lock, another works: half of them at most.
     transactionConnections: 4,
-    // Past a pooler, where there is a way: an index is built outside of any transaction.
+    // Without a pooler if possible: indexes are built outside of transactions.
     databaseUrl: databaseListenUrl ?? databaseUrl,
     dataFolder,
     statementTimeoutMs: 0,

@@ -5,12 +5,12 @@ import { prepareSchema, type Service, StartupError } from '@catalog-service/serv
 import { AdminError } from './failure.js';
 import type { OpenOptions } from './session.js';
 
-/** A long import may keep one statement busy for any time. */
+/** A statement of a long import may take any time. */
 const OPTIONS = { ...ONE_OF_EACH, applicationName: 'catalog-service-admin', statementTimeoutMs: 0 };
 
 /**
  * Opens the database of the settings, with its tables.
- * @throws AdminError where a server is empty or lacks migrations; DatabaseUnavailable where it is away, not there, or the service holds the folder.
+ * @throws AdminError if a server is empty or lacks migrations; DatabaseUnavailable if it cannot be reached, or the service uses the folder
  */
 export async function openPreparedDatabase(
   service: Service,

@@ -5,12 +5,31 @@ export interface JsonOption {
   readonly json?: boolean;
 }
 
-/** A command that does something, with what all of them have: `--json` and examples. */
+export interface ProjectOption extends JsonOption {
+  readonly project: string;
+}
+
+/** A command that has commands below it. */
+export function commandGroup(
+  program: Command,
+  name: string,
+  description: string,
+  examples: readonly string[],
+): Command {
+  return withExamples(program.command(name).helpCommand(false).description(description), examples);
+}
+
+/** A command that does something, with examples and the option `--json`. */
 export function leafCommand(parent: Command, usage: string, description: string, examples: readonly string[]): Command {
   return withExamples(parent.command(usage).description(description), examples).option('--json', 'print JSON');
 }
 
-/** Adds examples to the help; each is what stands after `node dist/service/admin.js `. */
+/** Adds the required option `--project`. */
+export function ofProject(command: Command): Command {
+  return command.requiredOption('--project <id>', 'id of the project', uuid);
+}
+
+/** Adds examples to the help, without the name of the program. */
 export function withExamples(command: Command, examples: readonly string[]): Command {
   const lines = examples.map((example) => `  node dist/service/admin.js ${example}`);
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
@@ -29,7 +48,7 @@ export function each(parse: (text: string) => string = (text) => text) {
 
 const DAY = 86_400_000;
 
-/** Argument parser: a date, or a number of days from now (`90d`). Gives ISO 8601. */
+/** Argument parser: a date, or a number of days from now (`90d`). Returns ISO 8601. */
 export function moment(text: string): string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
   if (days !== undefined) return new Date(Date.now() + Number(days) * DAY).toISOString();

@@ -1,5 +1,5 @@
 import { keyPartsOf, teamPartsOf } from '@catalog-service/engine';
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { addAuditCommand } from './commands/audit.command.js';
 import { addImportCommand } from './commands/import.command.js';
 import { addKeyCommands } from './commands/key.command.js';
@@ -8,7 +8,7 @@ import { addRecountCommand } from './commands/recount.command.js';
 import { addReferencesCommand } from './commands/references.command.js';
 import { addTeamCommands } from './commands/team.command.js';
 import { addUserCommands } from './commands/user.command.js';
-import { EXIT_HELP } from './exit-codes.js';
+import { EXIT_CODES, EXIT_HELP, failureOf } from './failure.js';
 import { withExamples } from './options.js';
 import type { AdminContext } from './session.js';
 
@@ -22,7 +22,7 @@ Database:
                  database in it, \`project create\` and \`user create\` begin one.
 ${EXIT_HELP}`;
 
-/** The whole command line. Nothing ends the process: what goes wrong is thrown. */
+/** The command line. Errors are thrown; nothing ends the process. */
 export function buildProgram(context: AdminContext): Command {
   const { stdout, stderr } = context.terminal;
   const program = withExamples(new Command('node dist/service/admin.js'), [
@@ -40,7 +40,7 @@ export function buildProgram(context: AdminContext): Command {
     .configureOutput({
       writeOut: (text) => stdout.write(text),
       writeErr: (text) => stderr.write(text),
-      // `runAdmin` prints errors, all in one form.
+      // `runAdmin` prints errors.
       outputError: () => {},
       ...(stdout.columns === undefined ? {} : { getOutHelpWidth: () => stdout.columns ?? 100 }),
     })
@@ -55,4 +55,24 @@ export function buildProgram(context: AdminContext): Command {
   addRecountCommand(program, context);
   addAuditCommand(program, context);
   return program;
+}
+
+/**
+ * Runs one command and prints its error, if any.
+ * @param words the command line after the name of the program
+ * @returns the exit code; nothing is thrown
+ */
+export async function runAdmin(context: AdminContext, words: readonly string[]): Promise<number> {
+  const { stderr } = context.terminal;
+  try {
+    await buildProgram(context).parseAsync(words, { from: 'user' });
+    return EXIT_CODES.done;
+  } catch (error) {
+    if (error instanceof CommanderError && /^commander\.(help|helpDisplayed|version)$/.test(error.code)) {
+      return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.usage;
+    }
+    const failure = failureOf(error);
+    stderr.write(words.includes('--json') ? `${JSON.stringify({ error: failure })}\n` : `${failure.message}\n`);
+    return EXIT_CODES[failure.code];
+  }
 }

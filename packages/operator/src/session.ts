@@ -1,31 +1,31 @@
 import type { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { Config } from '@catalog-service/server';
-import type { Terminal } from './terminal.js';
+import { printItem, printList, type Terminal } from './terminal.js';
 
-/** An open database that has all tables, and what is in them. */
+/** An open database with all tables, and their definitions. */
 export interface Session {
   readonly database: Database;
   readonly registry: Registry;
 }
 
 export interface OpenOptions {
-  /** Whether a data folder without a database is refused: elsewhere a name that is mistyped would be a new, empty database. */
+  /** Whether a data folder without a database is an error: a misspelt name would otherwise create one. */
   readonly mustExist: boolean;
 }
 
-/** What every command is given. */
 export interface AdminContext {
   readonly terminal: Terminal;
   readonly registry: Registry;
-  /** Opens the database for one command; closed by `withSession`. */
+  /** Opens the database for one command; closed by `withSession`, unless `keepsOpen`. */
   openDatabase(options: OpenOptions): Promise<Database>;
-  /** @throws StartupError where the settings are not valid. */
+  readonly keepsOpen?: boolean;
+  /** @throws StartupError if the settings are invalid */
   settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
   readStandardInput(): Promise<string>;
 }
 
-/** Runs the work of a command on an open database, which must be there unless the command may begin one, and closes it. */
+/** Runs the work of a command on an open database, and closes it. */
 export async function withSession<T>(
   context: AdminContext,
   work: (session: Session) => Promise<T>,
@@ -35,6 +35,31 @@ export async function withSession<T>(
   try {
     return await work({ database, registry: context.registry });
   } finally {
-    await database.close();
+    if (context.keepsOpen !== true) await database.close();
   }
+}
+
+/** Runs the work of a command and prints the resulting record. */
+export function showItem(
+  context: AdminContext,
+  json: boolean | undefined,
+  remark: string,
+  work: (session: Session) => Promise<object>,
+  options?: OpenOptions,
+): Promise<void> {
+  return withSession(
+    context,
+    async (session) => printItem(context.terminal, await work(session), json, remark),
+    options,
+  );
+}
+
+/** Runs the work of a command and prints the resulting records. */
+export function showList(
+  context: AdminContext,
+  json: boolean | undefined,
+  nothing: string,
+  work: (session: Session) => Promise<readonly object[]>,
+): Promise<void> {
+  return withSession(context, async (session) => printList(context.terminal, await work(session), json, nothing));
 }

@@ -1,4 +1,4 @@
-/** Where the command line writes: data to `stdout`, everything else to `stderr`. */
+/** Data goes to `stdout`, everything else to `stderr`. */
 export interface Terminal {
   readonly stdout: Stream;
   readonly stderr: Stream;
@@ -10,14 +10,12 @@ export interface Stream {
   readonly columns?: number;
 }
 
-/** One row of a list, in the order of its columns. */
-export type Item = Readonly<Record<string, string | boolean | null | readonly string[]>>;
-
 /**
- * Prints a list: JSON where asked for, columns on a terminal (their names on standard error), values separated by tabs
- * and nothing else where another program reads.
+ * Prints a list of records: as JSON, as columns on a terminal (their names on standard error), or as values separated by tabs for
+ * another program.
+ * @param nothing is said on a terminal where the list is empty
  */
-export function printList(terminal: Terminal, items: readonly Item[], json: boolean, nothing = ''): void {
+export function printList(terminal: Terminal, items: readonly object[], json = false, nothing = ''): void {
   if (json) {
     printJson(terminal, items);
     return;
@@ -43,8 +41,8 @@ export function printList(terminal: Terminal, items: readonly Item[], json: bool
   for (const row of rows) terminal.stdout.write(line(row));
 }
 
-/** Prints one thing: JSON where asked for, else a line for each of its values. `remark` goes to standard error. */
-export function printItem(terminal: Terminal, item: Item, json: boolean, remark: string): void {
+/** Prints a record: as JSON, or a line for each of its values. The remark goes to standard error. */
+export function printItem(terminal: Terminal, item: object, json: boolean | undefined, remark: string): void {
   if (json) {
     printJson(terminal, item);
     return;
@@ -59,8 +57,7 @@ export function printJson(terminal: Terminal, value: unknown): void {
   terminal.stdout.write(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-function cellText(value: Item[string]): string {
-  if (value === null || value === undefined) return '-';
+function cellText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'string' ? value : value.join(',') || '-';
+  return (Array.isArray(value) ? value.join(',') : String(value ?? '')) || '-';
 }

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
-/** A session, and the server that it is on. */
 interface CancelTarget {
   readonly host: string;
   readonly port: number;

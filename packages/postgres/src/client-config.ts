@@ -6,7 +6,6 @@ export interface Route {
   isDirect: boolean;
 }
 
-/** The settings of a connection. */
 export interface SessionSettings {
   readonly url: string;
   readonly route: Route;

@@ -34,7 +34,7 @@ export function openFolder(dataFolder: string, mustExist = false): EmbeddedFolde
   }
 }
 
-/** @throws DatabaseUnavailable where there is no database in the folder; an error of the system where nobody may look. */
+/** @throws DatabaseUnavailable if the folder has no database; an error of the system if the folder cannot be read */
 export function requireFolder(dataFolder: string): void {
   const folder = resolve(dataFolder);
   const { path, unfinished } = filesIn(folder);

@@ -1,6 +1,5 @@
 import { DatabaseBusy, DatabaseUnavailable } from './database.js';
 import { TOO_MANY_CONNECTIONS } from './errors.js';
-import { Histogram, STATEMENT_SECONDS } from './histogram.js';
 import type { LaneState } from './lane-state.js';
 import { RingQueue } from './ring-queue.js';
 import type { Work } from './work.js';
@@ -48,7 +47,6 @@ interface Line {
 /** How long a request waits for its permits, in milliseconds. */
 export const PERMIT_WAIT_MS = 2_000;
 
-const MILLISECONDS = 1_000;
 const LOOK_MS = 100;
 /** A project that sends one request after the other has nothing here most of the time, and counts all the same. */
 const SHARED_MS = 100;
@@ -70,8 +68,7 @@ export class FairQueue {
   /** 0, or when one project counts as alone again. */
   #sharedUntil = 0;
   #clock: NodeJS.Timeout | undefined;
-  /** Seconds that work waited which did not acquire a permit at once. */
-  readonly #waits = new Histogram(STATEMENT_SECONDS);
+  #onWait: ((milliseconds: number) => void) | undefined;
   #refused = 0;
   #isClosed = false;
   #onIdle: (() => void) | undefined;
@@ -88,11 +85,21 @@ export class FairQueue {
     return this.#sharedUntil > 0;
   }
 
-  get underWay(): number {
-    return this.#underWay;
+  /** What is scheduled here, as a lane with a number of connections. */
+  state(name: string, connections: number): LaneState {
+    const watchWaits: LaneState['watchWaits'] = (watcher) => {
+      this.#onWait = watcher;
+    };
+    return {
+      name,
+      connections,
+      underWay: this.#underWay,
+      waiting: this.waiting,
+      refused: this.#refused,
+      watchWaits,
+    };
   }
 
-  /** Whether the project holds a permit. */
   has(projectId: string): boolean {
     return (this.#lines.get(projectId)?.underWay ?? 0) > 0;
   }
@@ -106,12 +113,6 @@ export class FairQueue {
     let waiting = 0;
     for (const line of this.#waiting) waiting += line.waiting.size;
     return waiting;
-  }
-
-  /** The state of the connections that the permits are for. */
-  state(name: string, connections: number): LaneState {
-    const { underWay, waiting } = this;
-    return { name, connections, underWay, waiting, waits: this.#waits, refused: this.#refused };
   }
 
   /** Acquires a permit if the project need not wait for one. Call `release` afterwards. */
@@ -271,7 +272,7 @@ export class FairQueue {
   /** @returns milliseconds */
   #noteWait({ since }: Waiter): number {
     const waitedMs = performance.now() - since;
-    this.#waits.add(waitedMs / MILLISECONDS);
+    this.#onWait?.(waitedMs);
     return waitedMs;
   }
 

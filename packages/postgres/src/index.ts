@@ -27,7 +27,6 @@ export { dropTemplates, embeddedImageFolder } from './embedded-image.js';
 export { isDiskFull } from './errors.js';
 export { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 export { isSystemError } from './folder-lock.js';
-export { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
 export { type LaneState, openConnections } from './lane-state.js';
 export {
   type DatabaseObservation,

@@ -1,5 +1,3 @@
-import type { Histogram } from './histogram.js';
-
 /** The state of a group of connections. */
 export interface LaneState {
   readonly name: string;
@@ -9,8 +7,8 @@ export interface LaneState {
   readonly underWay: number;
   /** How many wait for a permit. */
   readonly waiting: number;
-  /** Seconds of those waits. */
-  readonly waits: Histogram;
+  /** Calls back with the milliseconds of each wait that is over. */
+  readonly watchWaits: (watcher: (milliseconds: number) => void) => void;
   /** How many got no permit in time. */
   readonly refused: number;
 }

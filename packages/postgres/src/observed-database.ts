@@ -20,6 +20,8 @@ export type DatabaseObservation =
   | { readonly kind: 'database'; readonly work: Work; readonly failure: unknown }
   /** Whether a replica, by its index in the list, can be read from. */
   | { readonly kind: 'replica'; readonly replica: number; readonly failure: unknown }
+  /** A wait for a permit of a lane, which may have been in vain. */
+  | { readonly kind: 'wait'; readonly lane: string; readonly milliseconds: number }
   /** The service closes the database: it causes the failures that follow. */
   | { readonly kind: 'closing' };
 
@@ -49,6 +51,9 @@ export class ObservedDatabase implements Database {
     this.#database = database;
     this.#observe = observe;
     this.replicas = database.replicas && this.#observed(database.replicas);
+    for (const { name: lane, watchWaits } of database.lanes()) {
+      watchWaits((milliseconds) => observe({ kind: 'wait', lane, milliseconds }));
+    }
     database.replicas?.watch((replica, failure) => observe({ kind: 'replica', replica, failure }));
   }
 

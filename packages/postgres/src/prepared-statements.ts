@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** One preparation of a statement. */
 export interface Preparation {
   readonly text: string;
   readonly server: string;

@@ -14,7 +14,6 @@ import type { LaneState } from './lane-state.js';
 import type { ReadLanes } from './read-lanes.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
-/** A server that follows the primary. */
 export interface Follower {
   readonly lanes: ReadLanes;
   /** Drops its sessions, as it does not answer. */

@@ -24,7 +24,6 @@ export class RingQueue<T> {
     return this.#ring[this.#head];
   }
 
-  /** Removes the first. */
   shift(): void {
     if (this.#size === 0) return;
     this.#ring[this.#head] = undefined;

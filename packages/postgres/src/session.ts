@@ -62,7 +62,6 @@ export const STARTED = "to_char(backend_start AT TIME ZONE 'UTC', 'YYYYMMDDHH24M
 export const activityOf = (processId: string) =>
   `pg_stat_get_activity(CASE WHEN set_config('role', 'none', true) IS NOT NULL THEN ${processId} END)`;
 
-/** The answer to `openingStatement`. */
 interface Opening {
   readonly isOwn: boolean;
   /** The default of the role, the database or the server, whatever was set in the session. */

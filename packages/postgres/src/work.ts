@@ -11,8 +11,6 @@ export interface Presence {
   onGone(handler: () => void): () => void;
   /** What an observer of its statements collects about its request. */
   readonly context?: object | undefined;
-  /** The fields of its request for lines of the log. */
-  logFields?(): object;
 }
 
 /** Whom a statement is for. Permits are shared fairly between projects, whatever their number of requests. */

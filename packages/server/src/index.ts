@@ -12,16 +12,22 @@ export { shutDown } from './bootstrap/shutdown.js';
 export { start } from './bootstrap/start.js';
 export { StartupError, startupMessage } from './bootstrap/startup-error.js';
 export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
-export { CurrentCaller } from './http/current-caller.js';
 export { DtoPipe } from './http/dto.pipe.js';
+export { observeRejections, observeRequests } from './http/observe-requests.js';
 export { ResourceOperations } from './http/operations.js';
-export { Exchange, Id, Page } from './http/parameters.js';
-export type { ApiRequest, JsonText, PageParameters } from './http/request.js';
+export {
+  type ApiRequest,
+  CurrentCaller,
+  Exchange,
+  Id,
+  type JsonText,
+  Page,
+  type PageParameters,
+} from './http/request.js';
 export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
-export { Background, type BackgroundTask } from './telemetry/background.js';
-export { DatabaseWatch } from './telemetry/database-watch.js';
+export { Background } from './observation/background.js';
+export type { BackgroundTask, Observer } from './observation/observation.js';
 export type { LogOutput } from './telemetry/log-output.js';
 export { ProcessMetrics } from './telemetry/process-metrics.js';
-export { RequestWatch, type RequestWatchOptions } from './telemetry/request-watch.js';
 export { Telemetry } from './telemetry/telemetry.js';

@@ -1,16 +1,16 @@
-/** A list of allowed texts that the catalog writes down, under a name that stands at `type` of a field. */
+/** A list of allowed texts from the catalog, which fields name as their `type`. */
 export interface Enumeration {
-  /** Name that people use: `Shirt Size`. */
+  /** Name for people: `Shirt Size`. */
   readonly title: string;
-  /** Name of the type of one value in programs and documents: `ShirtSize`. */
+  /** Name in programs and documents: `ShirtSize`. */
   readonly type: string;
-  /** As they are written in answers. */
+  /** As in answers. */
   readonly values: readonly string[];
-  /** Whether a value must be given in just this case. */
+  /** Whether values are case-sensitive. */
   readonly caseMatters: boolean;
 }
 
-/** The enumeration of all roles and permissions: it exists in every catalog, and its values are what the files name. */
+/** The enumeration of all roles and permissions of a catalog. */
 export const PERMISSION = {
   title: 'Permission',
   type: 'PermissionName',

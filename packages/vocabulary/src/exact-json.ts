@@ -1,13 +1,13 @@
-import { isKept, scanNumber, startsNumber } from './json-number.js';
+import { isExact, scanNumber, startsNumber } from './json-number.js';
 
-/** No text of a body has it: PostgreSQL keeps it in none. */
+/** No text of a body contains it: PostgreSQL cannot store it. */
 const MARK = '\0';
 const MARKED = /"\\u0000([^"]+)"/g;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** A number that no double is equal to. JSON is stored with all of its digits; nothing else takes one. */
+/** A number that no double equals. JSON is stored with all of its digits; no other type accepts it. */
 export class ExactNumber {
   constructor(readonly digits: string) {}
 
@@ -16,10 +16,10 @@ export class ExactNumber {
   }
 }
 
-/** Where a number stands in JSON text. */
+/** The range of a number in JSON text. */
 export type Span = readonly [start: number, end: number];
 
-/** `JSON.parse`, but for the numbers that a double would change, which `spans` names where they are known. */
+/** `JSON.parse` that preserves numbers which a double would change. @param spans of these, if they are known */
 export function parseExactJson(text: string, spans = exactNumbers(text)): unknown {
   if (spans.length === 0) return JSON.parse(text);
   const marked: string[] = [];
@@ -31,7 +31,7 @@ export function parseExactJson(text: string, spans = exactNumbers(text)): unknow
   return restored(JSON.parse(marked.join('') + text.slice(done)));
 }
 
-/** The value with its marked texts replaced, in place: `JSON.parse` with a function for it takes several times as long. */
+/** Replaces the marked texts in place: `JSON.parse` with a reviver takes several times as long. */
 function restored(value: unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? new ExactNumber(value.slice(1)) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -42,7 +42,7 @@ function restored(value: unknown): unknown {
   return Object.assign(value, Object.fromEntries(Object.entries(value).map(([key, child]) => [key, restored(child)])));
 }
 
-/** `JSON.stringify` of a value without U+0000 in its texts, that writes every number with the digits that it came with. */
+/** `JSON.stringify` that writes exact numbers with all of their digits. No text of the value contains U+0000. */
 export function writeExactJson(value: unknown): string {
   const text = JSON.stringify(value);
   return text.includes('\\u0000') ? text.replace(MARKED, '$1') : text;
@@ -57,7 +57,7 @@ function exactNumbers(text: string): readonly Span[] {
       for (index++; text.charCodeAt(index) !== QUOTE; index++) if (text.charCodeAt(index) === BACKSLASH) index++;
     } else if (startsNumber(code)) {
       const { end, isDoubtful } = scanNumber(text, index);
-      if (isDoubtful && !isKept(text.slice(index, end))) spans.push([index, end]);
+      if (isDoubtful && !isExact(text.slice(index, end))) spans.push([index, end]);
       index = end - 1;
     }
   }

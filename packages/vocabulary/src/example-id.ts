@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Id of the demo project's records of an entity, in the order in which they are made: a UUID of version 8, made from the
- * entity's title. The documents show them, so that their examples work as they stand.
- *
+ * Ids of the demo project's records of an entity: UUIDs of version 8 made from the entity's title. The documents contain them, so that
+ * their examples work.
  * @param at number of the record, from 0
  */
 export function exampleId(title: string, at = 0): string {

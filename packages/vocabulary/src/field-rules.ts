@@ -1,7 +1,5 @@
 import { type FieldTypeName, fieldType } from './field-types/index.js';
 
-/** What callers may do with a field, and whether it may be missing. */
-
 interface RuledField {
   readonly type: FieldTypeName;
   readonly required: boolean;
@@ -9,17 +7,17 @@ interface RuledField {
   readonly derived: boolean;
   readonly updatable: boolean;
   readonly idField?: string;
-  /** The field that it is the former name of. */
+  /** The field whose former name it is. */
   readonly aliasOf?: string;
-  /** Kept from the API. */
+  /** Hidden from the API. */
   readonly internal?: boolean;
   readonly access: Readonly<Record<'read' | 'create' | 'update', readonly string[]>>;
 }
 
-/** Common fields that are not marked as required, but that every stored record has. */
+/** Common fields that every stored record has, although they are not marked as required. */
 export const ALWAYS_SET: ReadonlySet<string> = new Set(['_id', 'createdAt', 'updatedAt']);
 
-/** Whether a stored record may have null here. An Entity is as its id field is, which `sibling` looks up. */
+/** Whether the field of a stored record may be null; for an Entity, its id field, which `sibling` finds. */
 export function isNullable(
   name: string,
   field: Pick<RuledField, 'type' | 'required' | 'idField'>,
@@ -30,7 +28,7 @@ export function isNullable(
   return required !== true && !ALWAYS_SET.has(field.idField ?? name);
 }
 
-/** Whether a create must bring a value, be it under the name of the Entity. The project comes from a header. */
+/** Whether a create must give a value, possibly under the name of the Entity. The project is a header. */
 export function mustBeGiven(
   name: string,
   field: Pick<RuledField, 'required' | 'auto' | 'derived' | 'aliasOf'>,
@@ -38,22 +36,18 @@ export function mustBeGiven(
   return field.required && field.aliasOf === undefined && !field.auto && !field.derived && name !== 'projectId';
 }
 
-/** Whether an answer may have the field, for some caller. */
+/** Whether some caller may read the field. */
 export function isReadable({ internal, access }: Pick<RuledField, 'internal' | 'access'>): boolean {
   return internal !== true && access.read.length > 0;
 }
 
-/** Whether some caller may give the field on create. */
+/** Whether some caller may set the field on create. */
 export function isCreatable({ internal, auto, access }: Pick<RuledField, 'internal' | 'auto' | 'access'>): boolean {
   return internal !== true && !auto && access.create.length > 0;
 }
 
-/** Whether some caller may give the field on update. */
-export function isUpdatable({
-  internal,
-  auto,
-  updatable,
-  access,
-}: Pick<RuledField, 'internal' | 'auto' | 'updatable' | 'access'>): boolean {
+/** Whether some caller may set the field on update. */
+export function isUpdatable(field: Pick<RuledField, 'internal' | 'auto' | 'updatable' | 'access'>): boolean {
+  const { internal, auto, updatable, access } = field;
   return internal !== true && !auto && updatable && access.update.length > 0;
 }

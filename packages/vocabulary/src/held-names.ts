@@ -1,12 +1,12 @@
-/** Names that callers hold by who they are, before any record grants one. The contract gives them; a catalog cannot rename them. */
+/** Permissions that callers have without a grant. They belong to the contract; a catalog cannot rename them. */
 
-/** Held by everybody, even without an account. */
+/** Everybody's, even without an account. */
 export const PUBLIC = 'Public';
-/** Held by every user that is known. Through it alone a user reaches what is its own. */
+/** Every known user's. It alone gives access to a user's own records. */
 export const CURRENT_USER = 'CurrentUser';
-/** Held by whoever is in a team of the project. */
+/** That of members of the project's teams. */
 export const PROJECT_USER = 'ProjectUser';
 
-/** Whether it is one of these: whoever holds it by who it is has no grant of it to pass on. */
+/** Whether it is one of these, which its holders were not granted and so cannot grant. */
 export const isHeldWithoutGrant = (name: string): boolean =>
   name === PUBLIC || name === CURRENT_USER || name === PROJECT_USER;

@@ -37,68 +37,29 @@ export {
   type UniqueLookup,
   validator,
 } from './field-types/field-type.js';
-export {
-  FIELD_TYPES,
-  type FieldTypeName,
-  fieldType,
-  isRelation,
-  NAMED_TYPES,
-  orderedColumn,
-  type TypesOfValue,
-  typeNamed,
-  typeTitle,
-  VALUE_ENVELOPES,
-} from './field-types/index.js';
+export * from './field-types/index.js';
 export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/number.js';
 export { isRecord, isUuid, objectId } from './field-types/object-id.js';
 export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
-export { isKept, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
+export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest } from './nearest.js';
 export { ON_DELETE, type OnDelete } from './on-delete.js';
-export {
-  ACCESS_LISTS,
-  type AccessList,
-  MANY,
-  MAXIMUM_RECORDS,
-  OPERATION_ACCESS,
-  OPERATIONS,
-  type OperationName,
-} from './operations.js';
-export {
-  appliesTo,
-  COMBINATORS,
-  type Combinator,
-  isCombinator,
-  isOperator,
-  MAXIMUM_CONDITIONS,
-  MAXIMUM_DEPTH,
-  MAXIMUM_LIST,
-  MAXIMUM_PATTERN,
-  MULTI_SEARCH,
-  type NamedOperator,
-  OPERATOR_NAMES,
-  OPERATORS,
-  type OperandForm,
-  type Operator,
-  type OperatorFamily,
-  operatorsOf,
-} from './operators.js';
+export * from './operations.js';
+export * from './operators.js';
 export { OWN_ROUTES } from './own-routes.js';
-export {
-  AFTER,
-  AFTER_DESCRIPTION,
-  MOST_RECORDS,
-  PAGING_PARAMETERS,
-  type PagingLimits,
-  type PagingParameter,
-  type PagingRule,
-  type PagingRules,
-  pagingRules,
-} from './paging.js';
+export * from './paging.js';
 export { accepted, invalidValue, isJsonObject, type Parsed, unwrap, writtenOut, wrongType } from './parsed.js';
-export { type FieldProblem, invalidBody, Problem, pointerTo, unauthenticated } from './problem.js';
-export { PROBLEM_MEDIA_TYPE, problemDocument } from './problem-document.js';
+export {
+  type FieldProblem,
+  invalidBody,
+  invalidParameter,
+  PROBLEM_MEDIA_TYPE,
+  Problem,
+  pointerTo,
+  problemDocument,
+  unauthenticated,
+} from './problem.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
 export { jsonArray } from './text/json-array.js';
 export { newId, newSecretId } from './text/new-id.js';

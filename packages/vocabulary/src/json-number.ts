@@ -1,6 +1,6 @@
-/** A double tells any two decimals of so many digits apart, but for the largest and smallest exponents. */
-const ALWAYS_KEPT = 15;
-/** No double needs more digits to be known. */
+/** A double represents any decimal of this many digits exactly enough, except for extreme exponents. */
+const ALWAYS_EXACT = 15;
+/** Digits that identify any double. */
 const MOST_DIGITS = 17;
 /** Characters of a number that is stored by its digits. */
 const MOST_STORED = 1_000;
@@ -13,14 +13,14 @@ const PLUS = 0x2b;
 const POINT = 0x2e;
 const LARGE_E = 0x45;
 const SMALL_E = 0x65;
-/** `e-99`: what is longer may be near the smallest double. */
+/** `e-99`: a longer one may be near the smallest double. */
 const SHORT_EXPONENT = 4;
 
 export function startsNumber(code: number): boolean {
   return (code >= ZERO && code <= NINE) || code === MINUS;
 }
 
-/** Where the number that starts at `start` of JSON text ends, and whether parsing it may have changed its value. */
+/** The end of the number at `start` of JSON text, and whether parsing may change its value. */
 export function scanNumber(text: string, start: number): { readonly end: number; readonly isDoubtful: boolean } {
   let end = start + 1;
   let exponent = -1;
@@ -31,35 +31,35 @@ export function scanNumber(text: string, start: number): { readonly end: number;
     exponent = end;
   }
   const isDoubtful =
-    exponent < 0 ? end - start > ALWAYS_KEPT : exponent - start > ALWAYS_KEPT || end - exponent > SHORT_EXPONENT;
+    exponent < 0 ? end - start > ALWAYS_EXACT : exponent - start > ALWAYS_EXACT || end - exponent > SHORT_EXPONENT;
   return { end, isDoubtful };
 }
 
 /**
- * Whether a number of JSON text is the same after it was a double: `9007199254740993`, `1e-400` and what has more than 17
- * digits are not. One beyond all doubles is taken for kept; whoever reads it sees that it is infinite, and knows its place.
+ * Whether a number of JSON text survives the conversion to a double: `9007199254740993`, `1e-400` and numbers with more than 17 digits do
+ * not. One beyond all doubles counts as exact; it is rejected later, as it is infinite.
  */
-export function isKept(token: string): boolean {
+export function isExact(token: string): boolean {
   const value = Number(token);
   if (!Number.isFinite(value) || String(value) === token) return true;
   const given = decimalOf(token);
   if (given.digits === '') return true;
   if (given.digits.length > MOST_DIGITS) return false;
-  // A large integer is answered without its last digits, which are then taken for zeros; with an exponent it is no integer to anybody.
+  // A double writes a large integer with zeros as its last digits.
   const isInteger = Math.abs(value) > LARGEST_EXACT_INTEGER && !/e/i.test(token);
-  const kept = decimalOf(isInteger ? String(value) : value.toPrecision(given.digits.length));
-  return kept.digits === given.digits && kept.scale === given.scale;
+  const parsed = decimalOf(isInteger ? String(value) : value.toPrecision(given.digits.length));
+  return parsed.digits === given.digits && parsed.scale === given.scale;
 }
 
-/** Whether a number that is not kept as a double can be kept by its digits. */
+/** Whether a number that no double equals can be stored by its digits. */
 export function isStorableNumber(token: string): boolean {
   return Number(token) !== 0 && token.length <= MOST_STORED;
 }
 
-/** As JavaScript writes it, where that is the same number; `jsonb` writes all digits out. */
+/** A number as JavaScript writes it, if that is equal; `jsonb` writes all digits. */
 export function shortestNumber(token: string): string {
   const value = Number(token);
-  return Number.isFinite(value) && isKept(token) ? String(value) : token;
+  return Number.isFinite(value) && isExact(token) ? String(value) : token;
 }
 
 /** A number without its sign: its digits from the first that is not zero to the last, and the power of ten of the first. */

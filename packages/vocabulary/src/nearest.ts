@@ -1,8 +1,47 @@
-import { SYNONYMS } from './synonyms.js';
+/** Words of other interfaces for the names of this one, without case and separators. A word counts only where its name is known. */
+const CALLED: Readonly<Record<string, string>> = {
+  query: 'filter filters where condition conditions criteria',
+  select: 'fields columns projection attributes include returning',
+  sort: 'order orderby sortby ordering',
+  limit: 'pagesize perpage size take top first max',
+  skip: 'page offset start from',
+  after: 'cursor pagetoken startingafter',
+  data: 'body record records item items payload values attributes',
+  _not: 'nor',
+  EqualTo: 'eq equals is',
+  NotEqual: 'ne neq notequals isnot',
+  GreaterThan: 'gt more',
+  GreaterThanOrEqual: 'gte ge atleast min',
+  LessThan: 'lt less',
+  LessThanOrEqual: 'lte le atmost max',
+  InBetween: 'between range',
+  Includes: 'in oneof any isin',
+  IncludesAll: 'all containsall',
+  IncludesNone: 'nin notin none',
+  Search: 'like ilike contains icontains regex regexp match text',
+  NotContains: 'notlike',
+  StartsWith: 'prefix beginswith',
+  EndsWith: 'suffix',
+  IsNull: 'null empty isempty missing',
+  NotNull: 'exists isnotnull notempty',
+  Public: 'anonymous everyone guest',
+  'get-list': 'list search find query all index',
+  'get-item': 'item get show read fetch one',
+  count: 'total',
+  'create-many': 'bulkcreate createbulk batchcreate createall bulk batch',
+  'update-many': 'bulkupdate updatebulk batchupdate updateall',
+  'delete-many': 'bulkdelete deletebulk batchdelete deleteall',
+};
 
-/** Longer words are cut, so that a hostile name costs no more than an honest one. */
+/** The names by synonym. */
+const SYNONYMS: ReadonlyMap<string, readonly string[]> = Object.entries(CALLED).reduce((words, [meant, others]) => {
+  for (const word of others.split(' ')) words.set(word, [...(words.get(word) ?? []), meant]);
+  return words;
+}, new Map<string, string[]>());
+
+/** Longer words are truncated, which bounds the cost. */
 const MAXIMUM_LENGTH = 64;
-/** Shorter ones are part of too much. */
+/** Shorter words are part of too many names. */
 const SHORTEST_PART = 4;
 
 /** Edit distance that counts a swap of two neighbours as one step (optimal string alignment). */
@@ -31,9 +70,8 @@ export function editDistance(left: string, right: string): number {
 const plain = (text: string): string => text.toLowerCase().replace(/[\s_$-]/g, '');
 
 /**
- * The known word that `word` was probably meant to be, or undefined where none is near: the same one but for case and separators,
- * what is called so elsewhere, one in which at most one letter in three differs, or the shortest that begins or ends with it.
- * The first of equally near ones wins.
+ * The known word that `word` probably means, or undefined: the same one except for case and separators, a synonym, one in which at
+ * most one letter in three differs, or the shortest that begins or ends with it. The first of equally near ones wins.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word.slice(0, MAXIMUM_LENGTH));

@@ -8,13 +8,13 @@ export const OPERATIONS = ['list', 'getItem', 'count', 'create', 'update', 'dele
 
 export type OperationName = (typeof OPERATIONS)[number];
 
-/** Those that also come for many records at once, all or nothing, with the path below the resource's. */
+/** Bulk operations, all or nothing, by their path below the resource's. */
 export const MANY = { create: 'create-many', update: 'update-many', delete: 'delete-many' } as const;
 
-/** Records that are written at once, at most. */
+/** Records of a bulk operation at most. */
 export const MAXIMUM_RECORDS = 1_000;
 
-/** Which of the lists each operation is decided by. */
+/** The list that decides about each operation. */
 export const OPERATION_ACCESS = {
   list: 'read',
   getItem: 'read',

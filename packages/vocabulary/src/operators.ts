@@ -1,19 +1,19 @@
-/** What stands beside `_type` in the envelope of an operator. */
+/** The operands beside `_type` in the envelope of an operator. */
 export type OperandForm = 'none' | 'value' | 'range' | 'text' | 'values';
 
-/** Which fields an operator makes sense on: any single value, ordered ones, texts, sets of records. */
+/** The fields that an operator applies to: any single value, ordered ones, texts, sets of records. */
 export type OperatorFamily = 'equality' | 'order' | 'text' | 'set';
 
 interface OperatorDefinition {
   readonly form: OperandForm;
   readonly families: readonly OperatorFamily[];
-  /** What it means, as a sentence about the value of the field. */
+  /** A sentence about the value of the field. */
   readonly meaning: string;
 }
 
 const ANY = ['equality', 'set'] as const;
 
-/** The operators that a query may name in `_type`, but MultiSearch, which is not about one field. */
+/** The operators that a query may name in `_type`, except MultiSearch, which has several fields. */
 export const OPERATORS = {
   EqualTo: { form: 'value', families: ANY, meaning: 'Equals the operand.' },
   NotEqual: { form: 'value', families: ['equality'], meaning: 'Differs from the operand and is not null.' },
@@ -38,32 +38,32 @@ export const OPERATORS = {
 
 export type NamedOperator = keyof typeof OPERATORS;
 
-/** `Contains` has no name in a query: it is what an object without `_type` means on a JSON field. */
+/** `Contains` has no name in a query: an object without `_type` means it on a JSON field. */
 export type Operator = NamedOperator | 'Contains';
 
 export const MULTI_SEARCH = 'MultiSearch';
 
-/** Keys of a query beside its fields: at least one of several queries holds, and one query does not. */
+/** Keys of a query besides its fields: at least one of several queries is true, and a query is not true. */
 export const COMBINATORS = ['_or', '_not'] as const;
 
 export type Combinator = (typeof COMBINATORS)[number];
 
-/** How deep queries stand within queries. */
+/** Depth of queries within queries. */
 export const MAXIMUM_DEPTH = 3;
 
 /** Of a whole query; fields of a MultiSearch count one each. */
 export const MAXIMUM_CONDITIONS = 100;
 
-/** More values in one list are refused; the body limit alone would let some 100,000 through. */
+/** Values of one list at most; the body limit alone would admit some 100,000. */
 export const MAXIMUM_LIST = 10_000;
 
 /**
- * Characters of a text to look for. Matching costs the product of both lengths, and PostgreSQL cannot be interrupted
- * within one text: a longer one would hold its connection for minutes.
+ * Characters of a text to look for. Matching costs the product of both lengths, and PostgreSQL cannot be interrupted within one text: a
+ * longer one would block its connection for minutes.
  */
 export const MAXIMUM_PATTERN = 200;
 
-/** Every name that `_type` may have as an operator, for the nearest one to a wrong one. */
+/** Every operator that `_type` may name, for suggestions. */
 export const OPERATOR_NAMES: readonly string[] = [...Object.keys(OPERATORS), MULTI_SEARCH];
 
 export function isCombinator(name: string): name is Combinator {
@@ -74,7 +74,7 @@ export function isOperator(name: unknown): name is NamedOperator {
   return typeof name === 'string' && Object.hasOwn(OPERATORS, name);
 }
 
-/** Whether the operator makes sense on the fields of a type. */
+/** Whether the operator applies to the fields of a type. */
 export function appliesTo(operator: NamedOperator, type: { readonly families: readonly OperatorFamily[] }): boolean {
   const { families }: OperatorDefinition = OPERATORS[operator];
   return families.some((family) => type.families.includes(family));

@@ -1,6 +1,6 @@
 import { ExactNumber, writeExactJson } from './exact-json.js';
 
-/** A JSON value in PostgreSQL's text format, or why it is not one. */
+/** A value in PostgreSQL's text format, or the reason why it is not valid. */
 export type Parsed = { readonly ok: true; readonly value: string } | Refused;
 
 export interface Refused {
@@ -13,7 +13,7 @@ export function accepted(value: string): Parsed {
   return { ok: true, value };
 }
 
-/** The value is of another JSON type than the field's. */
+/** The value has another JSON type than the field. */
 export function wrongType(expected: string, value: unknown): Refused {
   return { ok: false, code: 'wrong_type', detail: `Expected ${expected}, not ${jsonTypeOf(value)}.` };
 }
@@ -23,21 +23,21 @@ export function invalidValue(detail: string): Refused {
   return { ok: false, code: 'invalid_value', detail };
 }
 
-/** Whether a value is a JSON object: not null, not an array, not a number of many digits. */
+/** Whether a value is a JSON object: not null, no array, no `ExactNumber`. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
 }
 
 /**
- * The `value` of a typed envelope `{"_type": <type>, "value": …}` with nothing else in it; the value itself where it is
- * none. Older clients wrap ids, dates and URLs like this.
+ * The `value` of an envelope `{"_type": <type>, "value": …}`, in which older clients wrap ids, dates and URLs; any other value
+ * unchanged.
  */
 export function unwrap(value: unknown, type: string): unknown {
   if (!isJsonObject(value) || value._type !== type || !('value' in value)) return value;
   return Object.keys(value).length === 2 ? value.value : value;
 }
 
-/** A text as it is, another JSON value as JSON. Not `String`, which calls the `toString` that an object of a body may bring. */
+/** A text unchanged, another JSON value as JSON. Not `String`, which would call a `toString` from the body. */
 export function writtenOut(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined ? '' : writeExactJson(value);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invalidBody, Problem, pointerTo } from './problem.js';
-import { problemDocument } from './problem-document.js';
+import { invalidBody, Problem, pointerTo, problemDocument } from './problem.js';
 
 describe('Problem', () => {
   it('repeats no more of a request than a few words', () => {

@@ -1,7 +1,7 @@
 import { type FieldProblemCode, MOST_PROBLEMS, PROBLEMS, type ProblemCode } from './problems.js';
 import { shortened } from './texts.js';
 
-/** What is wrong at one place: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
+/** One problem: `pointer` is a JSON Pointer into the body, or `#header/<Name>`, `#query/<name>`, `#path/<name>`. */
 export interface FieldProblem {
   readonly pointer: string;
   readonly code: FieldProblemCode;
@@ -13,19 +13,19 @@ interface ProblemOptions extends ErrorOptions {
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** Where it is not the one of the code. */
+  /** If it is not that of the code. */
   readonly status?: number;
 }
 
-/** Characters of a pointer: it has names of the caller's in it, which can be as long as a body. */
+/** Characters of a pointer, which contains names from the request. */
 const LONGEST_POINTER = 256;
 
-/** Characters of a detail, which may repeat something of the caller's. */
+/** Characters of a detail, which may repeat parts of the request. */
 const LONGEST_DETAIL = 512;
 
 /**
- * A failure that the caller is told about, as a problem document (RFC 9457). Nothing internal goes into `detail`. Whatever it repeats of
- * a request is shortened here, so that neither an answer nor a log line is as long as a request.
+ * A failure that is answered as a problem document (RFC 9457). `detail` contains nothing internal. Parts of the request are shortened here,
+ * so that neither an answer nor a log line is as long as a request.
  */
 export class Problem extends Error {
   override readonly name = 'Problem';
@@ -49,12 +49,12 @@ export class Problem extends Error {
   }
 }
 
-/** Nobody is known by what the request brings. Without a detail the body is the same for every reason, so that it tells nothing of who exists. */
+/** The problem of an unknown caller. Without a detail it is the same for every reason, so that it does not reveal who exists. */
 export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
   return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey, Bearer' }, errors });
 }
 
-/** The problem of a body with something wrong in it. `errors` is not empty. */
+/** The problem of an invalid body. `errors` is not empty. */
 export function invalidBody(errors: readonly FieldProblem[]): Problem {
   const [first] = errors;
   const more = errors.length > 1 ? ` (and ${errors.length - 1} more)` : '';
@@ -63,6 +63,11 @@ export function invalidBody(errors: readonly FieldProblem[]): Problem {
     first === undefined ? undefined : `${shortened(first.pointer || '/', LONGEST_POINTER)}: ${first.detail}${more}`,
     { errors },
   );
+}
+
+/** The problem of a header or another part of a request besides its body. */
+export function invalidParameter(pointer: string, detail: string): Problem {
+  return new Problem('invalid_parameter', detail, { errors: [{ pointer, code: 'invalid_value', detail }] });
 }
 
 function bounded(problem: FieldProblem): FieldProblem {
@@ -77,6 +82,24 @@ const ESCAPED = /[~/]/;
 /** Appends one reference token to a JSON Pointer (RFC 6901). */
 export function pointerTo(base: string, token: string | number): string {
   const text = String(token);
-  // Most tokens are names: to look is cheaper than to replace nothing.
+  // Most tokens are names: a test is cheaper than replacing nothing.
   return `${base}/${ESCAPED.test(text) ? text.replaceAll('~', '~0').replaceAll('/', '~1') : text}`;
+}
+
+/** The media type of every answer that is not a success. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The body of a problem, as JSON text. `message` repeats `detail` for clients that were written for it. */
+export function problemDocument(problem: Problem, requestId: string): string {
+  return JSON.stringify({
+    type: `/problems/${problem.code}`,
+    title: PROBLEMS[problem.code].title,
+    status: problem.status,
+    detail: problem.detail,
+    code: problem.code,
+    requestId,
+    message: problem.detail,
+    errors: problem.errors ?? [],
+    requiredAnyOf: problem.requiredAnyOf,
+  });
 }

@@ -1,6 +1,6 @@
 /**
- * Every problem the service can answer with, by its stable code. RFC 9457: `type` is `/problems/<code>`, where the
- * service serves the text below. The order of the list is the order of the documents.
+ * Every problem of the service by its stable code. RFC 9457: `type` is `/problems/<code>`, where the service serves the text below.
+ * The documents have the same order.
  */
 export const PROBLEMS = {
   // The request as a whole
@@ -142,7 +142,7 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** What is wrong at one place of a request: the codes in `errors[]`. */
+/** The codes in `errors[]`. */
 export const FIELD_PROBLEMS = {
   unknown_field: 'The resource has no such field; the nearest name is suggested.',
   unknown_parameter: 'There is no such parameter or key; the nearest name is suggested.',
@@ -175,5 +175,5 @@ export function problemsByStatus(): ReadonlyMap<number, readonly { readonly code
   return statuses;
 }
 
-/** Of one request: more are not collected, and not told. */
+/** Problems of one request at most. */
 export const MOST_PROBLEMS = 100;

@@ -1,19 +1,19 @@
 import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
 
-/** The most characters that a catalog may let a text have: what a request may hold as the service comes. */
+/** Upper bound of `maxLength`: what a request may contain by default. */
 export const MOST_CHARACTERS = 1_000_000;
 
-/** The most characters of a text in an index: an entry of PostgreSQL's takes 2,704 bytes, with the ids beside it, and a character has up to four. */
+/** Characters of an indexed text: an index entry has at most 2,704 bytes, including ids, and a character up to four. */
 export const MOST_INDEXED_CHARACTERS = 500;
 
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
-/** Whether PostgreSQL can hold the text: no NUL character and no half of a surrogate pair. */
+/** Whether PostgreSQL can store the text: no NUL character and no half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\0') && !HALF_A_PAIR.test(text);
 }
 
-/** A text of at most so many units, with `…` in place of what it is longer. */
+/** At most `limit` units of a text, and `…` if it is longer. */
 export function shortened(text: string, limit: number): string {
   // Half a surrogate pair is no character.
   return text.length > limit ? `${text.slice(0, limit).replace(HALF_A_PAIR, '')}…` : text;

@@ -1,9 +1,7 @@
-/** The forms in which a request may give a value, and in which an answer gives it. */
-
-/** An id: a UUID, or that in one of the envelopes of older clients. */
+/** An id: a UUID, possibly in an envelope of older clients. */
 export type ObjectIdInput = string | { readonly _type: 'ObjectID'; readonly value: string } | { readonly _id: string };
 
-/** A relation, by the id of its record, or by the record as it was read: what it has beside `_id` is not written. */
+/** A relation: the id of its record, or the record as it was read, of which only `_id` counts. */
 export type EntityInput = ObjectIdInput | { readonly _id: string; readonly [field: string]: unknown };
 
 /** A moment: ISO 8601 with a zone, or a day. */
@@ -12,7 +10,7 @@ export type DateInput = string | { readonly _type: 'DateTime'; readonly value: s
 /** An absolute http or https URL. */
 export type UrlInput = string | { readonly _type: 'URL'; readonly value: string };
 
-/** The record behind a relation: its id, and the fields of it that were selected. */
+/** The record of a relation: its id, and the selected fields. */
 export interface RelatedRecord {
   readonly _id: string;
   readonly [field: string]: unknown;
@@ -21,5 +19,5 @@ export interface RelatedRecord {
 /** Any JSON value. */
 export type JsonValue = unknown;
 
-/** Text that is JSON already and goes to the socket as it is. */
+/** JSON text, which is sent unchanged. */
 export type JsonText = string;

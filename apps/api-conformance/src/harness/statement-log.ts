@@ -48,7 +48,7 @@ const TENANT_TABLES = new Set(
 
 /** Looks for what is to be unique in all projects: an id, a slug. It answers with places in the request alone. */
 const ACROSS_PROJECTS =
-  /^WITH given AS \(SELECT \* FROM unnest\(\$1::text\[\]\) [^"]*SELECT given\.place FROM given WHERE EXISTS \(SELECT FROM "\w+" WHERE (id|lower\("\w+"\)) = /;
+  /^WITH given AS \(SELECT \* FROM unnest\(\$2::uuid\[\], [^"]*SELECT given\.ordinal FROM given WHERE EXISTS \(SELECT FROM "\w+" AS t WHERE (t\."id"|lower\(t\."\w+"\)) = /;
 
 /** Tables of projects that a statement reads or writes without a word of the project. */
 export function unfencedTables(text: string): readonly string[] {

@@ -33,7 +33,7 @@ function writeProgram() {
   const sample = ({ type, entity }) => {
     if (entity !== undefined) return 'id';
     if (type === 'Date') return 'new Date()';
-    return JSON.stringify(values.get(type) ?? typeNamed(type).sample({}, { turn: 0, id: '', word: 'x' }));
+    return JSON.stringify(values.get(type) ?? typeNamed(type).sample({}, { number: 0, id: '', word: 'x' }));
   };
 
   const calls = resources.map((resource) => {

@@ -3,7 +3,7 @@ import type { Definition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Grant } from './caller.js';
 
-/** The column with the labels of a permission record, and the join that it needs. PostgreSQL sorts by no constant without a type. */
+/** The column with the labels of a permission record, and its join. PostgreSQL cannot sort by a constant without a type. */
 export function labelsOf(permission: Definition, labels: string | undefined): readonly [string, string] {
   const joinTable = labels === undefined ? undefined : permission.fields[labels]?.relation?.joinTable;
   return joinTable === undefined
@@ -11,7 +11,7 @@ export function labelsOf(permission: Definition, labels: string | undefined): re
     : ['l."targetId"', `\nLEFT JOIN "${joinTable}" l ON ${ofProject('l', 'p."projectId"')} AND l."ownerId" = p."id"`];
 }
 
-/** Of rows that begin with the id of a permission record, what it grants and one of its labels. */
+/** The grants of rows with the id of a permission record, its permission, and one of its labels. */
 export function grantsOf(rows: readonly Row[]): readonly Grant[] {
   const byRecord = new Map<string, { permission: string; labels: string[] }>();
   for (const [recordId, permission, labelId] of rows) {

@@ -1,30 +1,29 @@
 import { isStorableText } from '@catalog-service/vocabulary';
 
-/** What a verified token says about the one who sends it. */
+/** The user of a verified token. */
 export interface Identity {
   /** As the token and the settings name it. */
   readonly issuer: string;
-  /** What the issuer calls the user: unique among its users, and among no others. */
+  /** The issuer's id of the user, unique for that issuer only. */
   readonly subject: string;
-  /** What a new user is made of; absent where the issuer may not sign up users. */
+  /** For a new user; absent if the issuer may not sign up users. */
   readonly profile?: Profile;
 }
 
-/** Claims that a user is made of. They never say what it may do. */
+/** Claims for a new user. They never grant permissions. */
 export interface Profile {
   readonly name: string;
   /** Only where the issuer has verified it. */
   readonly email?: string;
 }
 
-/** A token that was found good. */
 export interface VerifiedToken {
   readonly identity: Identity;
   /** Milliseconds since the epoch, clock skew included. */
   readonly endsAt: number;
 }
 
-/** Names a user of an issuer, whoever else has the same subject. */
+/** A key of the issuer and the subject together. */
 export function identityKey({ issuer, subject }: Identity): string {
   return `${issuer}\n${subject}`;
 }
@@ -33,11 +32,10 @@ export function identityKey({ issuer, subject }: Identity): string {
 const MAXIMUM_SUBJECT_LENGTH = 255;
 
 /**
- * Whether a subject can tell one user from all others: what the database cannot hold is refused by it, or stored as the same
- * replacement character whatever it was.
+ * Whether a subject can identify a user: the database rejects other texts, or replaces different characters by the same one.
  */
 export const isSubject = (subject: unknown): subject is string =>
   typeof subject === 'string' && subject !== '' && subject.length <= MAXIMUM_SUBJECT_LENGTH && isStorableText(subject);
 
-/** What a subject has to be, as people are told. */
+/** The same in words. */
 export const SUBJECT_RULE = `a text of 1 to ${MAXIMUM_SUBJECT_LENGTH} characters without a NUL character or half a surrogate pair`;

@@ -2,8 +2,8 @@ import { hash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /**
- * An API key is `mk_`, 30 random base62 characters (178 bits) and a checksum of 6 base62 characters. The prefix lets
- * secret scanners find a leaked key; the checksum refuses a mistyped one without asking the database.
+ * An API key is `mk_`, 30 random base62 characters (178 bits) and a checksum of 6 base62 characters. Secret scanners recognise the
+ * prefix of a leaked key; the checksum rejects a mistyped one without a query.
  */
 const KEY = /^mk_[0-9A-Za-z]{36}$/;
 const PREFIX = 'mk_';
@@ -13,7 +13,7 @@ const CHECKSUM_LENGTH = 6;
 /** Shows 5 of the random characters, which leaves 148 bits to guess. */
 const DISPLAYED_LENGTH = 8;
 
-/** A key or a token as somebody sent it. */
+/** A key or a token from a request. */
 export interface Secret {
   readonly text: string;
   /** SHA-256 in hex: what is stored of a key, and looked up. */
@@ -34,7 +34,7 @@ export function createKey(): NewKey {
   return { secret, keyHash: hashKey(secret), keyPrefix: secret.slice(0, DISPLAYED_LENGTH) };
 }
 
-/** SHA-256 in hex. A plain hash is enough: nobody can try 178 random bits, as they can try passwords. */
+/** SHA-256 in hex. A plain hash is enough for 178 random bits. */
 export function hashKey(secret: string): string {
   return hash('sha256', secret);
 }
@@ -44,7 +44,7 @@ export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH)));
 }
 
-/** Whether the text begins like a key, so that it is meant as one. */
+/** Whether the text begins like a key. */
 export function looksLikeKey(text: string): boolean {
   return text.startsWith(PREFIX);
 }
@@ -52,7 +52,7 @@ export function looksLikeKey(text: string): boolean {
 function checksum(body: string): string {
   let rest = crc32(body);
   let digits = '';
-  for (let place = 0; place < CHECKSUM_LENGTH; place++) {
+  for (let digit = 0; digit < CHECKSUM_LENGTH; digit++) {
     digits = ALPHABET.charAt(rest % ALPHABET.length) + digits;
     rest = Math.floor(rest / ALPHABET.length);
   }

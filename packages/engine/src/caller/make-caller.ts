@@ -8,7 +8,7 @@ interface KeyedCaller {
   readonly userId: string | null;
   readonly isService: boolean;
   readonly grants: readonly Grant[];
-  /** What the user holds for whom the key acts. */
+  /** The permissions of the user for whom the key acts. */
   readonly limit?: Holding;
 }
 
@@ -18,7 +18,7 @@ interface UserCaller {
   readonly holding: Holding;
 }
 
-/** The caller behind a key: exactly the names of its records, plus `Public`. No name implies another. */
+/** The caller of a key: the permissions of its records, and `Public`. No permission implies another. */
 export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, limit }: KeyedCaller): Caller {
   const held = holding([PUBLIC], grants);
   const kind = isService ? 'service' : userId === null ? 'key' : 'personal';
@@ -34,7 +34,7 @@ export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, li
   });
 }
 
-/** The caller behind a token of a person. */
+/** The caller of a user's token. */
 export function userCaller({ projectId, userId, holding: held }: UserCaller): Caller {
   return Object.freeze({
     ...held,
@@ -48,7 +48,7 @@ export function userCaller({ projectId, userId, holding: held }: UserCaller): Ca
   });
 }
 
-/** What a known user holds in a project: what its teams grant, and what it is by being known and by being in one. */
+/** The permissions of a known user in a project: the grants of its teams, and those without a grant. */
 export function holdingOfUser(isMember: boolean, grants: readonly Grant[]): Holding {
   return holding([PUBLIC, CURRENT_USER, ...(isMember ? [PROJECT_USER] : [])], grants);
 }
@@ -67,7 +67,7 @@ export function keylessCaller(projectId: string): Caller {
   });
 }
 
-/** The caller of one request. Property by property: to spread a frozen object takes ten times as long. */
+/** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
 export function callerBehind(caller: Caller, presence: Client): Caller {
   const { projectId, permissions, grants, limit, hasLabelScopes, isService, apiKeyId, userId, signature } = caller;
   return { projectId, permissions, grants, limit, hasLabelScopes, isService, apiKeyId, userId, signature, presence };

@@ -10,7 +10,7 @@ export function defineResource<const D extends Omit<ResourceDefinition, 'kind' |
 
 const NOBODY = { read: [], create: [], update: [], delete: [] } as const satisfies ResourceAccess;
 
-/** Declares an entity that resources point at. Nobody reads one that says no `access`. Returns its argument, deeply frozen. */
+/** Declares an entity that resources point at. Without `access` nobody reads it. Returns its argument, deeply frozen. */
 export function defineReference<const D extends Omit<ReferenceDefinition, 'kind' | 'access'> & Accessible>(
   definition: D,
 ): D & { readonly kind: 'reference'; readonly access: ResourceAccess } {

@@ -1,11 +1,11 @@
 import type { Enumeration, Expression, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
 
 /**
- * What a generated definition says about a resource or a reference entity. Generated code declares these; everything
- * in the runtime decides by them. All of it is frozen when it is defined.
+ * The content of generated definitions of resources and references. Generated code declares them, the runtime decides by them. They are
+ * frozen.
  */
 
-/** What the catalog says of the whole service. */
+/** The catalog's settings of the whole service. */
 export interface ServiceDefinition {
   readonly name: string;
   readonly description: string;
@@ -29,11 +29,11 @@ export interface ResourceAccess extends FieldAccess {
 /** `now` is the moment of the create. */
 export type DefaultValue = boolean | number | string | { readonly now: true };
 
-/** It still works, and callers are told to stop using it. */
+/** It still works, and callers should stop using it. */
 export interface Deprecation {
   /** A day: `2026-11-22`. */
   readonly since: string;
-  /** The day until which callers can count on it, where one is set. */
+  /** The day until which callers can rely on it. */
   readonly until?: string;
 }
 
@@ -41,7 +41,7 @@ interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
   readonly onDelete: OnDelete;
-  /** Other Entities of the record, each with the Entity of the target that has the same value: foreign keys see to it. */
+  /** Other Entities of the record, each with the Entity of the target that must have the same value; foreign keys enforce it. */
   readonly match?: Readonly<Record<string, string>>;
   /** Entity Array only: the table that joins the two, with the columns `projectId`, `ownerId` and `targetId`. */
   readonly joinTable?: string;
@@ -55,11 +55,11 @@ export interface FieldDefinition {
   readonly column?: string;
   readonly default?: DefaultValue;
   readonly enumeration?: Enumeration;
-  /** No two records of any project share the value, case aside. */
+  /** No two records of any project share the value, ignoring case. */
   readonly unique?: boolean;
-  /** The project's records are kept in the order of the field, too: it is filtered and sorted by an index. */
+  /** An index has the project's records in the order of the field, for filters and sorting. */
   readonly indexed?: boolean;
-  /** Number: it holds whole numbers, of 32 bits. */
+  /** Number: whole numbers of 32 bits. */
   readonly integer?: boolean;
   /** Entity: the Object ID field that is the same column. */
   readonly idField?: string;
@@ -71,7 +71,7 @@ export interface FieldDefinition {
   readonly relation?: RelationDefinition;
 }
 
-/** A field of an entity that no body is written for: what its values must be is not in a DTO class. */
+/** A field of a reference, whose values no DTO class restricts. */
 export interface ReferenceField extends FieldDefinition {
   /** It is never null, and a text is not empty. */
   readonly required: boolean;
@@ -80,24 +80,24 @@ export interface ReferenceField extends FieldDefinition {
   readonly maximum?: number;
 }
 
-/** A column that no request may name: key hashes and the like. */
+/** A column that no request may name, such as a key's hash. */
 interface InternalColumn {
   readonly type: FieldTypeName;
   readonly column: string;
-  /** The record goes with the one that it points at. */
+  /** The record is deleted with the one that it points at. */
   readonly relation?: RelationDefinition;
 }
 
-/** `project`: one project's records; `global`: nobody's; `shared`: one project's, or everybody's where it is null. */
+/** `project`: records of one project; `global`: of none; `shared`: of one, or of all if `projectId` is null. */
 export type Scope = 'project' | 'global' | 'shared';
 
-/** `own`: the Entity Array `field` holds the labels; `parent`: the record behind the Entity `field` carries them. */
+/** `own`: the Entity Array `field` has the labels; `parent`: the record of the Entity `field` has them. */
 export interface LabelScope {
   readonly kind: 'own' | 'parent';
   readonly field: string;
 }
 
-/** What an entity is to the service itself, which makes and reads its records without a request that names it. */
+/** The part of an entity in the service itself, which makes and reads its records on its own. */
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
 /** An expression of the catalog: its text, for people, and what it means. */
@@ -131,7 +131,7 @@ export interface UniqueDefinition {
 interface EntityDefinition {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
-  /** Name that people use: `Book Review`. */
+  /** Name for people: `Book Review`. */
   readonly title: string;
   readonly description: string;
   readonly table: string;
@@ -139,29 +139,29 @@ interface EntityDefinition {
   /** In the order of the catalog. The column of `_id` is `id`. */
   readonly fields: Readonly<Record<string, FieldDefinition>>;
   readonly labelScope?: LabelScope;
-  /** Object ID field that names the user whose record it is. */
+  /** Object ID field that names the record's user. */
   readonly owner?: string;
-  /** Who may do what; on a reference nobody does more than read, and nobody reads one without a path. */
+  /** Permissions by action. References are only read, and those without a path not at all. */
   readonly access: ResourceAccess;
   readonly uniques?: readonly UniqueDefinition[];
   readonly checks?: readonly CheckDefinition[];
-  /** The audit trail keeps its changes, and who made them. */
+  /** The audit trail has its changes and their authors. */
   readonly isAudited?: boolean;
-  /** Its records are served at this path too, which they had before. */
+  /** Its former path, at which it is served too. */
   readonly former?: Deprecation & { readonly path: string };
   readonly deprecated?: Deprecation;
-  /** Records that a new project is born with. */
+  /** Records of a new project. */
   readonly seed?: readonly Readonly<Record<string, unknown>>[];
 }
 
 /** A class whose properties carry decorators of class-validator. */
 export type DtoClass = abstract new () => object;
 
-/** What the data of a write must be like: these classes say it, and nothing else does. */
+/** The classes that validate the data of writes. */
 export interface DtoClasses {
   readonly create: DtoClass;
   readonly update: DtoClass;
-  /** The fields that the service sets, and a service key may give. */
+  /** The fields that the service, or a service key, sets. */
   readonly service: DtoClass;
 }
 
@@ -173,7 +173,7 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly dto: DtoClasses;
 }
 
-/** A column of a table with a `projectId`, in which ids of a global record stand. */
+/** A column of a table with a `projectId`, which has ids of a global record. */
 export interface Belonging {
   readonly table: string;
   readonly column: string;
@@ -182,9 +182,9 @@ export interface Belonging {
 export interface ReferenceDefinition extends EntityDefinition {
   readonly kind: 'reference';
   readonly scope: Scope;
-  /** From the root, where its records can be read: `/api/label`; absent where they cannot. */
+  /** From the root: `/api/label`; absent if its records cannot be read. */
   readonly path?: string;
-  /** Global: the columns in which a project's records name those that the project sees. */
+  /** Global: the columns of a project's records that name those which the project may see. */
   readonly belongsBy?: readonly Belonging[];
   readonly fields: Readonly<Record<string, ReferenceField>>;
   readonly internal?: Readonly<Record<string, InternalColumn>>;
@@ -192,7 +192,7 @@ export interface ReferenceDefinition extends EntityDefinition {
 
 export type Definition = ResourceDefinition | ReferenceDefinition;
 
-/** What has endpoints. */
+/** A definition with endpoints. */
 export type ServedDefinition = Definition & { readonly path: string };
 
 /** The types of a resource's record and of what create and update take, for hooks and clients. Never set at run time. */

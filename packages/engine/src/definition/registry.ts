@@ -7,7 +7,7 @@ import type {
   ServedDefinition,
 } from './definition.js';
 
-/** Every definition of the service, looked up by key. Made once at boot from the generated lists. */
+/** Every definition of the service by key, from the generated lists. */
 export class Registry {
   readonly #byKey = new Map<string, Definition>();
 
@@ -31,19 +31,19 @@ export class Registry {
     );
   }
 
-  /** @throws Error where no definition has the key: a defect of the generated code. */
+  /** @throws Error for an unknown key: a defect of the generated code. */
   get(key: string): Definition {
     const definition = this.#byKey.get(key);
     if (definition === undefined) throw new Error(`No definition has the key ${key}`);
     return definition;
   }
 
-  /** The definition that plays a part in the service itself; undefined where the catalog gives it to none. */
+  /** The definition with a part in the service itself; undefined if the catalog has none. */
   findPart(part: Part): Definition | undefined {
     return [...this.references, ...this.resources].find((definition) => definition.part === part);
   }
 
-  /** @throws Error where no definition plays the part: a caller asks only for what the catalog has. */
+  /** @throws Error if no definition has the part */
   part(part: Part): Definition {
     const definition = this.findPart(part);
     if (definition === undefined) throw new Error(`No definition is the ${part}`);

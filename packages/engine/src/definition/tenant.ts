@@ -1,16 +1,16 @@
 import type { Definition } from './definition.js';
 
 /**
- * The tenant predicate: SQL that is true of a row of one project. Every statement about records of projects is made with it.
+ * The tenant predicate: SQL that is true of a row of one project. Every statement about records of projects contains it.
  *
- * @param alias of the table; without one, the column stands alone
+ * @param alias of the table
  * @param project SQL of the project's id, or of several by `ANY(…)`
  */
 export function ofProject(alias?: string, project = '$1::uuid'): string {
   return `${alias === undefined ? '' : `${alias}.`}"projectId" = ${project}`;
 }
 
-/** The same where a definition may be shared: its rows without a project are rows of every project. */
+/** The same for a definition that may be shared: its rows without a project belong to every project. */
 export function visibleTo({ scope }: Pick<Definition, 'scope'>, alias?: string, project?: string): string {
   if (scope === 'global') return 'true';
   const own = ofProject(alias, project);

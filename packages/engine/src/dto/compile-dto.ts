@@ -4,16 +4,16 @@ import type { DtoClass } from '../definition/definition.js';
 import { problemOf, textOf, type ValueProblem } from './constraint-problem.js';
 import { ParsingConstraint } from './value-validators.js';
 
-/** A value in PostgreSQL's text, or a list of such; or the first thing that is wrong with it, in a list with each element. */
+/** A value in PostgreSQL's text, or a list of such; or its first problem, in a list that of each element. */
 export type Given =
   | { readonly ok: true; readonly value: string | null; readonly list?: readonly string[] }
   | { readonly ok: false; readonly problems: readonly ValueProblem[] };
 
-/** What the decorators of one property ask. */
+/** The decorators of one property. */
 export interface PropertyRule {
-  /** It has `IsDefined`: whatever lets a caller leave it out, in the end it is not null. */
+  /** It has `IsDefined`: even if a caller may omit it, the stored value is not null. */
   readonly isRequired: boolean;
-  /** `value` is that of the property in the data, undefined where it has none. */
+  /** `value` is that of the property in the data, or undefined. */
   read(value: unknown, data: object): Given;
 }
 
@@ -21,20 +21,18 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 type Metadata = ReturnType<Storage['getTargetValidationMetadatas']>[number];
 type Constraint = ReturnType<Storage['getTargetValidatorConstraints']>[number];
 
-/** Undefined: the value passes, and what it is in the database is for others to say. */
+/** Undefined: the value is valid, and another check converts it. */
 type Check = (value: unknown, data: object) => Given | undefined;
 
 const CONDITION = 'conditionalValidation';
 const REQUIRED = 'isDefined';
-/** `Allow` asks nothing. */
 const SILENT: ReadonlySet<string> = new Set([CONDITION, 'whitelistValidation']);
 const IMPOSSIBLE: ReadonlySet<string> = new Set(['nestedValidation', 'promiseValidation']);
 
 /**
- * Makes one plain function of the decorators of each property. Done once, at the start: class-validator's own executor
- * would be most of what a write costs. A decorator with groups applies in these only, one without always. A class adds to
- * those that it extends, and takes nothing away.
- * @throws Error for what a plain value cannot be asked at once: asynchronous constraints, nested classes, promises
+ * Compiles the decorators of each property to one function, once, at the start: class-validator's own executor would be most of the cost
+ * of a write. A decorator with groups applies in these only. A class adds to the decorators of its parent.
+ * @throws Error for asynchronous constraints, nested classes and promises
  */
 export function compileDto(dto: DtoClass, group: string): ReadonlyMap<string, PropertyRule> {
   const byProperty = new Map<string, Metadata[]>();
@@ -47,8 +45,8 @@ export function compileDto(dto: DtoClass, group: string): ReadonlyMap<string, Pr
 }
 
 /**
- * The decorators of a class after those of the class that it extends, each property's from the first line to the last. The storage has
- * them as they run, from the last line to the first, and leaves out what a subclass seems to repeat.
+ * The decorators of a class after those of its parent, in the order of their lines. The storage has them in reverse order, and omits
+ * those that a subclass seems to repeat.
  */
 function metadataOf(dto: DtoClass, group: string): Metadata[] {
   const parent: unknown = Object.getPrototypeOf(dto);
@@ -119,7 +117,7 @@ function checkOf(dto: DtoClass, metadata: Metadata, { instance, name }: Constrai
   };
 }
 
-/** A check of every element of an array; of anything else as it is. */
+/** A check of every element of an array, or of another value itself. */
 export function ofEach(check: Check): (list: unknown, data: object) => Given {
   return (list, data) => {
     if (!Array.isArray(list)) return check(list, data) ?? plain(list);

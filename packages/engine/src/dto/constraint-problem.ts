@@ -8,7 +8,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { ValidationArguments } from 'class-validator';
 
-/** What is wrong with a value; `index` where it is one element of a list. */
+/** A problem of a value; `index` for one element of a list. */
 export interface ValueProblem extends Pick<FieldProblem, 'code' | 'detail'> {
   readonly index?: number;
 }
@@ -36,12 +36,11 @@ const WORDS: Readonly<Record<string, Words>> = {
   isArray: () => ({ code: 'wrong_type', detail: 'Expected an array of ids.' }),
 };
 
-/** What a decorator was told to say. */
 type Message = string | ((failed: ValidationArguments) => string);
 
 /**
- * What a caller is told about a value that a constraint refuses: what the decorator was told to say before the words of the
- * service, and these before the constraint's own.
+ * The problem of a value that a constraint rejects: with the message of the decorator, else the words of the service, else those of the
+ * constraint.
  */
 export function problemOf(
   constraint: string,

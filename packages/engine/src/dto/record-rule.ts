@@ -3,12 +3,12 @@ import type { Definition, ReferenceDefinition } from '../definition/definition.j
 import { type Given, ofEach, type PropertyRule } from './compile-dto.js';
 import { writeRulesOf } from './write-rules.js';
 
-/** What a record must hold under a name: as the DTO classes of a resource say, or as a reference entity itself does, which has none. */
+/** The rule of a field: from the DTO classes of a resource, or from the definition of a reference, which has none. */
 export function recordRule(definition: Definition, name: string): PropertyRule {
   return definition.kind === 'resource' ? writeRulesOf(definition).of(name) : referenceRule(definition, name);
 }
 
-/** Whether a record must have a value under a name. */
+/** Whether a field is required. */
 export function isRequired(definition: Definition, name: string): boolean {
   return recordRule(definition, name).isRequired;
 }
@@ -16,9 +16,9 @@ export function isRequired(definition: Definition, name: string): boolean {
 function referenceRule({ fields }: ReferenceDefinition, name: string): PropertyRule {
   const field = fields[name];
   if (field === undefined) throw new Error(`There is no field ${name}`);
-  const kept = field.idField ?? name;
-  const isDeclared = fields[kept]?.required === true;
-  const isNeeded = isDeclared || ALWAYS_SET.has(kept) || kept === 'projectId';
+  const stored = field.idField ?? name;
+  const isDeclared = fields[stored]?.required === true;
+  const isNeeded = isDeclared || ALWAYS_SET.has(stored) || stored === 'projectId';
   const refused = (detail: string): Given => ({ ok: false, problems: [{ code: 'required', detail }] });
   const read = (value: unknown): Given => {
     if (value === null) return isNeeded ? refused(`${name} cannot be null.`) : { ok: true, value };

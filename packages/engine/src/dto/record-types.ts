@@ -1,8 +1,6 @@
 import type { TypesOfValue } from '@catalog-service/vocabulary';
 import type { DtoClasses, FieldDefinition } from '../definition/definition.js';
 
-/** The types of a resource's records and of what callers send, as they follow from its definition and its DTO classes. */
-
 interface Fielded {
   readonly fields: Readonly<Record<string, FieldDefinition>>;
 }
@@ -12,8 +10,8 @@ interface Declared extends Fielded {
 }
 
 /**
- * One record as the service keeps it, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays
- * of ids, each value under one name: that of the id field for a relation.
+ * A stored record, for hooks: ids as UUID text, dates as ISO 8601 text in UTC, Entity Arrays as arrays of ids, a relation under the
+ * name of its id field.
  */
 export type RecordOf<D extends Fielded> = {
   readonly [N in keyof D['fields'] as IsOtherName<D['fields'][N]> extends true ? never : N]: OrNull<
@@ -23,7 +21,7 @@ export type RecordOf<D extends Fielded> = {
   >;
 };
 
-/** An Entity is another name of its id field, and a former name of the one of today. */
+/** An Entity is another name of its id field, and a former name of the current one. */
 type IsOtherName<F extends FieldDefinition> = F extends { readonly type: 'Entity' } | { readonly aliasOf: string }
   ? true
   : false;
@@ -41,7 +39,7 @@ type OrNull<D extends Fielded, N extends keyof D['fields'], V> = D['fields'][N][
     ? V
     : V | null;
 
-/** Whether a record has a value under this name: the DTO classes of a resource take no null, a reference entity says so itself. */
+/** Whether a record always has a value under this name, by the DTO classes of a resource, or the fields of a reference. */
 export type IsRequired<D extends Fielded, N extends keyof D['fields']> = D extends Declared
   ? null extends GivenOf<D>[N & keyof GivenOf<D>]
     ? false
@@ -54,7 +52,7 @@ export type IsRequired<D extends Fielded, N extends keyof D['fields']> = D exten
 
 type GivenOf<D extends Declared> = InstanceType<D['dto']['create']> & InstanceType<D['dto']['service']>;
 
-/** A value of an enumeration is one of a few texts; any other has the type of its field type. */
+/** One of the texts of an enumeration, else the type of the field type. */
 type StoredValue<F extends FieldDefinition> = F extends {
   readonly enumeration: { readonly values: readonly (infer V)[] };
 }

@@ -19,11 +19,9 @@ import {
   type ValidatorConstraintInterface,
 } from 'class-validator';
 
-/** Decorators for class-validator where its own do not fit the contract: each asks the parser of a field type. */
-
 /**
- * A constraint that gives more than a verdict: the value as PostgreSQL takes it, or what is wrong with it in the words and
- * codes of the service. `compileDto` asks for that; class-validator itself asks for the verdict.
+ * A constraint of class-validator with the parser of a field type. Besides a verdict it gives `compileDto` the value in PostgreSQL's
+ * text, or the problem in the words and codes of the service.
  */
 export abstract class ParsingConstraint implements ValidatorConstraintInterface {
   abstract parse(value: unknown): Parsed;
@@ -38,7 +36,7 @@ export abstract class ParsingConstraint implements ValidatorConstraintInterface 
   }
 }
 
-/** Makes a decorator of a parser. A null is for `IsOptional` and `IsDefined`. */
+/** A decorator with a parser. `IsOptional` and `IsDefined` handle null. */
 function parsesAs(name: string, parse: (value: unknown) => Parsed) {
   @ValidatorConstraint({ name })
   class Constraint extends ParsingConstraint {
@@ -49,10 +47,10 @@ function parsesAs(name: string, parse: (value: unknown) => Parsed) {
   return (options?: ValidationOptions): PropertyDecorator => decorator(name, Constraint, options);
 }
 
-/** The other decorators of the property apply unless it is left out; null is not left out. */
+/** The other decorators of the property apply unless it is absent; null is not absent. */
 export const IfGiven = (options?: ValidationOptions) => ValidateIf((_data, value) => value !== undefined, options);
 
-/** The same, but the value must be given where the others are left out: names of one column. */
+/** The same, but the value must be given if the others, which name the same column, are not. */
 export const IfGivenOrWithout = (...others: readonly string[]) =>
   ValidateIf((data, value) => value !== undefined || others.every((other) => data[other] === undefined));
 
@@ -65,7 +63,7 @@ export const IsEntityReference = isA('Entity', 'isEntityReference');
 /** ISO 8601 with a zone, a day, or `{"_type":"DateTime","value":…}`. */
 export const IsDateValue = isA('Date', 'isDateValue');
 
-/** A text that PostgreSQL can hold. */
+/** A text that PostgreSQL can store. */
 export const IsText = isA('Text', 'isText');
 
 /** A slug; its length is for `MaxCharacters`. */
@@ -74,13 +72,13 @@ export const IsSlug = isA('Slug', 'isSlug');
 /** An absolute http or https URL, also as `{"_type":"URL","value":…}`. */
 export const IsUrlValue = isA('URL', 'isUrlValue');
 
-/** JSON that PostgreSQL can hold as it is. */
+/** JSON that PostgreSQL can store unchanged. */
 export const IsJsonValue = isA('JSON', 'isJsonValue');
 
 /** A value of any type of fields, by its name in the catalog: for types that need no decorator of their own. */
 export const IsValueOf = (type: FieldTypeName, options?: ValidationOptions) => isA(type, 'isValueOf')(options);
 
-/** At most so many characters: code points, where `MaxLength` of class-validator counts some of them as none. */
+/** At most `limit` characters: code points, some of which `MaxLength` of class-validator does not count. */
 export const MaxCharacters = (limit: number, options?: ValidationOptions) =>
   parsesAs('maxCharacters', (value) =>
     typeof value === 'string' && isLongerThan(value, limit)
@@ -102,7 +100,7 @@ class NotEmptyUrl implements ValidatorConstraintInterface {
 /** `IsNotEmpty` for a URL, which may be in an envelope. */
 export const IsNotEmptyUrl = (options?: ValidationOptions) => decorator('isNotEmpty', NotEmptyUrl, options);
 
-/** What a field type parses, without the bounds of a field: those are decorators of their own. */
+/** The parser of a field type, without the bounds of a field, which are separate decorators. */
 function isA(type: FieldTypeName, name: string, field: TypedField = {}) {
   const { parse } = fieldType({ type });
   return parsesAs(name, (value) => parse(value, field));

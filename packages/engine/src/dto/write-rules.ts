@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { Definition, DtoClass, ResourceDefinition } from '../definition/definition.js';
+import type { DtoClass, ResourceDefinition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import { compileDto, type PropertyRule } from './compile-dto.js';
 
 export type WriteAction = 'create' | 'update';
@@ -8,11 +9,10 @@ export type WriteAction = 'create' | 'update';
 type Rules = ReadonlyMap<string, PropertyRule>;
 
 const replacements = new Map<DtoClass, DtoClass>();
-const compiled = new WeakMap<Definition, WriteRules>();
 
 /**
- * Decorates a class that extends a generated DTO: bodies are held to it in place of the generated one. It can ask more
- * of the properties that the generated class has, and cannot have others.
+ * Decorates a class that extends a generated DTO and validates bodies instead of it. It can restrict the properties of the generated
+ * class further, and cannot have others.
  */
 export function Replaces(generated: DtoClass) {
   return (own: DtoClass): void => {
@@ -23,24 +23,18 @@ export function Replaces(generated: DtoClass) {
   };
 }
 
-/** What the DTO classes of a resource ask of bodies; compiled when first asked for. */
-export function writeRulesOf(definition: ResourceDefinition): WriteRules {
-  const known = compiled.get(definition);
-  if (known !== undefined) return known;
-  const rules = new WriteRules(definition);
-  compiled.set(definition, rules);
-  return rules;
-}
+/** The rules of a resource's DTO classes, compiled at the first call. */
+export const writeRulesOf = memoised((definition: ResourceDefinition) => new WriteRules(definition));
 
-/** What may be given for the fields of one resource, and must be. */
+/** The rules for the values of one resource's fields. */
 export class WriteRules {
   readonly #create: Rules;
   readonly #update: Rules;
   readonly #service: Rules;
-  /** The fields whose absence an action has to look at, in the order of the catalog. */
+  /** The fields whose absence an action checks, in the order of the catalog. */
   readonly asked: Readonly<Record<WriteAction, readonly string[]>>;
 
-  /** @throws Error where the classes say nothing of a field, or one has decorators that cannot be compiled */
+  /** @throws Error if a field is in none of the classes, or has decorators that cannot be compiled */
   constructor(definition: ResourceDefinition) {
     const { create, update, service } = definition.dto;
     this.#create = rulesOf(create, 'create');
@@ -51,19 +45,19 @@ export class WriteRules {
     this.asked = { create: names, update: names.filter((name) => this.#update.has(name)) };
   }
 
-  /** What a whole record must hold under this name, whoever gives it. */
+  /** The rule for the stored value of a field. */
   of(name: string): PropertyRule {
     const rule = this.#service.get(name) ?? this.#create.get(name);
     if (rule === undefined) throw new Error(`No DTO class says anything of the field ${name}.`);
     return rule;
   }
 
-  /** What is asked of a value that `refusal` lets through. */
+  /** The rule for a value that `refusal` admits. */
   given(name: string, action: WriteAction): PropertyRule {
     return (action === 'update' ? this.#update.get(name) : undefined) ?? this.of(name);
   }
 
-  /** Why a caller cannot give a field at all, whatever permissions it holds; undefined where it can. */
+  /** Why a caller cannot set a field at all, whatever its permissions; undefined if it can. */
   refusal(name: string, action: WriteAction, { isService }: Caller): Pick<FieldProblem, 'code' | 'detail'> | undefined {
     const isAuto = this.#isAuto(name);
     if (isAuto && !isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
@@ -71,7 +65,7 @@ export class WriteRules {
     return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
   }
 
-  /** What is said of a required field that has no value. */
+  /** The detail of a missing required field. */
   missing(name: string): string {
     return this.#isAuto(name)
       ? `${name} is set by the service; only a service key can give it.`

@@ -5,7 +5,6 @@ import { Registry } from '../definition/registry.js';
 import type { TypesOf } from '../dto/record-types.js';
 import { HOOK_NAMES, type ResourceHooks } from './hooks.js';
 
-/** The mark of a class of hooks. */
 const BoundHooks = DiscoveryService.createDecorator<ResourceDefinition>();
 
 /** Makes a class the hooks of a resource: Nest instantiates it, with its injected services, wherever it is a provider. */

@@ -4,7 +4,6 @@ import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { requireStored } from './requirements.js';
 
-/** One change in the audit trail. */
 export interface AuditEntry {
   /** ISO 8601 in UTC. */
   readonly at: string;

@@ -23,7 +23,6 @@ interface DemoOrigin {
   readonly projectId: string;
   readonly seeds: readonly NamedRecord[];
   readonly now: Date;
-  /** Gives the ids of the records. */
   readonly nextId: NextId;
 }
 

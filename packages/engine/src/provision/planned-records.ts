@@ -11,7 +11,6 @@ export interface PlannedRecord {
 }
 
 interface PlanProblem extends RecordProblem {
-  /** Index among the planned records. */
   readonly record: number;
 }
 

@@ -4,7 +4,6 @@ import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
 import { requireStored } from './requirements.js';
 
-/** A record of a reference, for operators. */
 interface ReferenceRecord {
   readonly id: string;
   /** Its name or title; null if it has neither. */

@@ -58,7 +58,7 @@ export function parseQuery(
 
 const NOTHING: ParsedQuery = { conditions: [], values: [] };
 
-/** The keys of an envelope beside `_type`. Older clients send `value: null` with operators that take none. */
+/** The keys of an envelope besides `_type`. Older clients send `value: null` with operators without operands. */
 const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly string[]>> = {
   none: ['value'],
   value: ['value'],

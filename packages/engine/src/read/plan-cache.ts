@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 
-/** The state of a cache. */
 export interface CacheState {
   readonly entries: number;
   readonly hits: number;

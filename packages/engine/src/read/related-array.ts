@@ -7,7 +7,6 @@ import { columnOf, type SqlContext } from './sql-context.js';
 
 interface RelatedArray {
   readonly field: FieldDefinition;
-  /** Alias of the row. */
   readonly owner: string;
   readonly nested?: readonly string[];
   /** The relation whose row filter applies. */

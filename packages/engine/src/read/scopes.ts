@@ -5,7 +5,6 @@ import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 
-/** The row filters of one request. */
 interface Scopes {
   readonly own: RowFilter;
   /** By the relation, for records that have permissions of their own. */

@@ -16,7 +16,6 @@ import { columnOf, type SqlContext } from './sql-context.js';
 export interface SelectionSql {
   /** The list between SELECT and FROM. */
   readonly columns: string;
-  /** The number of columns. */
   readonly width: number;
   /** After the table: empty, or ` LEFT JOIN …`. */
   readonly joins: string;
@@ -24,7 +23,6 @@ export interface SelectionSql {
   readonly readsRelated: boolean;
   /** Whether a cell can be as long as a request, or longer. */
   readonly isUnbounded: boolean;
-  /** The JSON text of one row. */
   readonly encode: (row: Row) => string;
 }
 

@@ -4,7 +4,6 @@ import type { ScopeKinds } from './scopes.js';
 /** A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one plan. */
 export interface Shape {
   readonly operation: 'list' | 'get' | 'count';
-  /** Key of the definition. */
   readonly definition: string;
   readonly selection: Selection;
   readonly conditions: readonly Condition[];

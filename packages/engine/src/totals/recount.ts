@@ -5,7 +5,6 @@ import { requireStored } from '../provision/requirements.js';
 
 /** A materialised count that differs from the number of records. */
 export interface CountDifference {
-  /** Key of the resource. */
   readonly resource: string;
   readonly projectId: string;
   /** The materialised count. */

@@ -1,6 +1,6 @@
 import { ALWAYS_SET } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { memoised } from './memoised.js';
+import { memoised } from '../definition/memoised.js';
 
 /** One column of a definition's table, under its stored name. */
 export interface Column {
@@ -12,7 +12,6 @@ export interface Column {
 /** Columns that the database never leaves null, whatever the flags of their fields. */
 export const SYSTEM_FIELDS: ReadonlySet<string> = new Set([...ALWAYS_SET, 'projectId']);
 
-/** An Entity Array, and the table that holds it. */
 interface ArrayColumn {
   readonly field: string;
   readonly joinTable: string;

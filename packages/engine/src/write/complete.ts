@@ -6,7 +6,7 @@ import { writeRulesOf } from '../dto/write-rules.js';
 import { columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
 
-/** Fills in what the caller of a create did not give: the id, the times, the project, the user and the declared defaults. */
+/** Fills in the fields that a create did not give: the id, the times, the project, the user and the defaults. */
 export function completeCreate(definition: Definition, caller: Caller, now: string, values: WriteValues): void {
   const setDefault = (field: string, value: string | null) => {
     if (!values.columns.has(field)) values.columns.set(field, value);
@@ -25,7 +25,7 @@ function defaultText(value: DefaultValue, now: string): string {
   return typeof value === 'object' ? now : String(value);
 }
 
-/** The required fields that are still without a value when the hooks have run. */
+/** The required fields without a value after the hooks. */
 export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {
   return columnsOf(definition).flatMap(({ field }) => {
     if (!recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null) return [];

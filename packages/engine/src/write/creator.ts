@@ -33,25 +33,20 @@ import { type CreateOptions, inWriteTransaction, needsTransaction, type Running 
 /** The result of a create: JSON with the fields that the caller may read. `isReplayed`: an earlier request with its Idempotency-Key made it. */
 export type Created = StoredAnswer;
 
-/** The records that one request creates. */
 interface Creation extends Write {
   readonly body: unknown;
   readonly inputs: readonly WriteInput[];
   readonly options: CreateOptions;
 }
 
-/** One create, ready to be executed. */
 interface Create extends Write {
-  /** JSON Pointer of its data in the body. */
   readonly base: string;
   readonly hooks: ResourceHooks<ResourceTypes> | undefined;
-  /** ISO 8601. */
   readonly now: string;
   readonly input: WriteInput;
   readonly rowFilter: RowFilter;
 }
 
-/** The form of the answer, for one record or many. */
 interface AnswerForm {
   readonly each: typeof forEachRecord;
   readonly answerOf: (records: readonly JsonText[]) => JsonText;

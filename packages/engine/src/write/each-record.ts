@@ -1,12 +1,11 @@
 import { type FieldProblem, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 
-/** What a problem that says nothing of a place is, at the place of its record. */
+/** The code of a problem without errors, at the pointer of its record. */
 const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };
 
 /**
- * Does the same with each record of a write of many, one after the other. What several of them refuse is told at once, under
- * the code of the first; the transaction is rolled back by it.
- * @throws Problem; or what else a step threw, after which the transaction is of no use
+ * Runs a step for each record of a bulk operation in order. Problems of several records are one problem with the code of the first.
+ * @throws Problem, or another error of a step, after which the transaction is useless
  */
 export async function forEachRecord<R extends { readonly base: string }, T>(
   records: readonly R[],

@@ -19,7 +19,6 @@ interface GrantGuardOptions {
   readonly callers: RightsListener;
 }
 
-/** A write in its transaction. */
 type RunningWrite = Pick<Write, 'caller' | 'definition'> & Running;
 
 /** How a resource with a part is guarded: its records grant permissions, or deleting one may delete records that do. */

@@ -2,12 +2,10 @@ import { type Statement, statementName, type Transaction } from '@catalog-servic
 import { type JsonText, Problem } from '@catalog-service/vocabulary';
 import { ofProject } from '../definition/tenant.js';
 
-/** A request with an Idempotency-Key. */
 export interface KeyedRequest {
   readonly projectId: string;
   /** Its API key, or the user behind its token. */
   readonly callerId: string;
-  /** Key of the definition. */
   readonly resource: string;
   readonly key: string;
   readonly bodyHash: string;

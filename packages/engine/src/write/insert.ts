@@ -6,21 +6,20 @@ import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
-/** A column that an insert fills. */
 export interface InsertColumn {
   readonly field: string;
   readonly column: string;
   readonly sqlType: string;
 }
 
-/** What the text of an insert depends on, but for what it gives back. */
+/** The text of an insert depends on this, and on the columns that it returns. */
 interface InsertShape {
   readonly definition: Definition;
-  /** The columns that it fills; without them, all that the definition shows. */
+  /** The columns that it sets; by default those of the definition's fields. */
   readonly columns?: readonly InsertColumn[];
-  /** The Entity Arrays with at least one id: one that is empty costs nothing. */
+  /** The Entity Arrays with at least one id. */
   readonly arrays: readonly string[];
-  /** Several records of one project come as an array for each column, and are given back in their order. */
+  /** Several records of one project are one array for each column, and are returned in their order. */
   readonly isMany: boolean;
 }
 
@@ -51,7 +50,7 @@ export class Insert {
     );
   }
 
-  /** The statement, which gives the columns of `record` back. */
+  /** The statement, which returns columns of `record`. */
   returning(selected: string): string {
     const { table } = this.#definition;
     const names = this.#columns.map(({ column }) => `"${column}"`).join(', ');
@@ -60,8 +59,8 @@ export class Insert {
     if (this.#isMany) {
       return (
         `WITH given AS (${this.#given()}), record AS (INSERT INTO "${table}" (${names}) ` +
-        `SELECT ${values} FROM given ORDER BY given.place RETURNING *)${links} ` +
-        `SELECT ${selected} FROM record JOIN given ON ${this.#valueOf('_id')} = record."id" ORDER BY given.place`
+        `SELECT ${values} FROM given ORDER BY given.ordinal RETURNING *)${links} ` +
+        `SELECT ${selected} FROM record JOIN given ON ${this.#valueOf('_id')} = record."id" ORDER BY given.ordinal`
       );
     }
     const insert = `INSERT INTO "${table}" AS record (${names}) VALUES (${values})`;
@@ -69,7 +68,7 @@ export class Insert {
     return `WITH record AS (${insert} RETURNING *)${links} SELECT ${selected} FROM record`;
   }
 
-  /** The parameters of the statement; of one record where it is the insert of one. */
+  /** The parameters of the statement. */
   parameters(records: readonly WriteValues[]): SqlValue[] {
     const [first] = records;
     const parameters = this.#columns.map(({ field }, index) =>
@@ -102,7 +101,7 @@ export class Insert {
     });
     const given = [...columns, ...arrays];
     const lists = given.map(({ list }) => list).join(', ');
-    return `SELECT * FROM unnest(${lists}) WITH ORDINALITY AS given(${given.map(({ name }) => name).join(', ')}, place)`;
+    return `SELECT * FROM unnest(${lists}) WITH ORDINALITY AS given(${given.map(({ name }) => name).join(', ')}, ordinal)`;
   }
 
   #links(): string {
@@ -119,7 +118,7 @@ export class Insert {
   }
 }
 
-/** The Entity Arrays that one of the records has ids for, in the order of the definition. */
+/** The Entity Arrays with ids in one of the records, in the order of the definition. */
 export function givenArrays(definition: Definition, records: readonly WriteValues[]): readonly string[] {
   const arrays = arraysOf(definition).map(({ field }) => field);
   return arrays.filter((field) => records.some((record) => (record.arrays.get(field) ?? []).length > 0));
@@ -132,7 +131,7 @@ export function shownColumns(definition: Definition): readonly InsertColumn[] {
   });
 }
 
-/** Inserts one record, of which nothing is missing, and gives it back whole: for hooks. */
+/** Inserts a complete record and returns all of it, for hooks. */
 export async function insertRecord(
   transaction: Transaction,
   definition: Definition,

@@ -60,7 +60,7 @@ export async function missingReferences(queryable: Queryable, write: Write, inpu
     const filter = rowFilterBehind(write, field, target);
     const within = rowFilterConditions(registry, target, 'target', filter, parameters);
     checks.push(
-      `SELECT ${checked.length}, given.id, given.place FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, place) ` +
+      `SELECT ${checked.length}, given.id, given.ordinal FROM unnest($${given}::uuid[]) WITH ORDINALITY AS given(id, ordinal) ` +
         `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id AND ${projectCondition(registry, target)}${within})`,
     );
     checked.push({ pointers: references.map(({ pointer }) => pointer), target, field: fieldDefinition });
@@ -72,9 +72,9 @@ export async function missingReferences(queryable: Queryable, write: Write, inpu
     caller,
   );
   if (rows.length === 0) return unmatchedReferences(queryable, write, inputs);
-  return rows.flatMap(([index, id, place]) => {
+  return rows.flatMap(([index, id, ordinal]) => {
     const check = checked[Number(index)];
-    const pointer = check?.pointers[Number(place) - 1];
+    const pointer = check?.pointers[Number(ordinal) - 1];
     return check === undefined || pointer === undefined ? [] : [notFound(pointer, check.target, check.field, id)];
   });
 }

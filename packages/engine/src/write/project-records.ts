@@ -166,7 +166,7 @@ function sqlType(field: FieldDefinition): string {
   return fieldType(field).operandColumn(field).sql;
 }
 
-/** The names and values of a record that was read are those of its definition: `recordColumns` asked for them. */
+/** A record that was read has the names and values of its definition, by `recordColumns`. */
 function isFound<D extends OwnedDefinition>(_definition: D, record: StoredRecord): record is StoredRecord & Found<D> {
   return typeof record._id === 'string';
 }

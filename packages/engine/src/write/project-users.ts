@@ -1,10 +1,10 @@
 import { arrayText, type Queryable } from '@catalog-service/postgres';
 import { teamPartsOf } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
-import { memoised } from './memoised.js';
 import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
@@ -59,7 +59,6 @@ export function isUserOfProject(registry: Registry, id: string, project: string)
   return `(${columns.map(([table, column]) => isNamed(table, column)).join(' OR ')})`;
 }
 
-/** The stored names of the fields that name users. */
 const userFields = memoised((definition: Definition, registry: Registry): readonly string[] => {
   const user = registry.findPart('user')?.key;
   return Object.entries(definition.fields).flatMap(([name, { type, relation }]) =>

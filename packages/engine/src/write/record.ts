@@ -6,10 +6,10 @@ import { recordRule } from '../dto/record-rule.js';
 import { arraysOf, columnsOf, storedName } from './columns.js';
 import type { WriteValues } from './values.js';
 
-/** A record as hooks see it: by the names that the service keeps values by, as JavaScript values. */
+/** A record for hooks: JavaScript values by stored name. */
 export type StoredRecord = Readonly<Record<string, unknown>>;
 
-/** SQL select list of a whole record of the table that `alias` names, in the order that `decodeRecord` reads. */
+/** SQL select list of a whole record of the table `alias`, in the order of `decodeRecord`. */
 export function recordColumns(definition: Definition, alias: string): string {
   const columns = columnsOf(definition).map(({ column, definition: field }) => {
     const cell = `${alias}."${column}"`;
@@ -36,7 +36,7 @@ export function decodeRecord(definition: Definition, row: Row): StoredRecord {
   return record;
 }
 
-/** What a body gives, as a hook sees it: fields that were not given are absent. */
+/** The values of a body for a hook: fields that were not given are absent. */
 export function storedValues(definition: Definition, values: WriteValues): StoredRecord {
   const record: Record<string, unknown> = {};
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
@@ -48,9 +48,8 @@ export function storedValues(definition: Definition, values: WriteValues): Store
 }
 
 /**
- * The values of a write together with what a hook returned. A transaction may run more than once, so the values that the
- * body gave stay as they are.
- * @throws Error where a hook names an unknown field or gives a value of the wrong type: a defect of the hook.
+ * The values of a write with those that a hook returned. A transaction may run more than once, so the given values are not changed.
+ * @throws Error if a hook names an unknown field or gives a value of the wrong type: a defect of the hook
  */
 export function withHookValues(definition: Definition, given: WriteValues, changes: StoredRecord): WriteValues {
   const columns = new Map(given.columns);
@@ -72,7 +71,7 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
   return { columns, arrays };
 }
 
-/** A hook may clear a field; what is required is asked for when all hooks have spoken. */
+/** A hook may clear a field; required fields are checked after all hooks. */
 const NULL = { ok: true, value: null, list: undefined } as const;
 
 function decodeCell(field: FieldDefinition, cell: Cell | SqlValue): unknown {

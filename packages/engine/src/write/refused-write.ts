@@ -61,10 +61,10 @@ export async function refusedDelete(
   );
   if (holders.length === 0) return problem;
   const held = holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, '$2::uuid')})`).join(' OR ');
-  const text = `SELECT given.place FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, place) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
+  const text = `SELECT given.ordinal FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, ordinal) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
   const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
-  const errors = rows.map(([place]): FieldProblem => {
-    const pointer = records[Number(place) - 1]?.base ?? '/data';
+  const errors = rows.map(([ordinal]): FieldProblem => {
+    const pointer = records[Number(ordinal) - 1]?.base ?? '/data';
     return { pointer, code: 'invalid_value', detail: problem.detail };
   });
   return new Problem(problem.code, problem.detail, { cause: error, errors });

@@ -64,8 +64,8 @@ export async function takenValues(
       ...unique.fields.map((field) => arrayText(compared.map(({ values }) => values.get(field) ?? null))),
     ];
     const { rows } = await database.query({ text: takenStatement(unique, definition) }, parameters, caller);
-    for (const [place] of rows) {
-      const input = compared[Number(place) - 1]?.input;
+    for (const [ordinal] of rows) {
+      const input = compared[Number(ordinal) - 1]?.input;
       if (input !== undefined) taken.push(takenProblem(unique, input.pointers, input.base));
     }
   }
@@ -110,7 +110,7 @@ function isCompared(
   }
 }
 
-/** Gives the places of what is taken; `$1` is the project, `$2` the ids of records that change, then the values by field. */
+/** Gives the ordinals of the values that are taken; `$1` is the project, `$2` the ids of records that change, then the values by field. */
 function takenStatement({ fields, scope, caseMatters, where }: UniqueDefinition, definition: Definition): string {
   const columns = fields.map((name, index) => {
     const field = definition.fields[name];
@@ -129,9 +129,9 @@ function takenStatement({ fields, scope, caseMatters, where }: UniqueDefinition,
   const others = columns.map(({ key, value }) => `${key(`other.${value}`)} = ${key(`given.${value}`)}`);
   return (
     `WITH given AS (SELECT * FROM unnest($2::uuid[], ${columns.map(({ given }) => given).join(', ')}) ` +
-    `WITH ORDINALITY AS given(id, ${columns.map(({ value }) => value).join(', ')}, place)) ` +
-    `SELECT given.place FROM given WHERE EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${stored.join(' AND ')}) ` +
-    `OR EXISTS (SELECT FROM given AS other WHERE ${others.join(' AND ')} AND other.place < given.place) ` +
-    `ORDER BY given.place LIMIT ${MOST_PROBLEMS}`
+    `WITH ORDINALITY AS given(id, ${columns.map(({ value }) => value).join(', ')}, ordinal)) ` +
+    `SELECT given.ordinal FROM given WHERE EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${stored.join(' AND ')}) ` +
+    `OR EXISTS (SELECT FROM given AS other WHERE ${others.join(' AND ')} AND other.ordinal < given.ordinal) ` +
+    `ORDER BY given.ordinal LIMIT ${MOST_PROBLEMS}`
   );
 }

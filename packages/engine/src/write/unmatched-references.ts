@@ -2,9 +2,9 @@ import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postg
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterFor } from '../access/row-filter.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import { memoised } from './memoised.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
 import type { Write } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
@@ -51,7 +51,7 @@ export async function unmatchedReferences(
     ];
     const within = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
     return (
-      `SELECT ${index}, given.place, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, place) ` +
+      `SELECT ${index}, given.ordinal, target."id" FROM unnest(${given.join(', ')}) WITH ORDINALITY AS given(id, field, own, ordinal) ` +
       `LEFT JOIN "${definition.table}" AS t ON ${ofProject('t', '(SELECT id FROM project)')} AND t."id" = given.id${within} ` +
       `JOIN "${match.target.table}" AS target ON target."id" = coalesce(given.field, t."${match.definition.column}")` +
       ` AND ${projectCondition(registry, match.target)} ` +
@@ -62,9 +62,9 @@ export async function unmatchedReferences(
   if (checks.length === 0) return [];
   const text = `WITH project AS (SELECT $1::uuid AS id) ${checks.join(' UNION ALL ')} LIMIT ${MOST_PROBLEMS}`;
   const { rows } = await queryable.query({ text }, parameters, caller);
-  return rows.flatMap(([index, place, id]) => {
+  return rows.flatMap(([index, ordinal, id]) => {
     const { match, concerned } = asked[Number(index)] ?? {};
-    const input = concerned?.[Number(place) - 1];
+    const input = concerned?.[Number(ordinal) - 1];
     if (match === undefined || input === undefined) return [];
     const name = input.columns.has(match.field) ? match.field : match.own;
     const pointer = input.pointers.get(name) ?? pointerTo(input.base, name);

@@ -34,7 +34,7 @@ export async function updateRecords(
   requireFound(updates, found);
 }
 
-/** @throws Problem record_not_found, naming the records that were not found */
+/** @throws Problem record_not_found, naming the missing records */
 export function requireFound(records: readonly Addressed[], found: ReadonlySet<string>): void {
   const errors = records
     .filter(({ id }) => !found.has(id))

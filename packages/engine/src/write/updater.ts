@@ -27,13 +27,10 @@ import {
   type WriteOptions,
 } from './write-transaction.js';
 
-/** One update, ready to be executed. */
 interface Update extends Write {
   readonly hooks: ResourceHooks<ResourceTypes>;
   readonly id: string;
-  /** JSON Pointer of its data in the body. */
   readonly base: string;
-  /** ISO 8601. */
   readonly now: string;
   readonly rowFilter: RowFilter;
   readonly input: WriteInput;

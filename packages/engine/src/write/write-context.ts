@@ -10,7 +10,6 @@ import type { GrantGuard } from './grant-guard.js';
 import { ProjectRecords } from './project-records.js';
 import type { Running } from './write-transaction.js';
 
-/** The services of every write. */
 export interface WriteServices {
   readonly registry: Registry;
   readonly database: Database;

@@ -10,14 +10,14 @@ const RESTRICT_VIOLATION = '23001';
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 
-/** Whether the database refused a write because an id names nothing, or because something still names the record. */
+/** Whether the database rejected a write because an id names nothing, or because other records name the record. */
 export function isReferenceRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
 }
 
 /**
- * Whether a change that the database carries on to other records would leave a required reference there without a value. Other
- * records of the same table are told by the column: only a reference that has to match follows another record.
+ * Whether a cascaded change would leave a required reference of another record without a value. In the same table, only a matching
+ * reference can follow another record.
  */
 const isNeededElsewhere = (error: unknown, definition: ResourceDefinition): boolean =>
   error instanceof DatabaseError &&
@@ -30,14 +30,14 @@ const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined)
     Object.keys(relation?.match ?? {}).some((own) => fields[own]?.column === column),
   );
 
-/** Whether the database refused a write because another record has a value that is unique. */
+/** Whether the database rejected a write because another record has a unique value. */
 export function isTaken(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
 /**
- * The answer to a write that the database refused: the value is taken, an id names nothing, or the record is in use. Any other
- * error is given back as it is.
+ * The problem of a write that the database rejected: a value is taken, an id names nothing, or the record is in use. Any other error
+ * is returned unchanged.
  */
 export function writeProblem(
   error: unknown,

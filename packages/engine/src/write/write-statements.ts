@@ -6,8 +6,8 @@ const MAXIMUM_STATEMENTS = 1_000;
 const statements = new LRUCache<string, Statement>({ max: MAXIMUM_STATEMENTS });
 
 /**
- * The statement of a write. Its text follows the fields that a body gives, so it is named, and so prepared, only from its
- * second use on: most combinations never come again.
+ * The statement of a write. Its text depends on the given fields, so it is named, and so prepared, from its second use on: most
+ * combinations are used once.
  */
 export function writeStatement(text: string): Statement {
   const known = statements.get(text);

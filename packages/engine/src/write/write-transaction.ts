@@ -2,7 +2,6 @@ import { type Actor, actAs, type Database, type Transaction } from '@catalog-ser
 import type { Caller } from '../caller/caller.js';
 import type { Precondition } from '../read/entity-tag.js';
 
-/** How a write is executed. */
 export interface WriteOptions {
   /** Everything happens, hooks and constraints included, and is rolled back. */
   readonly dryRun: boolean;
@@ -37,7 +36,6 @@ const CHECK_DEFERRED = { text: 'SET CONSTRAINTS ALL IMMEDIATE' };
 /** Runs once the work is committed, before the request is answered. */
 type AfterCommit = () => void;
 
-/** The transaction of a write. */
 export interface Running {
   readonly transaction: Transaction;
   readonly afterCommit: (action: AfterCommit) => void;

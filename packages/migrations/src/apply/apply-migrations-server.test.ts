@@ -107,7 +107,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
 
   it('wait with a contract until no build is left that it breaks, of which none starts afterwards', async () => {
     const build = async (): Promise<RunningBuild> => {
-      const running = new RunningBuild(other, readMigrations(folder), new Background({ warn: () => {} }), () => {});
+      const running = new RunningBuild(other, readMigrations(folder), new Background(() => {}), () => {});
       await running.begin();
       return running;
     };
@@ -149,7 +149,7 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
   }, 60_000);
 
   it('do not wait for builds where that is forced', async () => {
-    const before = new RunningBuild(other, readMigrations(folder), new Background({ warn: () => {} }), () => {});
+    const before = new RunningBuild(other, readMigrations(folder), new Background(() => {}), () => {});
     await before.begin();
     migration('3_drop', '-- break: waits\n-- step: drop column Note.id\nALTER TABLE "Note" DROP COLUMN "id";');
     const applied: string[] = [];

@@ -1,6 +1,5 @@
 import type { Database } from '@catalog-service/postgres';
-import { Readiness } from '@catalog-service/server/internal/http/readiness';
-import { ServiceState } from '@catalog-service/server/internal/http/service-state';
+import { Readiness, ServiceState } from '@catalog-service/server/internal/http/readiness';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adoptContractHash, readContractHash, writeContractHash } from './contract-version.js';

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
 import type { Migration } from '../format/migration-file.js';
@@ -30,23 +31,29 @@ const WAY = 1;
 /**
  * Applies migrations in their order to an empty PostgreSQL in this process, and merged branches of them in either order.
  * @param cache folder for results, which are reused for the same migrations
+ * @param prepared is used up if the migrations begin with its own
  */
-export async function replay(migrations: readonly Migration[], cache: string): Promise<Replay> {
+export async function replay(
+  migrations: readonly Migration[],
+  cache: string,
+  prepared?: PreparedReplay,
+): Promise<Replay> {
   if (migrations.length === 0) return { state: EMPTY_DATABASE, clashes: [] };
   const asked = JSON.stringify([WAY, migrations.map(({ name, sql, after }) => [name, sql, after])]);
   const known = recall(cache, 'replay', asked);
   if (known !== undefined) return replaySchema.parse(JSON.parse(known));
-  const result = await replayNow(migrations, cache);
+  const result = await replayNow(migrations, cache, prepared);
   store(cache, 'replay', asked, JSON.stringify(result));
   return result;
 }
 
-async function replayNow(migrations: readonly Migration[], cache: string): Promise<Replay> {
-  const engine = await openEngine(cache);
+async function replayNow(migrations: readonly Migration[], cache: string, prepared?: PreparedReplay): Promise<Replay> {
+  const common = commonOf(migrations);
+  const base = migrations.filter(({ name }) => common.has(name));
+  const begun = await prepared?.take(base);
+  const engine = begun?.engine ?? (await openEngine(cache));
   try {
-    const common = commonOf(migrations);
-    const base = migrations.filter(({ name }) => common.has(name));
-    const failure = await applyAll(engine, base);
+    const failure = await applyAll(engine, base.slice(begun?.applied ?? 0));
     if (failure !== undefined) return { state: await stateOf(engine), failure, clashes: [] };
     const clashes: Replay['clashes'] = [];
     for (const { shared, left, right } of pairsOf(migrations, common)) {
@@ -66,6 +73,48 @@ async function replayNow(migrations: readonly Migration[], cache: string): Promi
     return { state: await stateOf(engine), ...(rest === undefined ? {} : { failure: rest }), clashes };
   } finally {
     await engine.close();
+  }
+}
+
+/** The beginning of one replay, made before the migration that follows is known: most of a replay is to make what is there already. */
+export class PreparedReplay {
+  #engine: Promise<PGlite | undefined> | undefined;
+
+  constructor(
+    readonly migrations: readonly Migration[],
+    cache: string,
+  ) {
+    // The replay itself opens an engine then, and says why it cannot.
+    this.#engine = this.#open(cache).catch(() => undefined);
+  }
+
+  /** Whether this is still there, and ends with exactly these migrations. */
+  fits(migrations: readonly Migration[]): boolean {
+    return this.#engine !== undefined && migrations.length === this.migrations.length && this.#begins(migrations);
+  }
+
+  /** The engine, once, with the number of migrations that it has; undefined if it does not fit. The caller closes it. */
+  async take(migrations: readonly Migration[]): Promise<{ engine: PGlite; applied: number } | undefined> {
+    if (!this.#begins(migrations)) return undefined;
+    const taken = this.#engine;
+    this.#engine = undefined;
+    const engine = await taken;
+    return engine === undefined ? undefined : { engine, applied: this.migrations.length };
+  }
+
+  async close(): Promise<void> {
+    await (await this.take(this.migrations))?.engine.close();
+  }
+
+  #begins(migrations: readonly Migration[]): boolean {
+    return this.migrations.every(({ name, sql }, at) => migrations[at]?.name === name && migrations[at]?.sql === sql);
+  }
+
+  async #open(cache: string): Promise<PGlite | undefined> {
+    const engine = await openEngine(cache);
+    if ((await applyAll(engine, this.migrations)) === undefined) return engine;
+    await engine.close();
+    return undefined;
   }
 }
 
@@ -90,6 +139,8 @@ export async function applyAll(
 ): Promise<Failure | undefined> {
   for (const { name, sql } of migrations) {
     for (const statement of splitStatements(sql)) {
+      // The engine runs in this thread: other events are handled in between.
+      await setImmediate();
       try {
         // There is no other session, and rolled-back migrations are in a transaction.
         await engine.exec(statement.replace(/\bINDEX CONCURRENTLY\b/, 'INDEX'));

@@ -1,11 +1,9 @@
 import { type AuditEntry, listAuditEntries } from '@catalog-service/engine';
 import { type Command, InvalidArgumentError } from 'commander';
-import { type JsonOption, leafCommand, moment, uuid } from '../options.js';
-import { type AdminContext, withSession } from '../session.js';
-import { printJson, printList } from '../terminal.js';
+import { leafCommand, moment, ofProject, type ProjectOption, uuid } from '../options.js';
+import { type AdminContext, showList } from '../session.js';
 
-interface AuditOptions extends JsonOption {
-  readonly project: string;
+interface AuditOptions extends ProjectOption {
   readonly record?: string;
   readonly since?: string;
   readonly limit: number;
@@ -24,22 +22,20 @@ export function addAuditCommand(program: Command, context: AdminContext): void {
     'audit --project <id> --record <key id>',
     'audit --project <id> --since 2026-01-31 --limit 1000 --json',
   ]);
-  command
-    .requiredOption('--project <id>', 'id of the project', uuid)
+  ofProject(command)
     .option('--record <id>', 'changes of this record alone: a key, or a permission record', uuid)
     .option('--since <date>', 'from this moment on', moment)
     .option('--limit <number>', 'entries at most, the newest', count, DEFAULT_LIMIT)
     .addHelpText('after', ABOUT)
-    .action(({ project, record, since, limit, json = false }: AuditOptions) =>
-      withSession(context, async ({ database, registry }) => {
+    .action(({ project, record, since, limit, json }: AuditOptions) =>
+      showList(context, json, 'Nothing has been changed.', async ({ database, registry }) => {
         const entries = await listAuditEntries(database, registry, {
           projectId: project,
           limit,
-          ...(record === undefined ? {} : { recordId: record }),
-          ...(since === undefined ? {} : { since }),
+          ...(record !== undefined && { recordId: record }),
+          ...(since !== undefined && { since }),
         });
-        if (json) printJson(context.terminal, entries);
-        else printList(context.terminal, entries.map(rowOf), false, 'Nothing has been changed.');
+        return json ? entries : entries.map(rowOf);
       }),
     );
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
 import { showProgress } from '../import/progress.js';
-import { type Imported, runImport } from '../import/run-import.js';
-import { type JsonOption, leafCommand, uuid } from '../options.js';
+import { runImport } from '../import/run-import.js';
+import { leafCommand, ofProject, type ProjectOption } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
 import { printJson, printList } from '../terminal.js';
 
@@ -21,34 +21,28 @@ The file holds references by their name, with fields by their names in the catal
 is imported, or nothing of it, and what is wrong is told by file, line and column.`;
 
 export function addImportCommand(program: Command, context: AdminContext): void {
-  leafCommand(program, 'import', 'import references into a project from a YAML or JSON file', [
+  const command = leafCommand(program, 'import', 'import references into a project from a YAML or JSON file', [
     'import references.yaml --project <id>',
     'import references.json --project <id> --json',
     'import - --project <id> < references.yaml',
-  ])
+  ]);
+  ofProject(command)
     .argument('<file>', 'YAML or JSON file; - reads standard input')
-    .requiredOption('--project <id>', 'id of the project', uuid)
     .addHelpText('after', FORMAT)
-    .action(async (file: string, { project, json = false }: JsonOption & { readonly project: string }) => {
+    .action(async (file: string, { project, json }: ProjectOption) => {
+      const { terminal } = context;
       const text = file === '-' ? await context.readStandardInput() : await readText(file);
-      const progress = showProgress(context.terminal.stderr);
+      const progress = showProgress(terminal.stderr);
       const request = { file: file === '-' ? 'standard input' : file, text, projectId: project };
       const imported = await withSession(context, (session) => runImport(session, request, progress.report)).finally(
         () => progress.end(),
       );
-      printImported(context, imported, json);
+      if (json) return printJson(terminal, { imported });
+      const total = imported.reduce((sum, { count }) => sum + count, 0);
+      terminal.stderr.write(`Imported ${total === 1 ? '1 record' : `${total} records`}.\n`);
+      const rows = imported.map(({ reference, count }) => ({ reference, count }));
+      printList(terminal, rows, false, 'The file holds no records.');
     });
-}
-
-function printImported({ terminal }: AdminContext, imported: readonly Imported[], json: boolean): void {
-  if (json) {
-    printJson(terminal, { imported });
-    return;
-  }
-  const total = imported.reduce((sum, { count }) => sum + count, 0);
-  terminal.stderr.write(`Imported ${total === 1 ? '1 record' : `${total} records`}.\n`);
-  const rows = imported.map(({ reference, count }) => ({ reference, count: String(count) }));
-  printList(terminal, rows, false, 'The file holds no records.');
 }
 
 async function readText(file: string): Promise<string> {

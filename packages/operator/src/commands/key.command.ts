@@ -1,12 +1,19 @@
 import type { KeyParts } from '@catalog-service/engine';
 import { createKey, listKeys, revokeKey, rotateKey } from '@catalog-service/engine';
 import type { Command } from 'commander';
-import { each, type JsonOption, leafCommand, moment, uuid, withExamples } from '../options.js';
-import { type AdminContext, withSession } from '../session.js';
-import { printItem, printList } from '../terminal.js';
+import {
+  commandGroup,
+  each,
+  type JsonOption,
+  leafCommand,
+  moment,
+  ofProject,
+  type ProjectOption,
+  uuid,
+} from '../options.js';
+import { type AdminContext, showItem, showList } from '../session.js';
 
-interface CreateOptions extends JsonOption {
-  readonly project: string;
+interface CreateOptions extends ProjectOption {
   readonly name: string;
   readonly description?: string;
   readonly permission?: readonly string[];
@@ -19,37 +26,28 @@ interface CreateOptions extends JsonOption {
 const SHOWN_ONCE = 'Keep the secret now: it is not stored and cannot be shown again.';
 
 export function addKeyCommands(program: Command, context: AdminContext, parts: KeyParts): void {
-  const key = withExamples(
-    program.command('key').helpCommand(false).description('make, list, revoke and rotate the API keys of a project'),
-    [
-      'key create --project <id> --name "CI" --permission ProjectMember',
-      'key list --project <id>',
-      'key revoke <key id>',
-      'key rotate <key id>',
-    ],
-  );
+  const key = commandGroup(program, 'key', 'make, list, revoke and rotate the API keys of a project', [
+    'key create --project <id> --name "CI" --permission ProjectMember',
+    'key list --project <id>',
+    'key revoke <key id>',
+    'key rotate <key id>',
+  ]);
   addCreate(key, context, parts);
 
-  leafCommand(key, 'list', 'list the keys of a project, oldest first; revoked ones too', ['key list --project <id>'])
-    .requiredOption('--project <id>', 'id of the project', uuid)
-    .action(({ project, json = false }: JsonOption & { readonly project: string }) =>
-      withSession(context, async ({ database, registry }) => {
-        const keys = await listKeys(database, registry, project);
-        printList(
-          context.terminal,
-          keys.map((item) => ({ ...item })),
-          json,
-          'No keys yet: `key create` makes one.',
-        );
-      }),
-    );
+  ofProject(
+    leafCommand(key, 'list', 'list the keys of a project, oldest first; revoked ones too', ['key list --project <id>']),
+  ).action(({ project, json }: ProjectOption) =>
+    showList(context, json, 'No keys yet: `key create` makes one.', ({ database, registry }) =>
+      listKeys(database, registry, project),
+    ),
+  );
 
   leafCommand(key, 'revoke', 'withdraw a key: it is refused within a second', ['key revoke <key id>'])
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
-    .action((id: string, { json = false }: JsonOption) =>
-      withSession(context, async ({ database, registry }) => {
+    .action((id: string, { json }: JsonOption) =>
+      showItem(context, json, 'The key is revoked.', async ({ database, registry }) => {
         const { revokedAt } = await revokeKey(database, registry, id);
-        printItem(context.terminal, { id, revokedAt }, json, 'The key is revoked.');
+        return { id, revokedAt };
       }),
     );
 
@@ -59,22 +57,22 @@ export function addKeyCommands(program: Command, context: AdminContext, parts: K
   ])
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
     .option('--overlap <date>', 'until when the old secret works too: 2027-01-31, or 7d for a number of days', moment)
-    .action((id: string, { overlap, json = false }: JsonOption & { readonly overlap?: string }) =>
-      withSession(context, async ({ database, registry }) => {
+    .action((id: string, { overlap, json }: JsonOption & { readonly overlap?: string }) =>
+      showItem(context, json, SHOWN_ONCE, async ({ database, registry }) => {
         const { secret } = await rotateKey(database, registry, id, overlap);
-        printItem(context.terminal, { id, secret }, json, SHOWN_ONCE);
+        return { id, secret };
       }),
     );
 }
 
 function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
-  leafCommand(key, 'create', 'make a key and print its secret, once', [
+  const create = leafCommand(key, 'create', 'make a key and print its secret, once', [
     'key create --project <id> --name "Dashboard" --permission ProjectMember --expires 90d',
     'key create --project <id> --name "CI" --permission CanReadBook --permission CanReadReview',
     'key create --project <id> --name "Shop team" --permission ProjectMember --label <label id>',
     'key create --project <id> --name "Worker" --service --json | jq -r .secret',
-  ])
-    .requiredOption('--project <id>', 'id of the project', uuid)
+  ]);
+  ofProject(create)
     .requiredOption('--name <name>', 'name of the key')
     .option('--description <text>', 'what the key is used for')
     .option('--permission <name>', 'role or permission that the key holds; may be repeated', each())
@@ -86,20 +84,19 @@ function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
     .option('--user <id>', 'user for whom the key acts', uuid)
     .option('--expires <date>', 'when the key stops working: 2027-01-31, or 90d for a number of days', moment)
     .addHelpText('after', permissionsHelp(parts))
-    .action(({ project, permission = [], label = [], json = false, ...options }: CreateOptions) =>
-      withSession(context, async ({ database, registry }) => {
+    .action(({ project, permission = [], label = [], json, ...options }: CreateOptions) =>
+      showItem(context, json, SHOWN_ONCE, ({ database, registry }) => {
         const { name, description, service = false, user, expires } = options;
-        const made = await createKey(database, registry, {
+        return createKey(database, registry, {
           projectId: project,
           name,
           permissions: permission,
           labels: label,
           service,
-          ...(description === undefined ? {} : { description }),
-          ...(user === undefined ? {} : { userId: user }),
-          ...(expires === undefined ? {} : { expiresAt: expires }),
+          ...(description !== undefined && { description }),
+          ...(user !== undefined && { userId: user }),
+          ...(expires !== undefined && { expiresAt: expires }),
         });
-        printItem(context.terminal, { ...made }, json, SHOWN_ONCE);
       }),
     );
 }

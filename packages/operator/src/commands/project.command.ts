@@ -1,11 +1,10 @@
 import { createProject, listProjects } from '@catalog-service/engine';
 import type { Command } from 'commander';
-import { type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
-import { type AdminContext, withSession } from '../session.js';
-import { printItem, printList } from '../terminal.js';
+import { commandGroup, type JsonOption, leafCommand, uuid } from '../options.js';
+import { type AdminContext, showItem, showList } from '../session.js';
 
 export function addProjectCommands(program: Command, context: AdminContext): void {
-  const project = withExamples(program.command('project').helpCommand(false).description('make and list projects'), [
+  const project = commandGroup(program, 'project', 'make and list projects', [
     'project create "Web shop"',
     'project list',
   ]);
@@ -16,27 +15,20 @@ export function addProjectCommands(program: Command, context: AdminContext): voi
   ])
     .argument('<name>', 'name of the project')
     .option('--id <uuid>', 'id of the project; made if not given', uuid)
-    .action((name: string, { id, json = false }: JsonOption & { readonly id?: string }) =>
-      withSession(
+    .action((name: string, { id, json }: JsonOption & { readonly id?: string }) =>
+      showItem(
         context,
-        async ({ database, registry }) => {
-          const made = await createProject(database, registry, id === undefined ? { name } : { id, name });
-          printItem(context.terminal, { ...made }, json, 'Made the project. Next: `key create` gives it a key.');
-        },
+        json,
+        'Made the project. Next: `key create` gives it a key.',
+        ({ database, registry }) => createProject(database, registry, id === undefined ? { name } : { id, name }),
         { mustExist: false },
       ),
     );
 
   leafCommand(project, 'list', 'list the projects, oldest first', ['project list', 'project list --json']).action(
-    ({ json = false }: JsonOption) =>
-      withSession(context, async ({ database, registry }) => {
-        const projects = await listProjects(database, registry);
-        printList(
-          context.terminal,
-          projects.map((item) => ({ ...item })),
-          json,
-          'No projects yet: `project create` makes one.',
-        );
-      }),
+    ({ json }: JsonOption) =>
+      showList(context, json, 'No projects yet: `project create` makes one.', ({ database, registry }) =>
+        listProjects(database, registry),
+      ),
   );
 }

@@ -8,7 +8,7 @@ import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
 import { type JsonOption, leafCommand, uuid } from '../options.js';
 import { type AdminContext, withSession } from '../session.js';
-import { printJson, printList, type Terminal } from '../terminal.js';
+import { printList } from '../terminal.js';
 
 interface RecountOptions extends JsonOption {
   readonly project?: string;
@@ -35,8 +35,7 @@ export function addRecountCommand(program: Command, context: AdminContext): void
         const differences = await findCountDifferences(database, registry, project);
         if (mend) await repairCountDifferences(database, registry, differences);
         const { terminal } = context;
-        if (json) printJson(terminal, differences);
-        else if (differences.length > 0) printDifferences(terminal, differences);
+        if (json || differences.length > 0) printList(terminal, json ? differences : differences.map(rowOf), json);
         else {
           const projects = project === undefined ? await countProjects(database, registry) : 1;
           terminal.stderr.write(allExact(registry.resources.length, projects));
@@ -49,14 +48,8 @@ export function addRecountCommand(program: Command, context: AdminContext): void
     );
 }
 
-function printDifferences(terminal: Terminal, differences: readonly CountDifference[]): void {
-  const rows = differences.map(({ resource, projectId, kept, counted }) => ({
-    resource,
-    project: projectId,
-    kept: String(kept),
-    counted: String(counted),
-  }));
-  printList(terminal, rows, false);
+function rowOf({ resource, projectId: project, kept, counted }: CountDifference) {
+  return { resource, project, kept, counted };
 }
 
 /** Says how much was counted: that nothing differs in an empty database proves nothing. */

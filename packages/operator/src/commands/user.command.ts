@@ -3,9 +3,9 @@ import { requireFolder } from '@catalog-service/postgres';
 import { DEVELOPMENT_ISSUER, developmentToken } from '@catalog-service/server';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
-import { type JsonOption, leafCommand, uuid, withExamples } from '../options.js';
-import { type AdminContext, withSession } from '../session.js';
-import { printItem, printJson, printList } from '../terminal.js';
+import { commandGroup, type JsonOption, leafCommand, uuid } from '../options.js';
+import { type AdminContext, showItem, showList } from '../session.js';
+import { printJson } from '../terminal.js';
 
 const ONLY_EMBEDDED =
   'Tokens are made for the embedded database alone; on a server, those of TOKEN_ISSUERS are good. Unset DATABASE_URL.';
@@ -16,39 +16,29 @@ interface IdentityOptions extends JsonOption {
 }
 
 export function addUserCommands(program: Command, context: AdminContext): void {
-  const user = withExamples(
-    program
-      .command('user')
-      .helpCommand(false)
-      .description('make and list users, and say by which tokens they are known'),
-    ['user create --name "Ada Lovelace" --email ada@example.com', 'user list'],
-  );
+  const user = commandGroup(program, 'user', 'make and list users, and say by which tokens they are known', [
+    'user create --name "Ada Lovelace" --email ada@example.com',
+    'user list',
+  ]);
 
   leafCommand(user, 'create', 'make a user', ['user create --name "Ada Lovelace" --email ada@example.com'])
     .requiredOption('--name <name>', 'name of the user')
     .requiredOption('--email <address>', 'email address, which no other user has')
-    .action(({ name, email, json = false }: JsonOption & NewUser) =>
-      withSession(
+    .action(({ name, email, json }: JsonOption & NewUser) =>
+      showItem(
         context,
-        async ({ database, registry }) => {
-          const made = await createUser(database, registry, { name, email });
-          printItem(context.terminal, { ...made }, json, 'Made the user.');
-        },
+        json,
+        'Made the user.',
+        ({ database, registry }) => createUser(database, registry, { name, email }),
         { mustExist: false },
       ),
     );
 
   leafCommand(user, 'list', 'list the users, oldest first', ['user list', 'user list --json']).action(
-    ({ json = false }: JsonOption) =>
-      withSession(context, async ({ database, registry }) => {
-        const users = await listUsers(database, registry);
-        printList(
-          context.terminal,
-          users.map((item) => ({ ...item })),
-          json,
-          'No users yet: `user create` makes one.',
-        );
-      }),
+    ({ json }: JsonOption) =>
+      showList(context, json, 'No users yet: `user create` makes one.', ({ database, registry }) =>
+        listUsers(database, registry),
+      ),
   );
 
   const identity = (usage: string, description: string, example: string): Command =>
@@ -58,10 +48,10 @@ export function addUserCommands(program: Command, context: AdminContext): void {
 
   identity('link', 'say which user an issuer of tokens means', 'user link --issuer <url> --subject <text> --user <id>')
     .requiredOption('--user <id>', 'id of the user, as `user list` shows it', uuid)
-    .action(({ issuer, subject, user: userId, json = false }: IdentityOptions & { readonly user: string }) =>
-      withSession(context, async ({ database, registry }) => {
+    .action(({ issuer, subject, user: userId, json }: IdentityOptions & { readonly user: string }) =>
+      showItem(context, json, 'Tokens of that subject are the user now.', async ({ database, registry }) => {
         await linkIdentity(database, registry, { issuer, subject, userId });
-        printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are the user now.');
+        return { issuer, subject, userId };
       }),
     );
 
@@ -69,10 +59,10 @@ export function addUserCommands(program: Command, context: AdminContext): void {
     'unlink',
     'refuse the tokens of a subject, within a second',
     'user unlink --issuer <url> --subject <text>',
-  ).action(({ issuer, subject, json = false }: IdentityOptions) =>
-    withSession(context, async ({ database }) => {
+  ).action(({ issuer, subject, json }: IdentityOptions) =>
+    showItem(context, json, 'Tokens of that subject are nobody now.', async ({ database }) => {
       const { userId } = await unlinkIdentity(database, { issuer, subject });
-      printItem(context.terminal, { issuer, subject, userId }, json, 'Tokens of that subject are nobody now.');
+      return { issuer, subject, userId };
     }),
   );
 
@@ -83,7 +73,7 @@ export function addUserCommands(program: Command, context: AdminContext): void {
       '<subject>',
       'a user of the demo project, as catalog/demo.yaml names it; anybody else becomes a user by it',
     )
-    .action(async (subject: string, { json = false }: JsonOption) => {
+    .action(async (subject: string, { json }: JsonOption) => {
       const { databaseUrl, dataFolder } = context.settings();
       if (databaseUrl !== undefined) throw new AdminError('usage', ONLY_EMBEDDED);
       requireFolder(dataFolder);

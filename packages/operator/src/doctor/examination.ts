@@ -4,14 +4,13 @@ import { type Database, type PoolSizes, type Row, SERVICE_WORK } from '@catalog-
 export interface Examined {
   readonly database: Database;
   readonly registry: Registry;
-  /** Of the service: its migrations lie below. */
+  /** The root of the service. */
   readonly root: string;
   readonly contractHash: string;
-  /** Of one process of the service. */
   readonly pools: PoolSizes;
-  /** Whether there is a pooler before the server, by the settings. */
+  /** Whether the settings name a pooler. */
   readonly isPooled?: boolean;
-  /** Servers that reads go to, by the settings. */
+  /** Servers for reads, by the settings. */
   readonly replicas?: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
   /** Issuers of tokens, by the settings. */
   readonly issuers?: readonly string[];
@@ -19,7 +18,7 @@ export interface Examined {
   readonly clock?: () => number;
 }
 
-/** What is wrong, in sentences that say what to do; nothing where all is well. */
+/** Returns a sentence for each fault, with what to do. */
 export type Examination = (examined: Examined) => Promise<readonly string[]>;
 
 const SHOWN = 5;
@@ -28,7 +27,7 @@ export async function ask(database: Database, text: string): Promise<readonly Ro
   return (await database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK)).rows;
 }
 
-/** The first of the names, and how many there are besides. */
+/** The first names, and the number of the others. */
 export function few(names: readonly string[]): string {
   const more = names.length - SHOWN;
   return more <= 0 ? names.join(', ') : `${names.slice(0, SHOWN).join(', ')} and ${more} more`;

@@ -49,10 +49,10 @@ const durability: Examination = async ({ database }) => {
       ];
 };
 
-/** Rows of a kilobyte: enough to need room that no table has left over. */
+/** Rows of a kilobyte, enough to need new space. */
 const ROWS = 2_000;
 
-/** Writes a table that nobody else sees, and that is gone with the transaction. */
+/** Writes a temporary table. */
 const room: Examination = async ({ database }) => {
   const text = `CREATE TEMPORARY TABLE doctor ON COMMIT DROP AS SELECT repeat('x', 1000) AS filling FROM generate_series(1, ${ROWS})`;
   try {
@@ -76,10 +76,10 @@ const migrations: Examination = async ({ database, root }) => {
   }
 };
 
-/** Of an embedded database each start says that it is of the catalog of that build. */
+/** Each start of an embedded database sets its catalog. */
 const catalog: Examination = async ({ database, contractHash }) => {
   if (database.kind === 'embedded') return [];
-  // As readiness does: a build that was gone back to fits the database that a later one has migrated.
+  // As in readiness: an older build fits a database that a newer one migrated.
   return (await fitsContract(database, contractHash))
     ? []
     : [
@@ -102,7 +102,7 @@ GROUP BY what, current_user ORDER BY what`,
   );
 };
 
-/** Behind a pooler the server's bound says nothing of ours. */
+/** Behind a pooler, the limit of the server does not apply. */
 const connections: Examination = async ({ database, pools, isPooled = false }) => {
   if (database.kind === 'embedded' || isPooled || !database.hears) return [];
   try {
@@ -149,7 +149,7 @@ const issuers: Examination = async ({ issuers: named = [] }) => {
   return faults.flat();
 };
 
-/** `fetch` says no more than that it failed; its cause says why. */
+/** The message of `fetch` says only that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
@@ -178,7 +178,7 @@ const totals: Examination = async ({ database, registry }) => {
 };
 
 interface Look {
-  /** What is looked at, for whoever is not let. */
+  /** The subject, for the message if it cannot be examined. */
   readonly at: string;
   readonly examine: Examination;
 }
@@ -196,7 +196,7 @@ const SERVER: readonly Look[] = [
   { at: 'Rights', examine: rights },
 ];
 const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
-/** Where the tables are not as they must be, nothing is said of what is in them. */
+/** Examined only if all migrations are applied. */
 const CONTENT: readonly Look[] = [
   { at: 'The catalog', examine: catalog },
   { at: 'Triggers', examine: triggers },
@@ -204,7 +204,7 @@ const CONTENT: readonly Look[] = [
   { at: 'Totals', examine: totals },
 ];
 
-/** Looks at a database with the eyes of the service. What it is not let look at is one of the faults, and hides no other. */
+/** Examines a database as the service sees it. A subject that cannot be examined is a fault and hides no other. */
 export async function examine(examined: Examined): Promise<readonly string[]> {
   const faults: string[] = [];
   const look = async ({ at, examine }: Look): Promise<readonly string[]> => {

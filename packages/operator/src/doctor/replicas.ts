@@ -21,16 +21,16 @@ const SESSION = {
 };
 const GRACE_MS = 1_000;
 const LOOK_MS = 50;
-/** So long at most it is waited for one that is behind, however far behind it may be. */
+/** The longest wait for a replica that is behind. */
 const PATIENCE_MS = 60_000;
 
-/** Which server it is, since when it runs, of which cluster it is a copy, and whether it follows another. */
+/** The database, the cluster, the start time of the server, and whether it is a replica. */
 const IDENTITY = {
   text: `SELECT current_database(), system_identifier, pg_postmaster_start_time(), pg_is_in_recovery() FROM pg_control_system()`,
   repeatable: true,
 };
 
-/** Opens each server that reads go to, as the service does, and looks whether it is good for them. */
+/** Opens each server for reads, as the service does, and examines whether it can be used. */
 export const replicas: Examination = async (examined) => {
   const urls = examined.replicas?.readUrls ?? [];
   const faults = await Promise.all(urls.map((url) => faultsOf(url, examined)));
@@ -68,7 +68,7 @@ async function identityOf(server: Queryable): Promise<Row | undefined> {
   return (await server.query(IDENTITY, [], SERVICE_WORK)).rows[0];
 }
 
-/** Whether it comes in time to where the primary is now. */
+/** Whether the replica reaches the current position of the primary in time. */
 async function lateness(replica: Queryable, primary: Queryable, withinMs: number): Promise<string | undefined> {
   const since = performance.now();
   const position = Number((await primary.query(POSITION, [], SERVICE_WORK)).rows[0]?.[0]);

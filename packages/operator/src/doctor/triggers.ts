@@ -3,7 +3,7 @@ import { ask, type Examination } from './examination.js';
 
 const CHANGE = /\b(CREATE|DROP)(?: OR REPLACE)?(?: CONSTRAINT)? TRIGGER (?:IF EXISTS )?"([^"]+)"[^;]*? ON "([^"]+)"/g;
 
-/** Each table with the triggers that it has, and those of them that are switched off. */
+/** The triggers of each table, and the disabled ones. */
 const FOUND = `SELECT relname, string_agg(tgname, ' '),
   string_agg(tgname, ', ' ORDER BY tgname) FILTER (WHERE tgenabled NOT IN ('O', 'A'))
 FROM pg_class LEFT JOIN pg_trigger ON tgrelid = pg_class.oid AND NOT tgisinternal
@@ -11,7 +11,7 @@ WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') GR
 
 const THEN = 'then node dist/service/admin.js recount --mend';
 
-/** Which triggers do nothing, or are not there: what is written meanwhile is missing in totals and trails. */
+/** Finds disabled and missing triggers: counts and audit entries of writes are lost meanwhile. */
 export const triggers: Examination = async ({ database, root }) => {
   const applied = (await readApplied(database)).filter(({ isFinished }) => isFinished);
   const had = new Set(applied.map(({ name }) => name));
@@ -35,11 +35,11 @@ export const triggers: Examination = async ({ database, root }) => {
 interface MadeTrigger {
   readonly name: string;
   readonly table: string;
-  /** That made it last. */
+  /** The migration that created it last. */
   readonly migration: string;
 }
 
-/** The triggers that migrations leave. */
+/** The triggers after all migrations. */
 function triggersOf(migrations: readonly Migration[]): readonly MadeTrigger[] {
   const made = new Map<string, MadeTrigger>();
   for (const { name: migration, steps } of migrations) {

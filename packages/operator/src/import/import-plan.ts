@@ -5,17 +5,14 @@ import { type ImportProblem, ImportRefused } from './import-refused.js';
 import type { ImportSource, Path } from './import-source.js';
 import { findImportable } from './importable.js';
 
-/** Records of a file, and where each of them stands. */
+/** The records of a file. */
 export interface ImportPlan {
   readonly records: readonly PlannedRecord[];
-  /** A problem of one of the records, by its index. */
+  /** A problem of the record with this index, with its position in the file. */
   problem(record: number, problem: RecordProblem): ImportProblem;
 }
 
-/**
- * Reads a whole file of references.
- * @throws ImportRefused with all that is wrong and that can be told without the database.
- */
+/** Reads the records of a file. @throws ImportRefused with all problems that can be found without the database */
 export function planImport(registry: Registry, source: ImportSource, origin: RecordOrigin): ImportPlan {
   const records: PlannedRecord[] = [];
   const places: Path[] = [];

@@ -1,4 +1,4 @@
-/** What is wrong at one place of an import file. Lines and columns count from 1. */
+/** A problem at a position of an import file. Lines and columns count from 1. */
 export interface ImportProblem {
   readonly file: string;
   readonly line: number;
@@ -8,7 +8,7 @@ export interface ImportProblem {
 
 const SHOWN = 100;
 
-/** The file cannot be imported, and nothing of it was. The message is one line a problem. */
+/** Nothing of the file was imported. The message has a line for each problem. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
   /** In the order of the file. */

@@ -3,14 +3,14 @@ import { type ImportProblem, ImportRefused } from './import-refused.js';
 
 export type Path = readonly (string | number)[];
 
-/** A YAML or JSON file with the place of everything in it. */
+/** A YAML or JSON file with the positions of its values. */
 export class ImportSource {
   /** Plain data. */
   readonly value: unknown;
   readonly #contents: Node | null;
   readonly #lines = new LineCounter();
 
-  /** @throws ImportRefused with every problem, where the text is neither YAML nor JSON. */
+  /** @throws ImportRefused if the text is neither YAML nor JSON */
   constructor(
     readonly file: string,
     text: string,
@@ -25,7 +25,7 @@ export class ImportSource {
     this.value = document.toJS();
   }
 
-  /** A problem at the value at `path`, or at the key that leads to it, or as near to it as there is anything. */
+  /** A problem at the value at `path` or at its key, or at the nearest position that exists. */
   problem(path: Path, at: 'key' | 'value', message: string): ImportProblem {
     let node: Node | null = this.#contents;
     let key: Node | undefined;

@@ -1,17 +1,17 @@
 import type { Definition, Part, ReferenceDefinition, Registry } from '@catalog-service/engine';
 import { nearest } from '@catalog-service/vocabulary';
 
-/** What has a command of its own, by its part in the service. */
+/** Parts of the service with a command of their own. */
 const OWN_COMMAND: Readonly<Partial<Record<Part, string>>> = { project: 'project create', key: 'key create' };
 
 const commandOf = ({ part }: Definition): string | undefined => part && OWN_COMMAND[part];
 
-/** The references that a file can hold. */
+/** The references that can be imported. */
 export function importableReferences(registry: Registry): ReferenceDefinition[] {
   return registry.references.filter((reference) => commandOf(reference) === undefined);
 }
 
-/** The reference of that title or key, case aside, or what is wrong with the name. */
+/** The reference with this title or key, in any case, or why it cannot be imported. */
 export function findImportable(registry: Registry, name: string): ReferenceDefinition | { readonly refusal: string } {
   const isNamed = ({ title, key }: Definition) =>
     [title, key].some((known) => known.toLowerCase() === name.toLowerCase());

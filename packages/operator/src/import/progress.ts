@@ -1,7 +1,7 @@
 import type { Stream } from '../terminal.js';
 import type { OnProgress } from './run-import.js';
 
-/** Milliseconds before the first sign of life: a short import needs none. */
+/** Milliseconds before the first output: a short import needs none. */
 const QUIET = 500;
 const BAR_EVERY = 100;
 const LINE_EVERY = 3000;
@@ -13,16 +13,16 @@ export interface Progress {
   end(): void;
 }
 
-/** Shows how far an import is: a bar on a terminal, else a line every few seconds. */
-export function showProgress(stream: Stream, now: () => number = () => performance.now()): Progress {
+/** Shows the progress of an import: a bar on a terminal, otherwise a line every few seconds. */
+export function showProgress(stream: Stream): Progress {
   const isBar = stream.isTTY === true;
   const every = isBar ? BAR_EVERY : LINE_EVERY;
-  let next = now() + (isBar ? QUIET : LINE_EVERY);
+  let next = performance.now() + (isBar ? QUIET : LINE_EVERY);
   let isShown = false;
   return {
     report(done, total) {
-      if (now() < next) return;
-      next = now() + every;
+      if (performance.now() < next) return;
+      next = performance.now() + every;
       stream.write(isBar ? `\r${bar(done, total)}` : `${done} of ${total} records written\n`);
       isShown = true;
     },

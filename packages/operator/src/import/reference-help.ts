@@ -14,10 +14,10 @@ interface FieldHelp {
   readonly description: string;
 }
 
-/** Filled in by the import itself. */
+/** Set by the import itself. */
 const FILLED_IN: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'project', 'projectId']);
 
-/** What a file can say of a reference. Of the names of one value, the one that it is kept by. */
+/** The fields of a reference that a file can contain, by their stored names. */
 export function describeReference(
   registry: Registry,
   { title, description, fields }: ReferenceDefinition,
@@ -36,7 +36,7 @@ export function describeReference(
   };
 }
 
-/** The same for people. */
+/** The same as text. */
 export function referenceText(registry: Registry, reference: ReferenceDefinition): string {
   const { description, fields } = describeReference(registry, reference);
   const names = fields.map(({ name, required }) => (required ? `${name} *` : name));

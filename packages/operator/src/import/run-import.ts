@@ -5,10 +5,10 @@ import { planImport } from './import-plan.js';
 import { ImportRefused } from './import-refused.js';
 import { ImportSource } from './import-source.js';
 
-/** How far an import is. `done` of `total` records are written. */
+/** Called when `done` of `total` records are written. */
 export type OnProgress = (done: number, total: number) => void;
 
-/** What was imported of one reference, in the order of the file. */
+/** The imported records of one reference, in the order of the file. */
 export interface Imported {
   readonly reference: string;
   readonly count: number;
@@ -16,15 +16,15 @@ export interface Imported {
 }
 
 export interface ImportRequest {
-  /** Name of the file, for messages. */
+  /** Name for messages. */
   readonly file: string;
   readonly text: string;
   readonly projectId: string;
 }
 
 /**
- * Imports all of a file into a project, or nothing of it.
- * @throws ImportRefused with everything that is wrong with the file; ProvisionError where there is no such project.
+ * Imports all records of a file into a project, or none.
+ * @throws ImportRefused with all problems of the file; ProvisionError if there is no such project
  */
 export async function runImport(
   { database, registry }: Session,

@@ -22,7 +22,7 @@ export function readableSql(text: string): string {
   return splitClauses(text).flatMap(wrapList).join('\n');
 }
 
-/** Breaks at clauses, those of subqueries too, and behind a subquery in a list. */
+/** Breaks lines at clauses, also of subqueries, and after a subquery in a list. */
 function splitClauses(text: string): string[] {
   const lines: string[] = [];
   const open: Parenthesis[] = [];
@@ -48,7 +48,7 @@ function splitClauses(text: string): string[] {
   return [...lines, line];
 }
 
-/** Breaks a line that is too long behind the commas of its list, but not between the arguments of a function. */
+/** Breaks a long line after the commas of its list, but not between the arguments of a function. */
 function wrapList(line: string): string[] {
   const margin = ' '.repeat(line.length - line.trimStart().length + INDENT);
   const lines: string[] = [];
@@ -63,7 +63,7 @@ function wrapList(line: string): string[] {
   return [...lines, current];
 }
 
-/** What stands between the commas of a list, each with the comma and the space behind it. */
+/** The items of a list, each with its comma and space. */
 function listItems(line: string): string[] {
   const items: string[] = [];
   const open: Parenthesis[] = [];

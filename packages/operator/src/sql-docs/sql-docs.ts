@@ -14,7 +14,7 @@ export const SQL_DOCS_FOLDER = 'generated/docs/sql';
 
 const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
 
-/** The program `sql`: writes the documents of a service's SQL, and removes those of resources that are gone. */
+/** The program `sql`: writes the documents about the SQL of each resource, and removes outdated ones. */
 export async function writeSqlDocs({ root, catalog }: Service): Promise<void> {
   const folder = join(root, SQL_DOCS_FOLDER);
   const files = await sqlDocs(catalog);
@@ -26,10 +26,7 @@ export async function writeSqlDocs({ root, catalog }: Service): Promise<void> {
   process.stderr.write(`Wrote ${files.size} files to ${SQL_DOCS_FOLDER}.\n`);
 }
 
-/**
- * The SQL of the standard requests of every resource, by file name. It is what the service asks a database that only takes
- * notes, so it is what the service sends, but for the columns of plain optional fields.
- */
+/** The SQL of the standard requests of each resource, by file name: the statements that the service sends to a recorder. */
 export async function sqlDocs({
   resources,
   references,
@@ -43,7 +40,7 @@ export async function sqlDocs({
   return files;
 }
 
-/** A field that is optional and points at nothing is one column more in every statement and tells a reader nothing. */
+/** An optional field without a relation only adds a column to each statement. */
 function withoutPlainOptionalFields(definition: ResourceDefinition): ResourceDefinition {
   const rules = writeRulesOf(definition);
   const isShown = ([name, field]: [string, FieldDefinition]) =>

@@ -1,20 +1,20 @@
 import type { Caller, FieldDefinition, Reader, Registry, ResourceDefinition } from '@catalog-service/engine';
 
-/** A request that every client of the resource makes, to be made of a reader. */
+/** A typical request of clients. */
 export interface StandardRead {
   /** `List`, `List by monitorId`. */
   readonly title: string;
   readonly ask: (reader: Reader, caller: Caller) => Promise<unknown>;
 }
 
-/** Values for the requests. Whether they are of anything is the affair of whoever makes them. */
+/** Ids for the requests. */
 export interface SampleIds {
   readonly record: string;
-  /** Id that a field points at. */
+  /** Id of the record to which a field refers. */
   readonly target: (field: string) => string;
 }
 
-/** The standard reads of a resource: list, get item, count, a list by each foreign key, and one with what is related. */
+/** The standard reads of a resource: list, get item, count, a list by each foreign key, and a list with relations. */
 export function standardReads(
   definition: ResourceDefinition,
   registry: Registry,
@@ -37,21 +37,21 @@ export function standardReads(
   ];
 }
 
-/** The fields that hold the id of a related record; the project is in every statement anyway. */
+/** The fields with the id of a related record, without the project, which is in every statement. */
 export function foreignKeys({ fields }: ResourceDefinition): readonly string[] {
   return Object.entries(fields)
     .filter(([name, field]) => name !== 'projectId' && field.type === 'Object ID' && field.relation !== undefined)
     .map(([name]) => name);
 }
 
-/** Every field that anybody may read. */
+/** The fields that are readable with some permission. */
 function everyField({ fields }: ResourceDefinition): Readonly<Record<string, true>> {
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { access }]) => (access.read.length === 0 ? [] : [[name, true]])),
   );
 }
 
-/** The first relation of the resource's own, with the name of what is related, and the labels; undefined where it has neither. */
+/** The first relation of the resource and its labels, each with the name of the record; undefined if it has neither. */
 function relatedSelect(definition: ResourceDefinition, registry: Registry): Record<string, unknown> | undefined {
   const fields = Object.entries(definition.fields);
   const relation = fields.find(

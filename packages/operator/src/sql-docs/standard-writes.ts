@@ -19,12 +19,12 @@ export interface StandardWrite {
   readonly statements: readonly RecordedStatement[];
 }
 
-/** A caller who may do everything; nothing narrows it. */
+/** A caller that may do everything. */
 export function everybody(projectId: string): Caller {
   return keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: true, grants: [] });
 }
 
-/** The statements of the writes, with values of no meaning; those that hooks add are not among them. */
+/** The statements of writes, with arbitrary values and without those of hooks. */
 export async function standardWrites(
   definition: ResourceDefinition,
   registry: Registry,

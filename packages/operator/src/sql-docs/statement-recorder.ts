@@ -3,21 +3,21 @@ import type { Database, Result, Row, SqlValue, Statement, Transaction } from '@c
 export interface RecordedStatement {
   readonly text: string;
   readonly values: readonly SqlValue[];
-  /** Whether it had a name by then, so that a session keeps a plan of it. */
+  /** Whether it has a name, so that sessions cache its plan. */
   readonly isPrepared?: boolean;
 }
 
 const FULL_PAGE = 10;
 const EMPTY: Row = [];
 
-/** A database without data, which notes what it is asked. Every statement finds as many rows as a page holds. */
+/** A database without data that records statements. Each returns a full page of rows. */
 export class StatementRecorder implements Database {
   readonly kind = 'postgres';
   readonly hears = false;
   readonly replicas = undefined;
   #recorded: RecordedStatement[] = [];
 
-  /** @param row what every row has; where it is given, there is always one more than a page holds */
+  /** @param row the content of each row; with it, there is one row more than a page has */
   constructor(private readonly row?: Row) {}
 
   async query({ text, name }: Statement, values: readonly SqlValue[] = []): Promise<Result> {
@@ -30,7 +30,7 @@ export class StatementRecorder implements Database {
     return work(this);
   }
 
-  /** What was asked since this was last called. */
+  /** The statements since the last call. */
   take(): readonly RecordedStatement[] {
     const recorded = this.#recorded;
     this.#recorded = [];

@@ -1,7 +1,7 @@
 import type { Caller, CallerSource, Identity, KnownCaller } from '@catalog-service/engine';
 import { hashKey, keyedCaller, keylessCaller, type Secret } from '@catalog-service/engine';
 import { createKey } from '@catalog-service/engine/internal/caller/key';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallerCache } from './caller-cache.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
@@ -51,9 +51,8 @@ class StagedSource implements CallerSource {
 
 function setUp() {
   const source = new StagedSource();
-  const clock = { now: 1_000_000 };
-  const cache = new CallerCache({ source, lifetimeSeconds: 30, now: () => clock.now, wallClock: () => clock.now });
-  return { source, clock, cache, key: newKey() };
+  const cache = new CallerCache({ source, lifetimeSeconds: 30 });
+  return { source, cache, key: newKey() };
 }
 
 async function load(cache: CallerCache, source: StagedSource, key: Secret, ...answer: [Caller | null, number?]) {
@@ -63,7 +62,14 @@ async function load(cache: CallerCache, source: StagedSource, key: Secret, ...an
 }
 
 describe('CallerCache', () => {
-  it('tells the person of a token in each project, whichever it was used in before', async () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('returns the person of a token in each project, whichever was used before', async () => {
     const identity = { issuer: 'https://id.example.com', subject: 'ada' };
     const asked: string[] = [];
     const source: CallerSource = {
@@ -82,7 +88,7 @@ describe('CallerCache', () => {
     expect({ found, asked }).toEqual({ found: inTurn, asked: [PROJECT, KEY_ID] });
   });
 
-  it('asks the source by hash once, then answers without a promise', async () => {
+  it('loads a key by its hash once, then answers without a promise', async () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     expect(await load(cache, source, key, caller)).toBe(caller);
@@ -90,7 +96,7 @@ describe('CallerCache', () => {
     expect(source.asked).toEqual([key.hash]);
   });
 
-  it('asks once however many wait', async () => {
+  it('loads once for concurrent requests', async () => {
     const { source, cache, key } = setUp();
     const waiting = [cache.byKey(key), cache.byKey(key), cache.byKey(key)];
     const caller = callerWith('ProjectOwner');
@@ -99,58 +105,57 @@ describe('CallerCache', () => {
     expect(source.asked).toHaveLength(1);
   });
 
-  it('never asks the source about a malformed key', () => {
+  it('never loads a malformed key', () => {
     const { source, cache } = setUp();
     expect(cache.byKey(sent('mk_guess'))).toBeNull();
     expect(source.asked).toEqual([]);
   });
 
-  it('tells what it knows without asking the source', async () => {
-    const { source, clock, cache, key } = setUp();
+  it('peeks without loading', async () => {
+    const { source, cache, key } = setUp();
     expect([cache.knownByKey(key), cache.knownByKey(sent('mk_guess'))]).toEqual([undefined, null]);
     expect(source.asked).toEqual([]);
     const caller = callerWith('ProjectOwner');
     await load(cache, source, key, caller);
     expect(cache.knownByKey(key)).toBe(caller);
-    clock.now += 30_000;
+    vi.advanceTimersByTime(30_000);
     expect(cache.knownByKey(key)).toBeUndefined();
     await load(cache, source, key, null);
     expect(cache.knownByKey(key)).toBeNull();
   });
 
-  it('asks again when the lifetime is over', async () => {
-    const { source, clock, cache, key } = setUp();
+  it('loads again after the lifetime', async () => {
+    const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
-    clock.now += 30_000;
+    vi.advanceTimersByTime(30_000);
     expect(cache.byKey(key)).toBeInstanceOf(Promise);
   });
 
-  it('asks again soon while no change is heard of, of what is absent too', async () => {
+  it('loads again soon while notifications do not arrive, absences too', async () => {
     const source = new StagedSource();
-    const clock = { now: 1_000_000 };
     let hears = false;
-    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears, now: () => clock.now });
+    const cache = new CallerCache({ source, lifetimeSeconds: 30, hears: () => hears });
     const [known, absent] = [newKey(), newKey()];
     await load(cache, source, known, callerWith('ProjectOwner'));
     await load(cache, source, absent, null);
-    clock.now += 499;
+    vi.advanceTimersByTime(499);
     expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([callerWith('ProjectOwner'), null]);
-    clock.now += 1;
+    vi.advanceTimersByTime(1);
     expect([cache.knownByKey(known), cache.knownByKey(absent)]).toEqual([undefined, undefined]);
     hears = true;
     await load(cache, source, known, callerWith('ProjectOwner'));
-    clock.now += 29_999;
+    vi.advanceTimersByTime(29_999);
     expect(cache.knownByKey(known)).toEqual(callerWith('ProjectOwner'));
   });
 
-  it('lets a key go when it expires, before the lifetime is over', async () => {
-    const { source, clock, cache, key } = setUp();
-    await load(cache, source, key, callerWith('ProjectOwner'), clock.now + 10);
-    clock.now += 10;
-    expect(await load(cache, source, key, callerWith('ProjectOwner'), clock.now)).toBeNull();
+  it('evicts a key that expires before the end of the lifetime', async () => {
+    const { source, cache, key } = setUp();
+    await load(cache, source, key, callerWith('ProjectOwner'), Date.now() + 10);
+    vi.advanceTimersByTime(10);
+    expect(await load(cache, source, key, callerWith('ProjectOwner'), Date.now())).toBeNull();
   });
 
-  it('forgets a key that changed, and no other', async () => {
+  it('evicts a key that changed, and no other', async () => {
     const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
     cache.keyChanged('33333333-3333-7333-8333-333333333333');
@@ -159,7 +164,7 @@ describe('CallerCache', () => {
     expect(await load(cache, source, key, callerWith('ProjectMember'))).toEqual(callerWith('ProjectMember'));
   });
 
-  it('does not keep what was read before a change that came while it was under way', async () => {
+  it('does not store a load that began before a change', async () => {
     const { source, cache, key } = setUp();
     const stale = cache.byKey(key);
     cache.keyChanged(KEY_ID);
@@ -172,17 +177,17 @@ describe('CallerCache', () => {
     expect(source.asked).toHaveLength(2);
   });
 
-  it('remembers for a moment that a key is unknown, until any key changes', async () => {
-    const { source, clock, cache, key } = setUp();
+  it('caches for a moment that a key is unknown, until any key changes', async () => {
+    const { source, cache, key } = setUp();
     expect(await load(cache, source, key, null)).toBeNull();
     expect(cache.byKey(key)).toBeNull();
-    clock.now += 5_000;
+    vi.advanceTimersByTime(5_000);
     expect(await load(cache, source, key, null)).toBeNull();
     cache.keyChanged(KEY_ID);
     expect(await load(cache, source, key, callerWith('ProjectOwner'))).toEqual(callerWith('ProjectOwner'));
   });
 
-  it('does not let unknown keys push out a known one', async () => {
+  it('does not let unknown keys evict a known one', async () => {
     const { source, cache, key } = setUp();
     const caller = callerWith('ProjectOwner');
     await load(cache, source, key, caller);
@@ -190,7 +195,7 @@ describe('CallerCache', () => {
     expect(cache.byKey(key)).toBe(caller);
   });
 
-  it('forgets everything when changes may have been missed', async () => {
+  it('evicts everything when changes may have been missed', async () => {
     const { source, cache, key } = setUp();
     await load(cache, source, key, callerWith('ProjectOwner'));
     cache.clear();
@@ -215,7 +220,7 @@ describe('CallerCache', () => {
     expect(await cache.byKey(secret)).toBe(known.caller);
   });
 
-  it('keeps the keyless caller of a project', async () => {
+  it('caches the keyless caller of a project', async () => {
     const { source, cache } = setUp();
     const loading = cache.byProject(PROJECT);
     source.answer(keylessCaller(PROJECT));

@@ -2,66 +2,68 @@ import type { CacheState, Caller, CallerSource, KnownCaller } from '@catalog-ser
 import { identityKey, isWellFormedKey, type Secret, type VerifiedToken } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { LoadingCache } from './loading-cache.js';
-import { type TokenSource, VerifiedTokens } from './verified-tokens.js';
 
-/** Payload: the id of the API key that changed, or whose permission records or their labels did. */
+/** Payload: the id of an API key that changed, itself or its permissions and their labels. */
 export const API_KEY_CHANGED = 'api_key_changed';
 
-/** Payload: the id of a user, or of a project all of whose users may have other rights now. */
+/** Payload: the id of a user whose rights changed, or of a project where those of any user may have. */
 export const USER_RIGHTS_CHANGED = 'user_rights_changed';
 
 const SIZE = 10_000;
+/** Two for each cached caller: a person gets a new token while the old one still works. */
+const TOKENS = 2 * SIZE;
 const ABSENCE_LIFETIME = 5_000;
 
-/** How long a caller is kept at most while no change is heard of: a change is in force within a second all the same. */
+/** The lifetime while notifications of changes do not arrive: a change still takes effect within a second. */
 export const UNHEARD_LIFETIME_SECONDS = 0.5;
+
+export interface TokenSource {
+  /** Null for an invalid token. @throws Problem unavailable if the keys of its issuer cannot be fetched */
+  verify(token: string): Promise<VerifiedToken | null>;
+}
 
 export interface CallerCacheOptions {
   readonly source: CallerSource;
-  /** Absent: no token is good. */
+  /** Absent: no token is valid. */
   readonly tokens?: TokenSource | undefined;
-  /** Seconds after which a caller is read again even when no change was announced; 0 reads it for every request. */
+  /** Seconds after which a caller is read again without a notification; 0 reads it for each request. */
   readonly lifetimeSeconds: number;
-  /** Whether the changes that the database announces are heard at present. */
+  /** Whether notifications of changes arrive at present. */
   readonly hears?: () => boolean;
-  /** Milliseconds of a clock that nobody sets, for lifetimes. */
-  readonly now?: () => number;
-  /** Milliseconds since the epoch, for keys and tokens that end. */
-  readonly wallClock?: () => number;
 }
 
 type Asked<T> = T | null | Promise<T | null>;
 
-/** Callers by key, by token and by project. A caller that is known costs no query and no promise. */
+/** Caches callers by key, by token and by project. A cached caller costs no query and no promise. */
 export class CallerCache {
-  /** By the hash of a key; by project and identity for people. */
+  /** Keys by their hash, people by project and identity. */
   readonly #known: { readonly keys: LoadingCache<KnownCaller>; readonly people: LoadingCache<KnownCaller> };
   readonly #byProject: LoadingCache<KnownCaller>;
   readonly #source: CallerSource;
-  readonly #tokens: VerifiedTokens;
-  /** What is kept of a key, a user, or the people of a project, by its id. */
+  readonly #verifier: TokenSource | undefined;
+  /** Valid tokens by their hash until they expire. Invalid ones are not cached: their issuer may publish a new key any moment. */
+  readonly #tokens: LoadingCache<VerifiedToken>;
+  /** The entries that depend on a key, a user or a project, by its id. */
   readonly #entriesOf = new Map<string, Set<string>>();
-  /** The key of a token's person in the project that it was last used in: to make one takes eight times as long as to look it up. */
+  /** The last cache key of each token: to build one takes eight times as long as the lookup. */
   readonly #lastPersons = new WeakMap<VerifiedToken, { readonly projectId: string; readonly key: string }>();
 
-  constructor({
-    source,
-    tokens,
-    lifetimeSeconds,
-    hears = () => true,
-    now = () => performance.now(),
-    wallClock = Date.now,
-  }: CallerCacheOptions) {
+  constructor({ source, tokens, lifetimeSeconds, hears = () => true }: CallerCacheOptions) {
     this.#source = source;
-    this.#tokens = new VerifiedTokens(tokens, wallClock);
+    this.#verifier = tokens;
+    this.#tokens = new LoadingCache<VerifiedToken>({
+      load: () => Promise.resolve(null),
+      size: TOKENS,
+      lifetime: () => Number.POSITIVE_INFINITY,
+      absenceLifetime: () => 0,
+      endOf: ({ endsAt }) => endsAt,
+    });
     const lifetime = () => (hears() ? lifetimeSeconds : Math.min(UNHEARD_LIFETIME_SECONDS, lifetimeSeconds)) * 1000;
     const shared = {
       size: SIZE,
       lifetime,
       absenceLifetime: () => Math.min(ABSENCE_LIFETIME, lifetime()),
       endOf: (known: KnownCaller) => known.expiresAt,
-      now,
-      wallClock,
     };
     const followed = {
       ...shared,
@@ -73,7 +75,7 @@ export class CallerCache {
         ...followed,
         load: async (keyHash) => {
           const known = await source.findByKeyHash(keyHash);
-          return known === null || known.expiresAt <= wallClock() ? null : known;
+          return known === null || known.expiresAt <= Date.now() ? null : known;
         },
       }),
       people: new LoadingCache({ ...followed, load: () => Promise.resolve(null) }),
@@ -81,66 +83,67 @@ export class CallerCache {
     this.#byProject = new LoadingCache({ ...shared, load: (projectId) => source.findByProject(projectId) });
   }
 
-  /** Callers with a key and without one, together. */
   get state(): CacheState {
     const parts = [this.#known.keys.state, this.#known.people.state, this.#byProject.state];
     const sumOf = (figure: keyof CacheState): number => parts.reduce((sum, part) => sum + part[figure], 0);
     return { entries: sumOf('entries'), hits: sumOf('hits'), misses: sumOf('misses') };
   }
 
-  /** The caller behind an API key; null for one that is malformed, unknown, revoked or expired. */
+  /** The caller of an API key; null if the key is malformed, unknown, revoked or expired. */
   byKey({ text, hash }: Secret): Asked<Caller> {
     const known = this.#known.keys.known(hash);
     if (known !== undefined) return callerOf(known);
-    // What is known needs no look at its form, which takes as long as to find it.
+    // Checking the form takes as long as the lookup.
     return isWellFormedKey(text) ? callerOf(this.#known.keys.ask(hash)) : null;
   }
 
   /**
-   * The person behind a token as a caller in a project, by its id in lower case; null for a token that is not good, a person
-   * or a project that is not known.
-   * @throws Problem unavailable, through the promise, where the keys of the token's issuer cannot be had
+   * The person of a token as a caller in a project (id in lower case); null if the token is invalid, or person or project are unknown.
+   * @throws Problem unavailable, through the promise, if the keys of the issuer cannot be fetched
    */
   byToken(token: Secret, projectId: string): Asked<Caller> {
-    const verified = this.#tokens.get(token);
+    const verifier = this.#verifier;
+    if (verifier === undefined) return null;
+    const { text, hash } = token;
+    const verified = this.#tokens.peek(hash) ?? this.#tokens.get(hash, () => verifier.verify(text));
     if (verified === null) return null;
     if (!(verified instanceof Promise)) return callerOf(this.#person(verified, projectId));
     return verified.then(async (good) => (good === null ? null : callerOf(await this.#person(good, projectId))));
   }
 
-  /** The keyless caller of a project, by its id in lower case; null where there is no such project. */
+  /** The keyless caller of a project (id in lower case); null if there is no such project. */
   byProject(projectId: string): Asked<Caller> {
     return callerOf(this.#byProject.get(projectId));
   }
 
-  /** As `byKey` where that needs no query, else undefined. */
+  /** As `byKey`; undefined if that needs a query. */
   knownByKey({ text, hash }: Secret): Caller | null | undefined {
     return isWellFormedKey(text) ? knownCallerOf(this.#known.keys.peek(hash)) : null;
   }
 
-  /** Whether a token is known to be good. */
-  isVerified(token: Secret): boolean {
-    return this.#tokens.isKnown(token);
+  /** Whether a token is cached as valid. */
+  isVerified({ hash }: Secret): boolean {
+    return Boolean(this.#tokens.peek(hash));
   }
 
-  /** Forgets what is known about an API key. A key that is not known may be a new one. */
+  /** Evicts an API key. An unknown key may be a new one. */
   keyChanged(apiKeyId: string): void {
     this.#forget(apiKeyId);
   }
 
-  /** Forgets what is known about the rights of a user, or of all users of a project, and of the keys that act for them. */
+  /** Evicts a user or all users of a project, and the keys that act for them. */
   userRightsChanged(id: string): void {
     this.#forget(id);
   }
 
-  /** Forgets everything: changes may have been missed. Tokens stay: they are as good as before. */
+  /** Evicts all callers: notifications may have been missed. Tokens stay valid. */
   clear(): void {
     this.#known.keys.clear();
     this.#known.people.clear();
     this.#byProject.clear();
   }
 
-  /** Follows the changes that the database announces. Resolves to a function that stops it. */
+  /** Follows notifications of changes. Resolves to a function that stops it. */
   async follow(database: Database): Promise<() => Promise<void>> {
     const onGap = () => this.clear();
     const stops = [
@@ -191,7 +194,7 @@ export class CallerCache {
   }
 }
 
-/** What a caller's rights follow: its key; and its user, and the teams of the project, where it is or acts for one. */
+/** The ids on which the rights of a caller depend: its key, its user, and the project for the teams of the user. */
 function idsOf({ apiKeyId, userId, projectId }: Caller): readonly string[] {
   const key = apiKeyId === null ? [] : [apiKeyId];
   return userId === null ? key : [...key, userId, projectId];

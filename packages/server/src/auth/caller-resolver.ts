@@ -15,13 +15,10 @@ import {
 } from '@catalog-service/engine';
 import { type Database, type Row, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
 
-/** Makes a user of an identity that is not known yet. Gives whether there is one now. */
+/** Creates the user of an unknown identity. Resolves to whether there is one now. */
 export type SignUp = (identity: Identity) => Promise<boolean>;
 
-/**
- * One row for each label of each permission record of the key; at least one row where the key exists. A secret that was
- * replaced stands for the key until its own end.
- */
+/** One row for each label of each permission of a key, at least one if the key exists. A replaced secret is valid until it expires. */
 function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Statement {
   const [label, labelJoin] = labelsOf(permission, labels);
   const { column } = sqlNames(permission);
@@ -38,9 +35,8 @@ ORDER BY p.${column(held)}, p."id", ${label}`,
 }
 
 /**
- * One row for each label of each permission record of each team of the project that the user is in; at least one row where
- * there is such a user. `$1` is the project's id.
- * @param source FROM clause that gives the user's id as `known."userId"`.
+ * One row for each label of each permission of the user's teams in the project `$1`, at least one if the user exists.
+ * @param source FROM clause with the id of the user as `known."userId"`
  */
 function ofUserStatement(name: string, source: string, teams: TeamParts | undefined): Statement {
   if (teams === undefined) {
@@ -70,14 +66,14 @@ export class CallerResolver implements CallerSource {
   readonly #database: Database;
   readonly #signUp: SignUp | undefined;
   readonly #byProject: Statement;
-  /** Undefined where the catalog has no keys: then no key is known. */
+  /** Undefined if the catalog has no keys. */
   readonly #byKey: Statement | undefined;
-  /** Undefined where the catalog has no users: then no identity is known. */
+  /** Undefined if the catalog has no users. */
   readonly #byIdentity: Statement | undefined;
-  /** Undefined where the catalog has no teams: then a user limits no key. */
+  /** Undefined if the catalog has no teams: then a user limits no key. */
   readonly #ofUser: Statement | undefined;
 
-  /** @param signUp absent where nobody becomes a user by a token. */
+  /** @param signUp absent if tokens create no users */
   constructor(database: Database, registry: Registry, signUp?: SignUp) {
     this.#database = database;
     this.#signUp = signUp;

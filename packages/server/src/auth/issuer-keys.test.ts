@@ -25,7 +25,7 @@ async function issuerOf(documents: (issuer: string) => Readonly<Record<string, u
 
 const METADATA = '/.well-known/openid-configuration';
 
-it('has the keys of an issuer, or says why not', async () => {
+it('fetches the keys of an issuer, or says why it cannot', async () => {
   const good = await issuerOf((issuer) => ({
     [METADATA]: { issuer, jwks_uri: `${issuer}/jwks` },
     '/jwks': { keys: [{}] },

@@ -81,7 +81,7 @@ async function keysUrl(issuer: string, documents: Documents): Promise<URL> {
   return new URL(keys);
 }
 
-interface Kept {
+interface Cached {
   readonly document: unknown;
   readonly at: number;
 }
@@ -91,9 +91,9 @@ interface Failure {
   readonly at: number;
 }
 
-/** JSON documents of an issuer, within bounds; while it is away, as it last gave them. */
+/** Fetches JSON documents of an issuer, within bounds; the last version while the issuer is unreachable. */
 class Documents {
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, Cached>();
   readonly #failures = new Map<string, Failure>();
 
   /** @throws Problem unavailable */
@@ -104,7 +104,7 @@ class Documents {
     try {
       const document = await fetchJson(url);
       this.#failures.delete(url);
-      this.#kept.set(url, { document, at: now });
+      this.#cached.set(url, { document, at: now });
       return document;
     } catch (error) {
       this.#failures.set(url, { error, at: now });
@@ -113,9 +113,9 @@ class Documents {
   }
 
   #lastOf(url: string, now: number, error: unknown): unknown {
-    const kept = this.#kept.get(url);
-    if (kept === undefined || now - kept.at > STALE) throw away(error);
-    return kept.document;
+    const cached = this.#cached.get(url);
+    if (cached === undefined || now - cached.at > STALE) throw away(error);
+    return cached.document;
   }
 }
 

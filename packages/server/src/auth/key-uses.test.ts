@@ -3,7 +3,7 @@ import { PROJECT as PROJECT_DEFINITION } from '@catalog-service/engine/internal/
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Background } from '../telemetry/background.js';
+import { Background } from '../observation/background.js';
 import { KeyUses } from './key-uses.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
@@ -39,11 +39,11 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
       )
     ).rows;
 
-  it('writes each key that made requests once, and nothing for keyless callers or projects that are gone', async () => {
+  it('writes each key that made requests once, and nothing for keyless callers or deleted projects', async () => {
     const uses = new KeyUses(
       database,
       registry,
-      new Background({ warn: (fields) => expect.fail(JSON.stringify(fields)) }),
+      new Background((observation) => expect(observation).toMatchObject({ failure: undefined })),
       NEVER,
     );
     for (let request = 0; request < 3; request += 1) uses.note(callerOf(PROJECT, KEY));
@@ -57,7 +57,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
     expect(await stored()).toEqual([[PROJECT, KEY, 't']]);
   });
 
-  it('tells later what it could not tell while the database was away', async () => {
+  it('writes keys later if the database was unreachable', async () => {
     const errors: unknown[] = [];
     let isAway = true;
     const told: unknown[] = [];
@@ -68,11 +68,11 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
         return Promise.resolve({ rows: [], count: 0 });
       },
     };
-    const uses = new KeyUses(flaky, registry, new Background({ warn: (fields) => errors.push(fields) }), NEVER);
+    const uses = new KeyUses(flaky, registry, new Background((observation) => errors.push(observation)), NEVER);
     uses.note(callerOf(PROJECT, KEY));
     await expect(uses.flush()).rejects.toThrow('away');
     await uses.stop();
-    expect(errors).toEqual([{ err: new Error('away') }]);
+    expect(errors).toEqual([{ kind: 'background', task: 'key uses', failure: new Error('away') }]);
     isAway = false;
     await uses.stop();
     expect(told).toEqual([[`{"${PROJECT}"}`, `{"${KEY}"}`]]);

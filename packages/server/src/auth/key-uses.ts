@@ -1,8 +1,7 @@
 import type { Caller, Registry } from '@catalog-service/engine';
 import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
-import type { Background } from '../telemetry/background.js';
+import type { Background } from '../observation/background.js';
 
-/** At most one write a minute for each key. */
 const INTERVAL = 60_000;
 
 /** Ordered by id, so that two processes that write the same keys cannot deadlock. */
@@ -35,7 +34,7 @@ export class KeyUses {
     if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
   }
 
-  /** Writes at once. After an error, the keys are written with the next ones. @throws the error */
+  /** Writes the keys. After an error, they are written with the next ones. */
   async flush(): Promise<void> {
     if (this.#used.size === 0) return;
     const used = this.#used;

@@ -2,40 +2,33 @@ import type { CacheState } from '@catalog-service/engine';
 import { LRUCache } from 'lru-cache';
 
 export interface LoadingCacheOptions<V> {
-  /** Asks the source; null where it has no such thing. */
+  /** Loads a value; null if there is none. */
   readonly load: (key: string) => Promise<V | null>;
-  /** How many values, and apart from them how many absences, are kept: guesses never push out what is known. */
+  /** The maximum number of values, and of absences, which never evict a value. */
   readonly size: number;
-  /** Milliseconds that a value is kept at most. */
+  /** Milliseconds that a value is cached. */
   readonly lifetime: () => number;
-  /** Milliseconds that an absence is kept at most. */
+  /** Milliseconds that an absence is cached. */
   readonly absenceLifetime: () => number;
-  /** When a value ends by itself, in milliseconds since the epoch; infinite where it does not. */
+  /** When a value expires by itself, in milliseconds since the epoch, or infinity. */
   readonly endOf?: (value: V) => number;
   /** Called when a value enters the cache, and when it leaves. */
   readonly onEnter?: (key: string, value: V) => void;
   readonly onLeave?: (key: string, value: V) => void;
-  /** Milliseconds of a clock that nobody sets, for lifetimes. */
-  readonly now: () => number;
-  /** Milliseconds since the epoch, for values that end by themselves. */
-  readonly wallClock: () => number;
 }
 
-interface Kept<V> {
+interface Entry<V> {
   readonly value: V;
-  /** By `now`. */
+  /** By the monotonic clock. */
   readonly until: number;
-  /** By `wallClock`. */
+  /** In milliseconds since the epoch. */
   readonly end: number;
 }
 
-/**
- * A bounded cache in front of an asynchronous source. Asks once for a key however many wait for it, and never keeps
- * what was asked before an invalidation.
- */
+/** A bounded cache of an asynchronous source. Concurrent requests for a key share one load; a load from before an invalidation is not stored. */
 export class LoadingCache<V> {
   readonly #options: LoadingCacheOptions<V>;
-  readonly #values: LRUCache<string, Kept<V>>;
+  readonly #values: LRUCache<string, Entry<V>>;
   readonly #absences: LRUCache<string, number>;
   readonly #loads = new Map<string, Promise<V | null>>();
   #hits = 0;
@@ -43,38 +36,38 @@ export class LoadingCache<V> {
 
   constructor(options: LoadingCacheOptions<V>) {
     this.#options = options;
-    this.#values = new LRUCache<string, Kept<V>>({
+    this.#values = new LRUCache<string, Entry<V>>({
       max: options.size,
-      dispose: (kept, key) => options.onLeave?.(key, kept.value),
+      dispose: (entry, key) => options.onLeave?.(key, entry.value),
     });
     this.#absences = new LRUCache<string, number>({ max: options.size });
   }
 
-  /** The value where it is known, null where its absence is, undefined where the source would have to be asked. */
+  /** The cached value, null for a cached absence, or undefined. */
   peek(key: string): V | null | undefined {
-    const kept = this.#values.get(key);
-    if (kept !== undefined && kept.until > this.#options.now() && !this.#hasEnded(kept)) return kept.value;
+    const entry = this.#values.get(key);
+    if (entry !== undefined && entry.until > performance.now() && !this.#hasExpired(entry)) return entry.value;
     const absentUntil = this.#absences.get(key);
-    return absentUntil !== undefined && absentUntil > this.#options.now() ? null : undefined;
+    return absentUntil !== undefined && absentUntil > performance.now() ? null : undefined;
   }
 
   /**
-   * The value at once where it is known, null where its absence is, else a promise of either.
-   * @param load asks the source, where the key alone does not say what for
+   * As `peek`, but a value that is not cached is loaded.
+   * @param load replaces the one of the cache if the key is not enough to load the value
    */
   get(key: string, load = this.#options.load): V | null | Promise<V | null> {
     const known = this.known(key);
     return known === undefined ? this.ask(key, load) : known;
   }
 
-  /** As `peek`, for a request: what is known is counted. */
+  /** As `peek`, and counts a hit. */
   known(key: string): V | null | undefined {
     const known = this.peek(key);
     if (known !== undefined) this.#hits += 1;
     return known;
   }
 
-  /** Asks the source, once however many ask for the key meanwhile. */
+  /** Loads a value, or joins the load under way, and counts a miss. */
   ask(key: string, load = this.#options.load): Promise<V | null> {
     this.#misses += 1;
     return this.#loads.get(key) ?? this.#load(key, load);
@@ -84,27 +77,25 @@ export class LoadingCache<V> {
     return { entries: this.#values.size, hits: this.#hits, misses: this.#misses };
   }
 
-  /** Forgets one value. */
   delete(key: string): void {
     this.#values.delete(key);
     this.#forgetUncertain();
   }
 
-  /** Forgets all. */
   clear(): void {
     this.#values.clear();
     this.#forgetUncertain();
   }
 
-  /** What is absent may now be there, and what is under way may have been read before the change. */
+  /** An absence may be over, and a load under way may have read before the change. */
   #forgetUncertain(): void {
     this.#absences.clear();
     this.#loads.clear();
   }
 
-  /** Most values do not end: then no clock is asked. */
-  #hasEnded({ end }: Kept<V>): boolean {
-    return end !== Number.POSITIVE_INFINITY && end <= this.#options.wallClock();
+  /** Reads no clock for a value that does not expire. */
+  #hasExpired({ end }: Entry<V>): boolean {
+    return end !== Number.POSITIVE_INFINITY && end <= Date.now();
   }
 
   #load(key: string, ask: (key: string) => Promise<V | null>): Promise<V | null> {
@@ -126,7 +117,7 @@ export class LoadingCache<V> {
   }
 
   #keep(key: string, value: V | null): void {
-    const now = this.#options.now();
+    const now = performance.now();
     if (value === null) {
       this.#values.delete(key);
       const absence = this.#options.absenceLifetime();

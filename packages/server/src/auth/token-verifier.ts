@@ -1,37 +1,25 @@
 import { isSubject, type Profile, SUBJECT_RULE, type VerifiedToken } from '@catalog-service/engine';
 import { isStorableText, unauthenticated } from '@catalog-service/vocabulary';
 import { decodeJwt, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import type { TokenSource } from './verified-tokens.js';
+import type { TokenSource } from './caller-cache.js';
 
-/** An issuer whose tokens are believed, where they are meant for this service. */
+/** An issuer whose tokens are accepted. */
 export interface TrustedIssuer {
   /** As its tokens name it. */
   readonly issuer: string;
-  /** What a token must be meant for, one of them. */
+  /** A token needs one of them. */
   readonly audiences: readonly string[];
-  /** Whether its users become users of the service by their first token. */
+  /** Whether the first token of a person creates a user. */
   readonly signsUp: boolean;
-  /** Finds the key of a token, @throws Problem unavailable where the keys cannot be had. */
+  /** Finds the key of a token. @throws Problem unavailable if the keys cannot be fetched */
   readonly keys: JWTVerifyGetKey;
 }
 
-/** Asymmetric ones only: with the others, whoever knows a public key could sign. */
-const ALGORITHMS = [
-  'RS256',
-  'RS384',
-  'RS512',
-  'PS256',
-  'PS384',
-  'PS512',
-  'ES256',
-  'ES384',
-  'ES512',
-  'EdDSA',
-  'Ed25519',
-];
+/** Asymmetric ones only: with a symmetric one, a public key would be enough to sign. */
+const ALGORITHMS = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
 const SKEW_SECONDS = 30;
 const REQUIRED_CLAIMS = ['iss', 'aud', 'exp', 'sub'];
-/** An access token or an ID token; one that ends a session, or is anything else, is no proof of a user. */
+/** An access token or an ID token; others, such as logout tokens, prove no user. */
 const TYPE = /^(?:application\/)?(?:at\+)?jwt$/i;
 const MAXIMUM_NAME_LENGTH = 100;
 const MAXIMUM_EMAIL_LENGTH = 254;
@@ -58,14 +46,14 @@ export class TokenVerifier implements TokenSource {
       if (protectedHeader.typ !== undefined && !TYPE.test(protectedHeader.typ)) return null;
       return verifiedToken(payload, trusted);
     } catch (error) {
-      // What jose finds wrong with a token, or with a key of its issuer that is too weak to be used.
+      // The token is invalid, or a key of the issuer is too weak.
       if (error instanceof errors.JOSEError || error instanceof TypeError) return null;
       throw error;
     }
   }
 }
 
-/** @throws Problem unauthenticated where the subject is malformed: who was given such a token by its issuer is told so. */
+/** @throws Problem unauthenticated if the subject is malformed: the holder of the token cannot know otherwise */
 function verifiedToken(claims: JWTPayload, { issuer, signsUp }: TrustedIssuer): VerifiedToken | null {
   const { sub: subject, exp } = claims;
   if (exp === undefined) return null;
@@ -84,6 +72,6 @@ function profileOf(claims: JWTPayload, subject: string): Profile {
   return { name: [...first.trim()].slice(0, MAXIMUM_NAME_LENGTH).join(''), ...(isEmail && { email }) };
 }
 
-/** Whether a claim says something that can be stored. */
+/** Whether a claim is a text that can be stored. */
 const isUsable = (claim: unknown): claim is string =>
   typeof claim === 'string' && claim.trim() !== '' && isStorableText(claim);

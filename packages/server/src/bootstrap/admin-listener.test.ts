@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, it, onTestFinished } from 'vitest';
 import { createAdminListener } from './admin-listener.js';
 
-it('answers for a main thread that hangs, or does not answer', async () => {
+it('answers for a main thread that hangs or does not respond', async () => {
   const main = { isHung: false, answers: true };
   const server = createAdminListener({
     isHung: () => main.isHung,

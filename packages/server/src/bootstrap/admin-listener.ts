@@ -1,13 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 
-/** A status, a media type and a text. */
 export type Page = readonly [status: number, type: string, text: string];
 
-/** Paths of the pages that the main thread makes. */
+/** Paths that the main thread answers. */
 export type AskedPath = '/metrics' | '/health/ready';
 
 export interface AdminListenerOptions {
-  /** Has the main thread make a page; rejects where it does not answer. */
+  /** Asks the main thread for a page; rejects if it does not answer. */
   readonly ask: (path: AskedPath) => Promise<Page>;
   readonly isHung: () => boolean;
 }
@@ -17,10 +16,10 @@ export const JSON_TYPE = 'application/json; charset=utf-8';
 const LIVE: Page = [200, JSON_TYPE, '{"status":"live"}'];
 const HUNG: Page = [503, JSON_TYPE, '{"status":"not live","detail":"The main thread hangs."}'];
 const SILENT: Page = [503, JSON_TYPE, '{"status":"not ready","detail":"The main thread does not answer."}'];
-/** Balancers ask for health by any of them. */
+/** Load balancers check health with any of them. */
 const METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** The server of the admin port, which answers by itself whether the process lives. It is not listening yet. */
+/** The server of the admin port, which answers liveness by itself. It is not listening yet. */
 export function createAdminListener({ ask, isHung }: AdminListenerOptions): Server {
   const pages: Readonly<Record<string, () => Promise<Page>>> = {
     '/metrics': () => ask('/metrics'),

@@ -1,32 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { Registry } from '@catalog-service/engine';
-import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { FastifyInstance } from 'fastify';
-import type { CallerCache } from '../auth/caller-cache.js';
-import type { ResourceOperations } from '../http/operations.js';
 import type { Readiness } from '../http/readiness.js';
-import type { Background } from '../telemetry/background.js';
 import { EXPOSITION_TYPE, exposition } from '../telemetry/exposition.js';
-import type { Telemetry } from '../telemetry/telemetry.js';
 import { type AskedPath, JSON_TYPE, type Page } from './admin-listener.js';
 import type { AdminThreadData, FromAdminThread, ToAdminThread } from './admin-thread.js';
-import { ServiceMetrics } from './service-metrics.js';
+import { ServiceMetrics, type ServiceMetricsOptions } from './service-metrics.js';
 import { SignsOfLife } from './signs-of-life.js';
 
-export interface AdminServerOptions {
+export interface AdminServerOptions extends ServiceMetricsOptions {
   readonly host: string;
   readonly port: number;
-  readonly telemetry: Telemetry;
-  readonly operations: Pick<ResourceOperations, 'plans'>;
-  readonly readiness: Readiness;
-  readonly server: FastifyInstance;
-  readonly callers: CallerCache;
-  readonly database: Database;
-  readonly registry: Registry;
-  readonly background: Background;
-  readonly contractHash: string;
-  readonly version: string;
 }
 
 export interface AdminServer {
@@ -35,20 +18,19 @@ export interface AdminServer {
 }
 
 const FAILED: Page = [500, JSON_TYPE, '{}'];
-/** Its heap holds the answers that go through it. */
+/** The heap of the thread holds the answers that pass through. */
 const LIMITS = { maxOldGenerationSizeMb: 32, maxYoungGenerationSizeMb: 2 };
 const PROGRAM = new URL('./admin-thread.js', import.meta.url);
 const RESTART_MS = 1_000;
 
 /**
- * Metrics and health on a port of their own, which is for the operator alone and asks nobody who they are. A thread of its own listens
- * there and answers `/health/live`, however long a task keeps the main thread busy; the other pages are made here. A thread that ends is
- * started again.
- * @throws Error where it cannot listen
+ * Serves metrics and health on a separate port, for the operator, without authentication. A thread listens there and answers
+ * `/health/live` even if the main thread is busy; the main thread makes the other pages. A thread that ends is restarted.
+ * @throws Error if it cannot listen
  */
 export async function openAdminServer({ host, port, ...options }: AdminServerOptions): Promise<AdminServer> {
   const { background, server, readiness } = options;
-  const metrics = new ServiceMetrics({ ...options, shed: server.shed });
+  const metrics = new ServiceMetrics(options);
   const pages: Readonly<Record<AskedPath, () => Promise<Page>>> = {
     '/health/ready': () => readinessPage(readiness),
     '/metrics': async () => [200, EXPOSITION_TYPE, exposition(await metrics.families())],
@@ -59,10 +41,10 @@ export async function openAdminServer({ host, port, ...options }: AdminServerOpt
   let restart: NodeJS.Timeout | undefined;
   let worker: Worker;
 
-  /** Resolves to the port once the thread listens. */
+  /** Resolves to the port when the thread listens. */
   const start = (at: number): Promise<number> => {
     const workerData: AdminThreadData = { host, port: at, memory: signs.memory };
-    // Neither what is loaded into the process first nor its settings: the thread needs none of it.
+    // The thread needs neither preloaded modules nor settings.
     const started = new Worker(PROGRAM, { workerData, resourceLimits: LIMITS, execArgv: [], env: {} });
     worker = started;
     return new Promise((resolve, reject) => {
@@ -126,7 +108,7 @@ async function readinessPage(readiness: Readiness): Promise<Page> {
   }
 }
 
-/** Callers are told less: that one of several things is the matter. */
+/** The cause, which callers are not told. */
 function causeOf(error: unknown): string {
   const cause = error instanceof Problem ? (error.cause ?? error) : error;
   return cause instanceof Error ? cause.message : String(cause);

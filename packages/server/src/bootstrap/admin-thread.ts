@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { type AskedPath, createAdminListener, type Page } from './admin-listener.js';
 import { SignsOfLife } from './signs-of-life.js';
 
-/** The program of the thread that `openAdminServer` starts. An error that nobody catches here ends the thread, and the main thread is told. */
+/** The program of the thread that `openAdminServer` starts. An uncaught error ends the thread, which the main thread notices. */
 
 export interface AdminThreadData {
   readonly host: string;
@@ -10,7 +10,6 @@ export interface AdminThreadData {
   readonly memory: SharedArrayBuffer;
 }
 
-/** That the thread listens, or which page it asks for. */
 export type FromAdminThread =
   | { readonly kind: 'listening'; readonly port: number }
   | { readonly kind: 'asked'; readonly id: number; readonly path: AskedPath };
@@ -20,7 +19,7 @@ export interface ToAdminThread {
   readonly page: Page;
 }
 
-/** How long the main thread has to make a page, in milliseconds: longer than it waits for the database. */
+/** How long the main thread may take for a page, in milliseconds: longer than it waits for the database. */
 const PATIENCE_MS = 5_000;
 
 if (parentPort === null) throw new Error('This is the program of a thread');

@@ -12,24 +12,23 @@ import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { ProblemFilter } from '../http/error-reply.js';
-import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
+import { createHttpServer } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
 import { preferOwnControllers } from '../http/own-controllers.js';
 import { RateLimiter } from '../http/rate-limit.js';
 import { ReadYourWrites } from '../http/read-your-writes.js';
-import { Readiness } from '../http/readiness.js';
+import { Readiness, ServiceState } from '../http/readiness.js';
 import { addServiceRoutes } from '../http/service-routes.js';
-import { ServiceState } from '../http/service-state.js';
-import { Background } from '../telemetry/background.js';
+import { Background } from '../observation/background.js';
 import { originOf } from '../telemetry/build-info.js';
+import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
-import { HttpAdapter, withoutEffect } from './http-adapter.js';
-import { NestLog } from './nest-log.js';
+import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
 import { RuntimeModule } from './runtime.module.js';
 import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
@@ -43,11 +42,11 @@ export interface ApplicationOptions {
   /** The root module of the service, which imports the generated ones. */
   readonly module: ModuleClass | DynamicModule;
   /** Configures Nest's application before it starts: global pipes, guards, interceptors, filters and middleware. */
-  readonly configure?: (nest: NestFastifyApplication) => void;
+  readonly configure?: ((nest: NestFastifyApplication) => void) | undefined;
   /** Metrics, traces and the access log; absent for none. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
-  readonly logStream?: HttpServerOptions['logStream'];
+  readonly logStream?: LogOutput;
 }
 
 /** The service, ready to listen or for `server.inject`. */
@@ -72,12 +71,13 @@ class ApplicationModule {}
  * @throws Error where a route has no policy, a feature of Nest would have no effect, or LISTEN fails
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, callers, service, module, configure, telemetry, logStream } = options;
+  const { config, database, registry, callers, service, module, configure } = options;
+  const { telemetry = new Telemetry({ metrics: false, accessLog: false }), logStream = standardOutput() } = options;
   const { root, catalog } = service;
   const { contractHash } = catalog;
   const origin = originOf(root);
   const state = new ServiceState();
-  const background = new Background({ warn: (...line) => server.log.warn(...line) });
+  const background = new Background(telemetry.observe);
   const uses = new KeyUses(database, registry, background);
   const secret = new ServiceSecret(database);
   if (database.replicas !== undefined) await secret.load();
@@ -101,11 +101,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     registry,
     origin,
     state,
-    telemetry,
-    ...(logStream === undefined ? {} : { logStream }),
+    observe: telemetry.observe,
+    trace: telemetry.tracing?.begin,
+    logStream,
   });
   const { server, completeRoutes } = http;
-  telemetry?.logTo(server.log);
+  telemetry.logOf(server, logStream, origin);
 
   const application: DynamicModule = {
     module: ApplicationModule,
@@ -162,7 +163,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return admin?.url;
     },
     listen: async () => {
-      if (telemetry !== undefined && config.adminPort !== undefined) {
+      if (config.adminPort !== undefined) {
         const operations = nest.get(ResourceOperations);
         const { adminHost: host, adminPort: port } = config;
         const opening = openAdminServer({

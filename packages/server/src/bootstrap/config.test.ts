@@ -115,7 +115,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ DATABASE_URL: '', PORT: '' })).toEqual(readConfig({}));
   });
 
@@ -148,7 +148,7 @@ describe('readConfig', () => {
     };
     afterAll(() => rmSync(folder, { recursive: true }));
 
-    it('reads every secret setting from the file that is named', () => {
+    it('reads every secret setting from its file', () => {
       const url = 'postgres://user:password@db/service';
       const named = {
         DATABASE_URL_FILE: file('url', `${url}\n`),
@@ -159,7 +159,7 @@ describe('readConfig', () => {
       expect(readConfig({ ...named, NODE_ENV: 'production' })).toEqual(readConfig(written));
     });
 
-    it('names each file that cannot be read, is empty or is given beside the setting, and never shows what is in it', () => {
+    it('names each file that cannot be read, is empty or duplicates the setting, and never shows its content', () => {
       const url = file('secret', 'postgres://user:password@db/service');
       const empty = file('empty', '\n');
       expect(() =>
@@ -184,7 +184,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('warns of variables that were probably meant as settings, and of no others', () => {
+  it('warns of misspelt settings, and of no other variables', () => {
     const warned: string[] = [];
     const names = [
       ...[
@@ -219,7 +219,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('refuses a way around a pooler where there is no server', () => {
+  it('refuses DATABASE_LISTEN_URL and DATABASE_READ_URLS without a server', () => {
     expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
       new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),
     );
@@ -228,14 +228,14 @@ describe('readConfig', () => {
     );
   });
 
-  it('refuses one port for both listeners, but for any that is free', () => {
+  it('refuses the same port for both listeners, unless it is 0', () => {
     const same = 'ADMIN_PORT must be another port than PORT, not ';
     expect(() => readConfig({ PORT: '3402', ADMIN_PORT: '3402' })).toThrow(new StartupError(`${same}3402.`));
     expect(() => readConfig({ ADMIN_PORT: '3000' })).toThrow(new StartupError(`${same}3000.`));
     expect(readConfig({ PORT: '0', ADMIN_PORT: '0' })).toMatchObject({ port: 0, adminPort: 0 });
   });
 
-  it('names every variable that is not valid, and never shows the database URL', () => {
+  it('names every invalid variable, and never shows the database URL', () => {
     expect(() =>
       readConfig({ PORT: '70000', BODY_LIMIT: '1e6', WIRE_VALUES: 'Typed', DATABASE_URL: 'mysql://u:secret@db' }),
     ).toThrow(

@@ -39,47 +39,35 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }
 
+const partsOf = (text: string): readonly string[] => text.split(',').map((part) => part.trim());
+
 /** Origins as browsers send them, or `*`. */
 function origins() {
   const error = 'must be origins such as https://app.example, with commas between them, or *';
-  return z.string().transform((text, context): readonly string[] => {
-    const given = text.split(',').map((part) => part.trim());
-    const isRight = (part: string) =>
-      part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
-    if (!given.every(isRight)) context.addIssue({ code: 'custom', message: error });
-    return given;
-  });
+  const isOrigin = (part: string) =>
+    part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
+  return z
+    .string()
+    .transform(partsOf)
+    .refine((parts) => parts.every(isOrigin), { error });
 }
 
 /** A number of proxies, or a list of addresses and networks. */
 function proxies() {
   const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
-  return z.string().transform((text, context): TrustProxy => {
-    if (/^\d$/.test(text)) return Number(text);
-    const networks = text.split(',').map((part) => part.trim());
-    if (!networks.every(isNetwork)) context.addIssue({ code: 'custom', message: error });
-    return networks;
-  });
+  return z
+    .string()
+    .transform((text): TrustProxy => (/^\d$/.test(text) ? Number(text) : partsOf(text)))
+    .refine((value) => typeof value === 'number' || value.every(isNetwork), { error });
 }
 
-/** An issuer of tokens, and whom its tokens must be meant for. */
-export interface TokenIssuer {
-  readonly issuer: string;
-  readonly audience: string;
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-}
+const listOf = (text: string): readonly string[] => partsOf(text).filter((part) => part !== '');
 
 /** Pairs of issuer and audience. */
 function issuers() {
   const error =
     'must be pairs of an issuer and an audience with a space between them, and commas between pairs; an issuer is an https URL';
-  return z.string().transform((text, context): TokenIssuer[] =>
+  return z.string().transform((text, context) =>
     listOf(text).map((pair) => {
       const [issuer = '', audience = '', ...more] = pair.split(/ +/);
       if (!isSafeUrl(issuer) || audience === '' || more.length > 0)
@@ -233,10 +221,10 @@ export const SETTINGS = z.object({
   }),
 });
 
-/** As long as a balancer takes to find out that a replica is not ready any more: a few checks of its health. */
-const SHUTDOWN_DELAY_SECONDS = 5;
+/** A balancer notices within a few health checks that a process is not ready. */
+const SHUTDOWN_DELAY_SECONDS_OF_A_SERVER = 5;
 
-/** What the settings ask of each other. */
+/** The settings with the rules between them. */
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, EMBEDDED_DATABASE }) => DATABASE_URL === undefined || EMBEDDED_DATABASE !== 'on',
   { path: ['EMBEDDED_DATABASE'], error: 'must be off where DATABASE_URL is set' },
@@ -262,62 +250,29 @@ const CONSISTENT = SETTINGS.refine(
 /** The names of all settings, those of files with secrets included. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(SETTINGS.shape), ...[...SECRET].map(fileSettingOf)];
 
-export interface Config {
-  readonly port: number;
-  readonly host: string;
-  /** Absent: the embedded database. */
-  readonly databaseUrl?: string;
-  /** What a start does with a server that has no tables. */
-  readonly databaseIfEmpty: 'refuse' | 'migrate';
-  /** Absent: announcements come by `databaseUrl`. */
-  readonly databaseListenUrl?: string;
-  /** Where reads may go instead, and how old what they find may be. */
-  readonly replicas: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
-  readonly pools: PoolSizes;
-  readonly dataFolder: string;
-  readonly embeddedThread: 'own' | 'shared';
-  /** Bytes. */
-  readonly bodyLimit: number;
-  readonly requestTimeoutSeconds: number;
-  readonly connectionLimit: number;
-  /** Requests under way at a time. */
-  readonly requestLimit: number;
-  readonly wireValues: 'plain' | 'typed';
-  readonly projectHeader: 'required' | 'optional';
-  readonly grants: 'ceiling' | 'any';
-  /** Requests a minute; 0: no limit. */
-  readonly rateLimit: number;
-  readonly trustProxy: TrustProxy;
-  readonly tokenIssuers: readonly TokenIssuer[];
-  /** Those of them whose users sign up by themselves. */
-  readonly tokenSignUp: readonly string[];
-  /** Origins whose pages may call the service; `*` stands for all. */
-  readonly corsOrigins: readonly string[];
-  /** How long the service says that it is not ready, and serves on, before it ends. */
-  readonly shutdownDelaySeconds: number;
-  /** Absent: there is no such port, and nothing is counted. */
-  readonly adminPort?: number;
-  readonly adminHost: string;
-  readonly accessLog: boolean;
-  readonly logLevel: string;
-  readonly callerCacheSeconds: number;
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+
+/** `{ BODY_LIMIT: 1 }` as `{ bodyLimit: 1 }`. */
+function camelCased<T extends object>(settings: T): { [Name in keyof T as CamelCase<Name & string>]: T[Name] };
+function camelCased(settings: object): object {
+  const camel = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [camel(name), value]));
 }
 
-export interface ReadOptions {
-  /** Whether a person is there who waits for the process to end. */
-  readonly isTerminal?: boolean;
-  /** Is told of variables that were probably meant as settings, a sentence each. */
-  readonly warn?: (text: string) => void;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the settings. An empty variable counts as unset, as composers of containers pass them.
+ * @param options.isTerminal whether a person waits for the process to end
+ * @param options.warn is called with a sentence for each variable that was probably meant as a setting
  * @throws StartupError naming every variable that is not valid, or that no database is named
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
-  { isTerminal = false, warn = () => {} }: ReadOptions = {},
-): Config {
+  { isTerminal = false, warn = () => {} }: { isTerminal?: boolean; warn?: (text: string) => void } = {},
+) {
   const given: Record<string, string> = {};
   for (const [name, value] of Object.entries(variables)) if (value !== undefined && value !== '') given[name] = value;
   for (const text of unknownSettings(Object.keys(given), SETTING_NAMES)) warn(text);
@@ -332,46 +287,29 @@ export function readConfig(
     });
     throw new StartupError(lines.join('\n'));
   }
-  const settings = result.data;
-  const refusal =
-    settings.DATABASE_URL === undefined ? embeddedRefusal(settings.EMBEDDED_DATABASE, given.NODE_ENV) : undefined;
-  if (refusal !== undefined) throw new StartupError(refusal);
+  const {
+    EMBEDDED_DATABASE,
+    DATABASE_READ_URLS: readUrls = [],
+    DATABASE_READ_LAG_SECONDS,
+    DATABASE_READ_CONNECTIONS: pipelinedConnections,
+    DATABASE_LONG_READ_CONNECTIONS: longConnections,
+    DATABASE_WRITE_CONNECTIONS: writeConnections,
+    DATABASE_SLOW_READ_CONNECTIONS: slowConnections,
+    DATABASE_TRANSACTION_CONNECTIONS: transactionConnections,
+    CORS_ORIGINS: corsOrigins = [],
+    SHUTDOWN_DELAY_SECONDS: shutdownDelaySeconds = isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS_OF_A_SERVER,
+    ACCESS_LOG,
+    ...others
+  } = result.data;
+  const refusal = others.DATABASE_URL === undefined && embeddedRefusal(EMBEDDED_DATABASE, given.NODE_ENV);
+  if (refusal) throw new StartupError(refusal);
   return {
-    port: settings.PORT,
-    host: settings.HOST,
-    ...(settings.DATABASE_URL === undefined ? {} : { databaseUrl: settings.DATABASE_URL }),
-    databaseIfEmpty: settings.DATABASE_IF_EMPTY,
-    ...(settings.DATABASE_LISTEN_URL === undefined ? {} : { databaseListenUrl: settings.DATABASE_LISTEN_URL }),
-    replicas: {
-      readUrls: settings.DATABASE_READ_URLS ?? [],
-      maximumLagMs: settings.DATABASE_READ_LAG_SECONDS * 1_000,
-    },
-    pools: {
-      pipelinedConnections: settings.DATABASE_READ_CONNECTIONS,
-      longConnections: settings.DATABASE_LONG_READ_CONNECTIONS,
-      writeConnections: settings.DATABASE_WRITE_CONNECTIONS,
-      slowConnections: settings.DATABASE_SLOW_READ_CONNECTIONS,
-      transactionConnections: settings.DATABASE_TRANSACTION_CONNECTIONS,
-    },
-    dataFolder: settings.DATA_FOLDER,
-    embeddedThread: settings.EMBEDDED_THREAD,
-    bodyLimit: settings.BODY_LIMIT,
-    requestTimeoutSeconds: settings.REQUEST_TIMEOUT_SECONDS,
-    connectionLimit: settings.CONNECTION_LIMIT,
-    requestLimit: settings.REQUEST_LIMIT,
-    wireValues: settings.WIRE_VALUES,
-    projectHeader: settings.PROJECT_HEADER,
-    grants: settings.GRANTS,
-    rateLimit: settings.RATE_LIMIT,
-    trustProxy: settings.TRUST_PROXY,
-    tokenIssuers: settings.TOKEN_ISSUERS,
-    tokenSignUp: settings.TOKEN_SIGN_UP,
-    corsOrigins: settings.CORS_ORIGINS ?? [],
-    shutdownDelaySeconds: settings.SHUTDOWN_DELAY_SECONDS ?? (isTerminal ? 0 : SHUTDOWN_DELAY_SECONDS),
-    ...(settings.ADMIN_PORT === undefined ? {} : { adminPort: settings.ADMIN_PORT }),
-    adminHost: settings.ADMIN_HOST,
-    accessLog: settings.ACCESS_LOG === 'on',
-    logLevel: settings.LOG_LEVEL,
-    callerCacheSeconds: settings.CALLER_CACHE_SECONDS,
+    ...camelCased(others),
+    corsOrigins,
+    shutdownDelaySeconds,
+    accessLog: ACCESS_LOG === 'on',
+    /** The servers for reads, and the maximum age of their data. */
+    replicas: { readUrls, maximumLagMs: DATABASE_READ_LAG_SECONDS * 1_000 },
+    pools: { pipelinedConnections, longConnections, writeConnections, slowConnections, transactionConnections },
   };
 }

@@ -6,19 +6,16 @@ import { isHooksClass } from '@catalog-service/engine';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 
 const FILE_OF_HOOKS = /\.hooks\.[jt]s$/;
-/** What it holds marks itself: see `@Replaces`. */
+/** Their classes carry `@Replaces`. */
 const FILE_OF_DTO = /\.dto\.[jt]s$/;
 
-/**
- * The behaviour of single resources: every class of hooks in the files `*.hooks.ts` of a folder, and the DTO classes in its
- * files `*.dto.ts`, which ask more than the generated ones.
- */
+/** The hand-written behaviour of resources: the classes of hooks in `*.hooks.ts` of a folder, and the stricter DTO classes in `*.dto.ts`. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class CustomModule {
   /**
-   * @param folder a folder that is missing has no hooks: git keeps no empty folders
-   * @throws Error where a file of hooks has no class with `@HooksOf`.
+   * @param folder may be missing, as git stores no empty folders
+   * @throws Error if a file of hooks has no class with `@HooksOf`
    */
   static async fromFolder(folder: string): Promise<DynamicModule> {
     const files = existsSync(folder) ? (await readdir(folder)).sort() : [];

@@ -9,31 +9,28 @@ import {
   replaceSecret,
 } from '@catalog-service/engine';
 import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
-import { exampleId, isJsonObject, newId } from '@catalog-service/vocabulary';
+import { exampleId, newId } from '@catalog-service/vocabulary';
+import * as z from 'zod';
 import { DEVELOPMENT_ISSUER } from './development-issuer.js';
 import { readPrivateFile, writePrivateFile } from './private-file.js';
 
-/** The demo project, and a key of it; none where the catalog has no keys. */
-export interface Demo {
-  readonly projectId: string;
-  readonly apiKey?: string;
-}
+/** The demo project, and its key if the catalog has keys. */
+const DEMO = z.object({ projectId: z.string(), apiKey: z.string().exactOptional() });
 
-/** The demo project, where it is kept, and whether this start made it. */
-export interface KeptDemo extends Demo {
+export type Demo = Readonly<z.infer<typeof DEMO>>;
+
+/** The demo project, the file that holds its key, and whether this start created it. */
+export interface StoredDemo extends Demo {
   readonly file: string;
   readonly isNew: boolean;
 }
 
 const FILE_NAME = 'demo.json';
 
-/** Where the database says that it has a demo project, with a key whose secret nobody knows. */
+/** The entry of a database with a demo project whose key has no known secret yet. */
 const PREPARED = 'demo';
 
-/**
- * Makes a demo project before there is a data folder: for the image that new data folders begin with. `ensureDemoProject` gives
- * its key a secret.
- */
+/** Creates a demo project in the image that new data folders start from. `ensureDemoProject` gives its key a secret. */
 export function prepareDemoProject(database: Database, registry: Registry, data: DemoData): Promise<void> {
   return database.transaction(async (transaction) => {
     const { projectId, key } = await makeDemo(transaction, registry, data);
@@ -45,25 +42,24 @@ export function prepareDemoProject(database: Database, registry: Registry, data:
 }
 
 /**
- * The demo project of an embedded database, made at the first start, or before it. Its id and key are kept in
- * `<dataFolder>/demo.json`, which only its owner can read. Where that file is gone, or the project is not there, another demo
- * project is made.
+ * The demo project of an embedded database. The first start creates it and writes its id and key to `<dataFolder>/demo.json`, which only
+ * the owner can read. Another one is created if the file or the project is gone.
  */
 export async function ensureDemoProject(
   database: Database,
   registry: Registry,
   data: DemoData,
   { dataFolder }: { readonly dataFolder: string },
-): Promise<KeptDemo> {
+): Promise<StoredDemo> {
   const file = join(dataFolder, FILE_NAME);
-  const known = await readDemo(file);
-  // Of a folder whose database was deleted the file is left, which says nothing about the one of the image.
+  const known = DEMO.safeParse(await readPrivateFile(file)).data;
+  // The file may be left over from a deleted database.
   const isNew = await isPrepared(database);
   if (known !== undefined && !isNew && (await isStored(database, registry.part('project').table, known.projectId)))
     return { ...known, file, isNew: false };
   return database.transaction(async (transaction) => {
-    const demo = (await takePrepared(transaction, registry)) ?? kept(await makeDemo(transaction, registry, data));
-    // Before the commit: a file without its project is found out at the next start, a project without its key never.
+    const demo = (await takePrepared(transaction, registry)) ?? demoOf(await makeDemo(transaction, registry, data));
+    // Before the commit: the next start detects a file without a project, but not a project without a key.
     await writePrivateFile(file, demo);
     return { ...demo, file, isNew: true };
   }, SERVICE_WORK);
@@ -80,7 +76,7 @@ async function takePrepared(transaction: Transaction, registry: Registry): Promi
   if (projectId === undefined) return undefined;
   return keyId === undefined
     ? { projectId }
-    : kept({ projectId, key: await replaceSecret(transaction, registry, keyId) });
+    : demoOf({ projectId, key: await replaceSecret(transaction, registry, keyId) });
 }
 
 interface MadeDemo {
@@ -88,7 +84,7 @@ interface MadeDemo {
   readonly key?: IssuedKey;
 }
 
-function kept({ projectId, key }: MadeDemo): Demo {
+function demoOf({ projectId, key }: MadeDemo): Demo {
   return key === undefined ? { projectId } : { projectId, apiKey: key.secret };
 }
 
@@ -115,10 +111,7 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   return { projectId, key: await insertKey(transaction, registry, wanted, moment, nextId) };
 }
 
-/**
- * The ids that the examples of the documents show, so that they work as they stand; new ones where a demo project that
- * was made before has them.
- */
+/** The ids in the examples of the documents, so that these work unchanged; new ids if an earlier demo project has them. */
 async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId> {
   const made = new Map<Definition, number>();
   const entities = [...registry.resources, ...registry.references];
@@ -131,14 +124,6 @@ async function demoIds(queryable: Queryable, registry: Registry): Promise<NextId
     made.set(definition, at + 1);
     return exampleId(definition.title, at);
   };
-}
-
-async function readDemo(file: string): Promise<Demo | undefined> {
-  const content = await readPrivateFile(file);
-  if (!isJsonObject(content)) return undefined;
-  const { projectId, apiKey } = content;
-  if (typeof projectId !== 'string') return undefined;
-  return typeof apiKey === 'string' ? { projectId, apiKey } : { projectId };
 }
 
 async function isStored(queryable: Queryable, table: string, id: string): Promise<boolean> {

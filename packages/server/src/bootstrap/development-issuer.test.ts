@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { TokenVerifier } from '../auth/token-verifier.js';
 import { DEVELOPMENT_ISSUER, developmentIssuer, developmentToken } from './development-issuer.js';
 
-it('gives tokens that are good where the key of their folder is, and nowhere else', async () => {
+it('signs tokens that are valid only with the key of their folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'development-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const [own, another, nobodys] = ['own', 'another', 'nobodys'].map((name) => join(folder, name));

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { TrustedIssuer } from '../auth/token-verifier.js';
 import { readPrivateFile, writePrivateFile } from './private-file.js';
 
-/** Issuer and audience of the tokens that the owner of an embedded database makes. No issuer of the settings has such a name. */
+/** Issuer and audience of development tokens; not a valid name for an issuer in the settings. */
 export const DEVELOPMENT_ISSUER = 'urn:development';
 
 const ALGORITHM = 'ES256';
@@ -17,8 +17,8 @@ const KEY = z.object({ kty: z.literal('EC'), crv: z.literal('P-256'), x: z.strin
 type Key = z.infer<typeof KEY>;
 
 /**
- * Believes tokens that are signed with the key in the data folder: whoever can read that has the whole database anyway. Until
- * `developmentToken` has made the key, no token is good.
+ * Accepts tokens signed with the key in the data folder, whose readers have the whole database anyway. No token is valid before
+ * `developmentToken` creates the key.
  */
 export function developmentIssuer(dataFolder: string): TrustedIssuer {
   return {
@@ -34,7 +34,7 @@ export function developmentIssuer(dataFolder: string): TrustedIssuer {
   };
 }
 
-/** A token for somebody, good for half a day where the service has the embedded database of that folder. */
+/** A token for a person, valid for half a day at the embedded database of the folder. */
 export async function developmentToken(dataFolder: string, subject: string): Promise<string> {
   const key = (await readKey(dataFolder)) ?? (await makeKey(dataFolder));
   return new SignJWT()

@@ -16,7 +16,7 @@ describe('the HTTP adapter', () => {
     await server.close();
   });
 
-  it('sends text as it is, with the type that it was given', async () => {
+  it('sends text unchanged, with its content type', async () => {
     const server = fastify();
     const adapter = new HttpAdapter({ server, answerErrorsBy: () => {} });
     adapter.get('/text', (_request: unknown, reply: Parameters<HttpAdapter['reply']>[0]) => {

@@ -1,11 +1,12 @@
+import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HttpServer } from '../http/http-server.js';
 import { Methods } from '../http/resource-controller.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>;
 
-/** Nest on the Fastify server that the runtime made, whose steps stay as they are. What is left out is in docs/adr/0007. */
+/** Runs Nest on the Fastify server of the service, without changing its steps (docs/adr/0007). */
 export class HttpAdapter extends FastifyAdapter {
   #hasMiddleware = false;
 
@@ -17,7 +18,7 @@ export class HttpAdapter extends FastifyAdapter {
     this.#answerErrorsBy = answerErrorsBy;
   }
 
-  /** Nest would register the plugin for middleware here, a step in each request; it comes where there is middleware. */
+  /** Registers Nest's plugin for middleware only if there is middleware: it is a step in each request. */
   override async init(): Promise<void> {
     if (this.#hasMiddleware) await super.init();
   }
@@ -27,7 +28,7 @@ export class HttpAdapter extends FastifyAdapter {
     return super.use(...middleware);
   }
 
-  /** A route with `@Methods` takes these instead of all. */
+  /** A route with `@Methods` has these methods instead of all. */
   override all(...route: Parameters<FastifyAdapter['all']>): unknown {
     const methods: readonly ('get' | 'post')[] | undefined = Reflect.getMetadata(Methods.KEY, route.at(-1));
     if (methods === undefined) return super.all(...route);
@@ -35,19 +36,19 @@ export class HttpAdapter extends FastifyAdapter {
     return this.getInstance();
   }
 
-  /** Operations answer with JSON text, which needs none of what Nest asks about other bodies. */
+  /** Operations answer with JSON text, which needs none of Nest's checks of bodies. */
   override reply(...[response, body, statusCode]: Reply): ReturnType<FastifyAdapter['reply']> {
     if (typeof body === 'string' && statusCode === undefined && 'send' in response) return response.send(body);
     return super.reply(response, body, statusCode);
   }
 
-  /** Nest's filters answer what the steps before a handler throw, as well as what handlers do. */
+  /** Nest's filters answer errors of the steps before a handler too. */
   override setErrorHandler(handler: Parameters<HttpServer['answerErrorsBy']>[0]): FastifyInstance {
     this.#answerErrorsBy(handler);
     return this.getInstance();
   }
 
-  /** The server has its own, and a path without a route is an error that was thrown before it comes there. */
+  /** The server has its own. */
   override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
     return this.getInstance();
   }
@@ -76,15 +77,33 @@ export class HttpAdapter extends FastifyAdapter {
   }
 }
 
-/** What Nest offers and this service leaves out stops the start: it would be there and do nothing. */
+/** A feature of Nest that this service leaves out fails the start: it would silently do nothing. */
 export function withoutEffect(what: string, instead: string): Error {
   return new Error(`${what} would have no effect here: ${instead}.`);
 }
 
-/**
- * The server as the constructor of Nest's adapter sees it, which adds seven hooks to each request for what is not used
- * here: CORS, CSRF, versions in headers and answers while closing.
- */
+/** The server without `addHook`: the constructor of Nest's adapter would add seven unused hooks to each request. */
 function withoutHooks(server: FastifyInstance): FastifyInstance {
   return Object.create(server, { addHook: { value: () => server } });
+}
+
+/** Passes Nest's messages to the log of the service. Those about routes have the level debug. */
+export class NestLog implements LoggerService {
+  readonly #log: FastifyBaseLogger;
+
+  constructor(log: FastifyBaseLogger) {
+    this.#log = log;
+  }
+
+  log(message: unknown): void {
+    this.#log.debug(String(message));
+  }
+
+  warn(message: unknown): void {
+    this.#log.warn(String(message));
+  }
+
+  error(message: unknown): void {
+    this.#log.error(String(message));
+  }
 }

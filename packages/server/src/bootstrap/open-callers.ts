@@ -10,9 +10,9 @@ import { developmentIssuer } from './development-issuer.js';
 
 type CallerConfig = Pick<Config, 'callerCacheSeconds' | 'tokenIssuers' | 'tokenSignUp' | 'dataFolder'>;
 
-/** The callers of the service: those that the database knows, kept for as long as the operator wants. */
+/** The cache of callers, as the settings configure it. */
 export function openCallers(database: Database, registry: Registry, config: CallerConfig): CallerCache {
-  // A server's data belongs to others than those who can read this machine's folder.
+  // Who can read the folder of this machine need not own the data of a server.
   const own = database.kind === 'embedded' ? [developmentIssuer(config.dataFolder)] : [];
   const trusted = [...trustedIssuers(config), ...own];
   const hasSignUp = trusted.some(({ signsUp }) => signsUp);

@@ -11,15 +11,14 @@ import type { Service } from './service.js';
 import { StartupError } from './startup-error.js';
 
 export interface PrepareOptions extends MigrationOptions {
-  /** What is done with a server that has no tables. */
+  /** What to do with a server without tables. */
   readonly ifEmpty: 'refuse' | 'migrate';
 }
 
 /**
- * Brings the tables up to date. The embedded database is migrated at every start. A server is migrated only where it is wholly
- * empty and `ifEmpty` says so: otherwise the operator chooses the moment. What was migrated here is of the catalog of this service from then on; what
- * another tool has migrated is taken to be.
- * @throws StartupError where a server is empty, or lacks migrations that the service cannot do without
+ * Migrates the embedded database, or a server that is empty if `ifEmpty` allows it; the operator migrates other servers. Records the
+ * catalog of the database.
+ * @throws StartupError if a server is empty, or lacks migrations that the service needs
  */
 export async function prepareSchema(
   database: Database,

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 
 const OWNER_ONLY = 0o600;
 
-/** What a file of JSON holds; undefined where there is none that can be read. */
+/** The content of a JSON file; undefined if it cannot be read. */
 export async function readPrivateFile(file: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(file, 'utf8'));
@@ -12,7 +12,7 @@ export async function readPrivateFile(file: string): Promise<unknown> {
   }
 }
 
-/** Keeps a value as JSON for the owner of the folder alone. Replaced in one step, so that a crash leaves the old one or the new one. */
+/** Writes a JSON file that only its owner can read. The file is replaced atomically. */
 export async function writePrivateFile(file: string, value: unknown): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.new`;

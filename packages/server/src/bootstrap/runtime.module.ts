@@ -4,8 +4,8 @@ import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
 import type { CallerCache } from '../auth/caller-cache.js';
-import { callerOf } from '../http/current-caller.js';
 import { ResourceOperations } from '../http/operations.js';
+import { callerOf } from '../http/request.js';
 import { ReadController } from '../http/resource-controller.js';
 import type { Config } from './config.js';
 
@@ -24,17 +24,15 @@ const OPERATIONS = {
 
 const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
 
-/** Parts that exist before Nest starts. */
 export interface RuntimeOptions {
   readonly config: Config;
-  /** Whoever opened it closes it. */
   readonly database: Database;
   readonly catalog: Catalog;
   readonly registry: Registry;
   readonly callers: CallerCache;
 }
 
-/** Serves the references, and provides what every module may inject: operations, definitions, the caller, settings and the database. */
+/** Serves the references, and provides operations, definitions, the caller, settings and the database to every module. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {

@@ -1,37 +1,49 @@
 import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openTelemetry } from '../telemetry/telemetry.js';
-import { createApplication } from './application.js';
+import { type ApplicationOptions, createApplication } from './application.js';
 import type { Config } from './config.js';
 import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
 import type { ModuleClass, Service } from './service.js';
 import { endOnSignals } from './shutdown.js';
-import { exampleOf, printWelcome } from './welcome.js';
+import { exampleOf, welcomeText } from './welcome.js';
 
-/** Serves what the catalog describes from this database, until the process is asked to end. */
-export async function serve(service: Service, module: ModuleClass, config: Config, opened: Database): Promise<void> {
-  const { application, database, baseUrl, registry, demo } = await listen(service, module, config, opened);
+/** Serves until the process is asked to end. */
+export async function serve(...options: Parameters<typeof listen>): Promise<void> {
+  const [service, , config] = options;
+  const { application, database, baseUrl, registry, demo } = await listen(...options);
   if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
   endOnSignals(application, database, config.shutdownDelaySeconds);
   const { demo: demoData } = service.catalog;
   if (demo === null) console.error(`Listening at ${baseUrl}`);
-  else printWelcome({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user });
+  // Standard error is apart from the log.
+  else
+    process.stderr.write(
+      welcomeText({ baseUrl, ...demo, example: exampleOf(registry, demoData), person: demoData.user }),
+    );
 }
 
-/** The same until its application is closed; the database stays open. */
-export async function listen(service: Service, module: ModuleClass, config: Config, opened: Database) {
+/** Serves until the application is closed; the database stays open. */
+export async function listen(
+  service: Service,
+  module: ModuleClass,
+  config: Config,
+  opened: Database,
+  configure?: ApplicationOptions['configure'],
+) {
   const { resources, references, demo: demoData } = service.catalog;
   const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
-  const database = telemetry.observe(opened);
+  const database = telemetry.observed(opened);
   await prepareSchema(database, service, {
     ifEmpty: config.databaseIfEmpty,
     applied: (migration) => console.error(`Applied migration ${migration}`),
   });
   const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
   const callers = openCallers(database, registry, config);
-  const application = await createApplication({ config, database, registry, callers, service, module, telemetry });
+  const options = { config, database, registry, callers, service, module, configure, telemetry };
+  const application = await createApplication(options);
   return { application, database, baseUrl: await application.listen(), registry, demo };
 }

@@ -3,12 +3,10 @@ import type { Database } from '@catalog-service/postgres';
 import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { Readiness } from '../http/readiness.js';
-import type { Background } from '../telemetry/background.js';
+import type { Background } from '../observation/background.js';
 import { buildInfo } from '../telemetry/build-info.js';
-import { laneFamilies, replicaFamily } from '../telemetry/database-metrics.js';
 import { type MetricFamily, single } from '../telemetry/exposition.js';
 import { ProcessMetrics } from '../telemetry/process-metrics.js';
-import type { ShedRequests } from '../telemetry/shed.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { TotalsSample } from '../telemetry/totals-sample.js';
 
@@ -20,14 +18,13 @@ export interface ServiceMetricsOptions {
   readonly registry: Registry;
   readonly readiness: Readiness;
   readonly server: FastifyInstance;
-  readonly shed: ShedRequests;
   readonly background: Background;
   readonly contractHash: string;
-  /** Of the service, as its package.json has it. */
+  /** The version in package.json. */
   readonly version: string;
 }
 
-/** Everything that the service tells of itself in figures. What is read at a scrape costs a request nothing. */
+/** All metrics of the service. Most are read at a scrape, at no cost to requests. */
 export class ServiceMetrics {
   readonly #options: ServiceMetricsOptions;
   readonly #process = new ProcessMetrics();
@@ -49,20 +46,15 @@ export class ServiceMetrics {
   }
 
   async families(): Promise<readonly MetricFamily[]> {
-    const { telemetry, operations, callers, database, server, shed, contractHash, version } = this.#options;
+    const { telemetry, operations, callers, database, server, contractHash, version } = this.#options;
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
       buildInfo(contractHash, version),
       single('gauge', 'service_ready', 'Whether /health/ready says so.', isReady ? 1 : 0),
-      ...(telemetry.metrics?.families() ?? []),
-      ...shed.families(),
+      ...(telemetry.metrics?.families(database) ?? []),
       single('gauge', 'http_server_open_connections', 'Connections of clients.', connections),
-      ...(telemetry.database?.families() ?? []),
-      ...laneFamilies(database.lanes()),
-      replicaFamily(database.replicas),
       ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
       ...cacheFamilies('caller_cache', 'Callers', callers.state),
-      ...this.#options.background.families(),
       ...this.#totals.families(),
       ...this.#process.families(),
     ];
@@ -84,7 +76,7 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
   });
 }
 
-/** @param cache `plan_cache`, the beginning of the names. */
+/** @param cache prefix of the names */
 function cacheFamilies(cache: string, what: string, { entries, hits, misses }: CacheState): readonly MetricFamily[] {
   return [
     single('gauge', `${cache}_entries`, `${what} that are kept.`, entries),

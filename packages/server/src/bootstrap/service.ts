@@ -10,13 +10,9 @@ export interface Service {
   readonly catalog: Catalog;
 }
 
-/** The class of a module of Nest. */
 export type ModuleClass = Extract<NonNullable<ModuleMetadata['imports']>[number], new (...values: never[]) => unknown>;
 
-/**
- * The root of a service: the nearest folder above that holds `prisma/migrations`. Sources and build lie at different depths below it.
- * @throws Error where there is none
- */
+/** The root of a service: the nearest folder above that contains `prisma/migrations`. @throws Error if there is none */
 export function serviceRoot(from: string): string {
   if (existsSync(join(from, 'prisma', 'migrations'))) return from;
   const parent = dirname(from);

@@ -5,7 +5,7 @@ import { CallerCache } from '../auth/caller-cache.js';
 import { Admission } from '../http/admission.js';
 import { createHttpServer, type HttpServerOptions } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
-import { ServiceState } from '../http/service-state.js';
+import { ServiceState } from '../http/readiness.js';
 import { shutDown } from './shutdown.js';
 
 interface Answer {
@@ -56,10 +56,12 @@ const OPTIONS: Omit<HttpServerOptions, 'state'> = {
   logLevel: 'silent',
   contractHash: 'abc123def456',
   origin: { service: 'test', version: '0', host: 'here' },
+  observe: () => {},
+  logStream: process.stdout,
 };
 
 describe('shutDown', () => {
-  it('answers what is under way and what still comes, lets nobody in after the delay, and closes the database last', async () => {
+  it('answers requests until the delay is over, then accepts none, and closes the database last', async () => {
     const events: string[] = [];
     const database: Pick<Database, 'close'> = {
       close: async () => {
@@ -94,7 +96,7 @@ describe('shutDown', () => {
     await expect(get(baseUrl, new Agent())).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('is over in time where the database does not end', async () => {
+  it('ends in time if the database does not close', async () => {
     const { server } = createHttpServer({ ...OPTIONS, state: new ServiceState() });
     const forEver = new Promise<never>(() => {});
     const limits = { requestsMs: 20, endMs: 50 };

@@ -4,7 +4,7 @@ import { HUNG_AFTER_MS, SignsOfLife } from './signs-of-life.js';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-it('tells from the memory alone how long ago the other thread ran', () => {
+it('detects from shared memory how long ago the other thread ran', () => {
   const given = new SignsOfLife();
   const read = new SignsOfLife(given.memory);
   const end = given.begin();

@@ -1,13 +1,10 @@
-/** How long the main thread may give no sign of life before it counts as hung, in milliseconds: many times as long as its longest task. */
+/** After this time without a sign of life, the main thread counts as hung: many times its longest task, in milliseconds. */
 export const HUNG_AFTER_MS = 30_000;
 
 const INTERVAL_MS = 1_000;
 const NANOSECONDS_IN_MS = 1_000_000n;
 
-/**
- * The time at which the main thread last ran, in memory that another thread reads without asking it. The clock is monotonic and the same
- * for all threads of a process: a change of the wall clock neither hides a hang nor makes one up.
- */
+/** The time at which the main thread last ran, in memory shared with another thread. The clock is monotonic, and the same for all threads. */
 export class SignsOfLife {
   readonly #last: BigInt64Array;
 
@@ -15,7 +12,7 @@ export class SignsOfLife {
     this.#last = new BigInt64Array(memory);
   }
 
-  /** Gives a sign now, and one each second. @returns what ends that. */
+  /** Gives a sign now and each second. @returns a function that stops it */
   begin(): () => void {
     this.#give();
     const timer = setInterval(() => this.#give(), INTERVAL_MS).unref();

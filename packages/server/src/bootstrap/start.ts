@@ -1,22 +1,27 @@
 import { isatty } from 'node:tty';
 import { type Database, embeddedImageFolder, openDatabase } from '@catalog-service/postgres';
+import type { ApplicationOptions } from './application.js';
 import { type Config, readConfig } from './config.js';
 import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
 /**
- * Serves until the process is asked to end. Prints why it could not start, and ends the process with 1.
- *
- * @param load gives the service's own module
+ * Serves until the process is asked to end. If the start fails, prints the reason and exits with 1.
+ * @param load loads the root module of the service
+ * @param configure configures Nest's application before it starts
  */
-export async function start(service: Service, load: () => Promise<ModuleClass>): Promise<void> {
+export async function start(
+  service: Service,
+  load: () => Promise<ModuleClass>,
+  configure?: ApplicationOptions['configure'],
+): Promise<void> {
   try {
     const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
     const opening = open(service, config);
-    // Most of a start is to load modules: the database starts meanwhile.
+    // Loading modules is most of a start; the database opens meanwhile.
     const [{ serve }, module, database] = await Promise.all([import('./serve.js'), load(), opening]);
     try {
-      await serve(service, module, config, database);
+      await serve(service, module, config, database, configure);
     } catch (error) {
       await database.close();
       throw error;

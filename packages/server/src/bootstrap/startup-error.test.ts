@@ -13,7 +13,7 @@ function listenAt(host: string, port = 0): Promise<Server> {
 }
 
 describe('listening', () => {
-  it('names the setting to change, be it of the service or of the admin port', async () => {
+  it('names the setting to change, for the service and for the admin port', async () => {
     const first = await listenAt('127.0.0.1');
     const taken = z.object({ port: z.number() }).parse(first.address()).port;
     const said = (host: string, port: number, prefix: '' | 'ADMIN_' = '') =>
@@ -45,7 +45,7 @@ describe('startupMessage', () => {
     );
   });
 
-  it('repeats what the operator can mend, without a stack', () => {
+  it('prints errors that the operator can fix without a stack', () => {
     expect(startupMessage(new StartupError('PORT must be a number.'))).toBe('PORT must be a number.');
   });
 

@@ -1,12 +1,12 @@
 import { MigrationError } from '@catalog-service/migrations';
 import { DatabaseError, DatabaseUnavailable, isSystemError } from '@catalog-service/postgres';
 
-/** The service cannot start, for a reason that its operator can mend. The message says what to do. */
+/** The service cannot start, for a reason that its operator can fix. The message says how. */
 export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** What the operator is told: one clear line where the cause is theirs, all there is where it is a defect. */
+/** One line for the operator; the stack where the cause is a defect. */
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof MigrationError) return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used: ${error.message}`;
@@ -15,17 +15,14 @@ export function startupMessage(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Where a server is to listen, and what stands before `PORT` and `HOST` in the names of the settings that say so. */
+/** An address to listen on, and the prefix of the settings `PORT` and `HOST` that name it. */
 export interface ListenAddress {
   readonly host: string;
   readonly port: number;
   readonly prefix: '' | 'ADMIN_';
 }
 
-/**
- * Waits until a server listens.
- * @throws StartupError where it cannot, naming the setting to change
- */
+/** Waits until a server listens. @throws StartupError if it cannot, naming the setting to change */
 export async function listening<T>(server: Promise<T>, address: ListenAddress): Promise<T> {
   try {
     return await server;

@@ -1,14 +1,14 @@
 import { editDistance, nearest } from '@catalog-service/vocabulary';
 
-/** Names that no other program is expected to use. */
+/** Names that other programs are not expected to use. */
 const OURS = /^(?:DATABASE|EMBEDDED)_/;
-/** Shorter names of other programs are near to everything. */
+/** Shorter names resemble too many others. */
 const SHORTEST = 8;
 const MOST_LETTERS = 2;
 
 /**
- * Variables that are no settings and were probably meant as one, a sentence each: every unknown `DATABASE_*` and `EMBEDDED_*`, and names that are
- * almost that of a setting (`RATE_LIMITS`, `RateLimit`, `REQUEST_TIMEOUT`, `BODY_LIMIT_BYTES`).
+ * A sentence for each variable that was probably meant as a setting: an unknown `DATABASE_*` or `EMBEDDED_*`, or a name close to that of a
+ * setting (`RATE_LIMITS`, `RateLimit`, `REQUEST_TIMEOUT`, `BODY_LIMIT_BYTES`).
  * @param names of variables that are not empty
  * @param known names of the settings
  */

@@ -1,13 +1,13 @@
 import type { DemoData, Registry, ResourceDefinition } from '@catalog-service/engine';
 import { isRequired } from '@catalog-service/engine';
-import type { KeptDemo } from './demo.js';
+import type { StoredDemo } from './demo.js';
 
-export interface Welcome extends KeptDemo {
+export interface Welcome extends StoredDemo {
   /** Without a slash at its end: `http://localhost:3000`. */
   readonly baseUrl: string;
-  /** What the request that is shown asks for; none where the catalog has no resource. */
+  /** The resource of the example request; undefined if the catalog has none. */
   readonly example: ResourceDefinition | undefined;
-  /** Who can sign in without a provider; nobody where the demo has no user. */
+  /** A person who can sign in without a provider, if the demo has one. */
   readonly person: string | undefined;
 }
 
@@ -21,8 +21,8 @@ export function exampleOf({ resources }: Registry, { records }: DemoData): Resou
 }
 
 /**
- * Where the service is, how to call it, and a request that works when it is pasted into a shell. The key is shown when it
- * is made; later only where it is kept, as what is printed at each start ends up in logs.
+ * How to call the service, and a request that works when pasted into a shell. The first start shows the key, later ones the file that
+ * holds it, as the output of each start ends up in logs.
  */
 export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, person }: Welcome): string {
   const lines = ['', `  Base URL   ${baseUrl}`, `  ProjectID  ${projectId}`];
@@ -49,12 +49,4 @@ function request(baseUrl: string, headers: readonly string[], example: ResourceD
 function printKeyOf(file: string): string {
   const path = `'${file.replaceAll("'", "'\\''")}'`;
   return `node -p 'JSON.parse(require("fs").readFileSync(process.argv[1])).apiKey' ${path}`;
-}
-
-/** Prints `welcomeText` to standard error, where it mixes with no log that a program reads. */
-export function printWelcome(
-  welcome: Welcome,
-  write: (text: string) => unknown = (text) => process.stderr.write(text),
-): void {
-  write(welcomeText(welcome));
 }

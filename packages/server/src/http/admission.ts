@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
-import { whenOver } from '../telemetry/when-over.js';
-import { callerOf } from './current-caller.js';
-import { overloadAnswer, unavailable } from './error-reply.js';
+import { unavailable, whenPermitted } from './error-reply.js';
+import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
+import { whenOver } from './when-over.js';
 
 /** The default: several times as many requests as keep the connections to the database busy. */
 export const REQUEST_LIMIT = 128;
@@ -68,8 +68,6 @@ export function admit(admission: Admission): CallerStep {
       whenOver(reply.raw, () => admission.release(caller));
       done();
     };
-    const permit = admission.acquire(caller);
-    if (permit === undefined) begin();
-    else permit.then(begin, (error) => done(overloadAnswer(error)));
+    whenPermitted(admission.acquire(caller), begin, done);
   };
 }

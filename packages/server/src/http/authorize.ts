@@ -6,7 +6,7 @@ import {
   operationProblem,
 } from '@catalog-service/engine';
 import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
-import { callerOf } from './current-caller.js';
+import { callerOf } from './request.js';
 import type { CallerPolicy, Check } from './route-steps.js';
 
 type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observer } from '../observation/observation.js';
 import { FOR_THE_CALLER_ALONE } from './answer-headers.js';
 import { sendProblem } from './error-reply.js';
 import { newRequestId } from './request-id.js';
@@ -27,11 +28,10 @@ declare module 'node:net' {
 /** Answers and closes connections that send no complete, valid request in time. */
 export class BrokenHttp {
   readonly #answered = new WeakSet<Socket>();
-  /** Called for each answer without a request. */
-  readonly #onAnswer: (requestId: string, status: number, address: string | undefined) => void;
+  readonly #observe: Observer;
 
-  constructor(onAnswer: (requestId: string, status: number, address: string | undefined) => void) {
-    this.#onAnswer = onAnswer;
+  constructor(observe: Observer) {
+    this.#observe = observe;
   }
 
   /** Notes that the body of a request has not arrived yet. */
@@ -62,9 +62,9 @@ export class BrokenHttp {
     this.#answered.add(socket);
     const requestId = newRequestId();
     // A closed socket has no address.
-    const { remoteAddress } = socket;
+    const { remoteAddress: address } = socket;
     writeProblem(problem, requestId, socket);
-    this.#onAnswer(requestId, problem.status, remoteAddress);
+    this.#observe({ kind: 'broken', requestId, status: problem.status, address });
     // A parser that still works would process a late request although it has been answered.
     if (isOfParser(error)) linger(socket);
     else socket.destroySoon();

@@ -1,7 +1,7 @@
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { FastifyRequest } from 'fastify';
 import { weightOfBody } from './body-weight.js';
-import { tooManyUnderWay } from './error-reply.js';
+import { whenPermitted } from './error-reply.js';
 import type { CallerStep, Check } from './route-steps.js';
 import type { ThreadScheduler } from './thread-scheduler.js';
 
@@ -36,11 +36,6 @@ export function refuseScheduled(
   done: (error: Error) => void,
 ): void {
   const cause = error instanceof Error ? error : new Error(String(error));
-  const waiting = weightOfBody(headers, routeOptions.bodyLimit) === 0 ? undefined : thread.schedule(SERVICE_WORK);
-  if (waiting === undefined) done(cause);
-  else
-    waiting.then(
-      () => done(cause),
-      () => done(tooManyUnderWay()),
-    );
+  const isLarge = weightOfBody(headers, routeOptions.bodyLimit) > 0;
+  whenPermitted(isLarge ? thread.schedule(SERVICE_WORK) : undefined, () => done(cause), done);
 }

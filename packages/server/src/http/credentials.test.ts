@@ -32,7 +32,7 @@ async function readOnOneConnection(requests: readonly Record<string, string>[]) 
 
 const of = (kind: Credentials['kind'], text: string): Credentials => ({ kind, text, hash: hashKey(text) });
 
-it('reads what each request of a connection brings, and what was sent before only once', async () => {
+it('reads the credentials of each request, and hashes those of the last request of a connection once', async () => {
   const { read, connections } = await readOnOneConnection([
     { apikey: 'mk_one' },
     { apikey: 'mk_one' },

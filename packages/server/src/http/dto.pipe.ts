@@ -4,20 +4,17 @@ import { getMetadataStorage, type ValidationError, validate } from 'class-valida
 
 const STRICT = { whitelist: true, forbidNonWhitelisted: true } as const;
 
-/** Constraints of class-validator that have a code of their own among ours. */
+/** Constraints of class-validator with a code of their own. */
 const CODES: Readonly<Record<string, FieldProblem['code']>> = {
   whitelistValidation: 'unknown_field',
   isDefined: 'required',
   isNotEmpty: 'required',
 };
 
-/**
- * Makes the body of a handler of one's own an instance of its class, by the decorators of class-validator that the class
- * has: `@Body(DtoPipe) body: CheckNameDto`. What is wrong is answered like any body of the service: 400, all at once.
- */
+/** Validates the body of a hand-written handler by the decorators of its class: `@Body(DtoPipe) body: CheckNameDto`. Answers 400 with all problems. */
 @Injectable()
 export class DtoPipe implements PipeTransform {
-  /** @throws Error where the parameter is of no class with such decorators: then nothing would be validated. */
+  /** @throws Error if the class of the parameter has no decorators */
   async transform(value: unknown, { metatype }: ArgumentMetadata): Promise<object> {
     if (
       metatype === undefined ||

@@ -3,13 +3,18 @@ import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { placeOf } from '../telemetry/request-place.js';
-import { Shed, type ShedReason, type ShedRequests } from '../telemetry/shed.js';
+import type { RejectionReason } from '../observation/observation.js';
 import { endsOverUnreadBody } from './unread-body.js';
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly shed: ShedRequests;
+/** The cause of a rejection that no other error explains. */
+export class Rejection extends Error {
+  override readonly name = 'Rejection';
+
+  constructor(
+    readonly reason: RejectionReason,
+    message: string,
+  ) {
+    super(message);
   }
 }
 
@@ -30,60 +35,50 @@ const BY_STATUS_OF_EXCEPTION = new Map<number, ProblemCode>([
   [404, 'record_not_found'],
 ]);
 
-/** The database is unreachable or overloaded, or the service is stopping. */
-export function unavailable(cause?: unknown): Problem {
-  return new Problem('unavailable', undefined, { cause, headers: { 'retry-after': retryAfter() } });
+/** The database is unreachable or overloaded, or the service is stopping. Clients that are rejected together retry at random times. */
+export function unavailable(cause?: unknown, detail?: string, minimum = 1, range = 3): Problem {
+  const after = minimum + Math.floor(Math.random() * range);
+  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': String(after) } });
 }
 
-/** The same after a write whose outcome is unknown. */
-function inDoubt(cause: unknown): Problem {
-  const detail =
-    'The database was lost before it said whether the write is carried out: it may have happened. ' +
-    'Look before it is sent again, or send it again with the Idempotency-Key that it had.';
-  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
-}
+/** The answer to a write whose outcome is unknown. */
+const IN_DOUBT =
+  'The database was lost before it said whether the write is carried out: it may have happened. ' +
+  'Look before it is sent again, or send it again with the Idempotency-Key that it had.';
 
 /** Large bodies and answers, of the project or of all, have reached the memory budget. */
 export function tooMuchHeld(): Problem {
   const detail =
     'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
-  const cause = new Shed('memory', detail);
-  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
+  return unavailable(new Rejection('memory', detail), detail);
 }
 
 /** The service has more requests in progress than it can answer soon. */
 export function tooManyUnderWay(): Problem {
   const detail =
     'More requests are under way than can be answered soon; this one has changed nothing. Send it again later.';
-  const cause = new Shed('overload', detail);
-  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': retryAfter() } });
+  return unavailable(new Rejection('overload', detail), detail);
 }
 
-/** The answer to a request that waited too long for admission or for the thread. */
-export function overloadAnswer(error: Error): Error {
-  return error instanceof DatabaseBusy ? tooManyUnderWay() : error;
+/** Continues a request when it has its permit, at once where it need not wait; rejects it if it waits too long. */
+export function whenPermitted(
+  permit: Promise<void> | undefined,
+  run: () => void,
+  reject: (problem: Error) => void,
+): void {
+  if (permit === undefined) run();
+  else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
 }
 
-/** The disk of the database is full. Nobody frees space within seconds, so clients retry later than usual. */
-function diskFull(cause: unknown): Problem {
-  const detail = 'The database has no room for what is written; nothing was changed. What only reads goes on.';
-  const after = DISK_RETRY_S + Math.floor(Math.random() * DISK_RETRY_S);
-  return new Problem('unavailable', detail, { cause, headers: { 'retry-after': String(after) } });
-}
-
+const DISK_FULL = 'The database has no room for what is written; nothing was changed. What only reads goes on.';
+/** Seconds. Nobody frees space on a disk sooner. */
 const DISK_RETRY_S = 30;
-const LONGEST_RETRY_S = 3;
-
-/** Whole seconds, at random: clients that are rejected together must not retry together. */
-function retryAfter(): string {
-  return String(1 + Math.floor(Math.random() * LONGEST_RETRY_S));
-}
 
 /** Makes a problem of any error: of the service, of Nest, of Fastify, or a defect. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
-  if (isDiskFull(error)) return diskFull(error);
+  if (isDiskFull(error)) return unavailable(error, DISK_FULL, DISK_RETRY_S, DISK_RETRY_S);
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy) return unavailable(error);
   const status = statusOf(error);
   const codeOfException = error instanceof HttpException ? BY_STATUS_OF_EXCEPTION.get(status) : undefined;
@@ -97,17 +92,18 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal_error', undefined, { cause: error });
 }
 
-/** Answers an error, and logs it unless the caller caused it. */
+/** Answers an error, and observes it unless the caller caused it. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
-  const { caller } = reply.request;
+  const { request, server } = reply;
+  const { caller } = request;
   const isInDoubt =
     error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
-  const problem = isInDoubt ? inDoubt(error) : toProblem(error);
-  if (problem.code === 'internal_error') reply.log.error({ ...placeOf(reply.request), err: error }, 'request failed');
+  const problem = isInDoubt ? unavailable(error, IN_DOUBT) : toProblem(error);
+  if (problem.code === 'internal_error') server.observe({ kind: 'defect', request, error });
   // A client that hung up was not rejected: its work ended because it did.
   else if (problem.status === 503 && !reply.raw.destroyed) {
     const { cause } = problem;
-    reply.server.shed.note(shedReasonOf(cause), { ...placeOf(reply.request), reason: messageOf(cause) });
+    server.observe({ kind: 'rejection', reason: reasonOf(cause), request, cause: messageOf(cause) });
   }
   if (!reply.sent) sendProblem(problem, reply);
 }
@@ -131,11 +127,11 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
 }
 
 /** The reason by which a 503 is counted. */
-function shedReasonOf(cause: unknown): ShedReason {
+function reasonOf(cause: unknown): RejectionReason {
   if (isDiskFull(cause)) return 'disk_full';
   if (cause instanceof DatabaseUnavailable) return 'database_away';
   if (cause instanceof DatabaseBusy) return 'database_busy';
-  return cause instanceof Shed ? cause.reason : 'other';
+  return cause instanceof Rejection ? cause.reason : 'other';
 }
 
 function statusOf(error: unknown): number {

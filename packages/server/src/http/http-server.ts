@@ -1,8 +1,5 @@
 import { Problem } from '@catalog-service/vocabulary';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
-import type { Origin } from '../telemetry/build-info.js';
-import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
-import { RequestWatch } from '../telemetry/request-watch.js';
 import { BrokenHttp } from './broken-http.js';
 import { FailureCount } from './count-failures.js';
 import { replyWithError, sendProblem } from './error-reply.js';
@@ -34,9 +31,8 @@ export interface HttpServerOptions extends PluginOptions {
   readonly connectionLimit: number;
   readonly logLevel: string;
   /** Fields of every log line. */
-  readonly origin: Origin;
-  /** Where log lines go instead of standard output. */
-  readonly logStream?: LogOutput;
+  readonly origin: Readonly<Record<string, string>>;
+  readonly logStream: { write(line: string): unknown };
 }
 
 type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -51,22 +47,11 @@ export interface HttpServer {
 
 /** Fastify with its deadlines and limits, and with the plugins of `plugins.ts`. A route without a policy fails to register. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const {
-    authentication,
-    bodyLimit,
-    connectionLimit,
-    logLevel,
-    origin,
-    logStream,
-    telemetry,
-    trustProxy = 0,
-  } = options;
+  const { authentication, bodyLimit, connectionLimit, logLevel, origin, logStream, observe, trustProxy = 0 } = options;
   const requestTimeout = (options.requestTimeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000;
-  const broken = new BrokenHttp((...answer) => watch.broken(...answer));
+  const broken = new BrokenHttp(observe);
   const failures = new FailureCount(authentication.limiter, authentication.callers);
   const paths = new PathMethods();
-  // Shared with the access log, so that lines never interleave.
-  const out = logStream ?? standardOutput();
   const server = fastify({
     bodyLimit,
     trustProxy: trusted(trustProxy),
@@ -81,7 +66,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
     genReqId: requestIdOf,
-    logger: { level: logLevel, base: origin, stream: out },
+    logger: { level: logLevel, base: origin, stream: logStream },
     // A logger and two lines per request would cost more than some requests.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger) => logger,
@@ -98,12 +83,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     clientErrorHandler: broken.answer,
   });
   server.server.maxConnections = connectionLimit;
-  const { metrics, tracing, accessLog = false } = telemetry ?? {};
-  const watch = new RequestWatch({ log: server.log, metrics, tracing, accessLog: accessLog ? out : undefined, origin });
-  server.addHook('onClose', async () => watch.flush());
   for (const name of ADDED) server.decorateRequest(name, null);
 
-  const { arrival, plugins } = httpPlugins(options, { watch, broken, paths, failures });
+  const { arrival, plugins } = httpPlugins(options, { broken, paths, failures });
   for (const plugin of [...arrival.map(forEachRequest), ...plugins]) plugin(server);
 
   let answerError: ErrorHandler = (error, _request, reply) => replyWithError(error, reply);

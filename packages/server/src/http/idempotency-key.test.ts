@@ -7,11 +7,11 @@ const refused = expect.objectContaining({
   errors: [expect.objectContaining({ pointer: '#header/Idempotency-Key', code: 'invalid_value' })],
 });
 
-it.each(['a', '"8e03978e-40d5-43dd-bc93-6894a57f9324"', '~'.repeat(255)])('takes %j as it is', (key) => {
+it.each(['a', '"8e03978e-40d5-43dd-bc93-6894a57f9324"', '~'.repeat(255)])('accepts %j unchanged', (key) => {
   expect(parseIdempotencyKey(key, API_KEY)).toBe(key);
 });
 
-it('is undefined where it is missing', () => {
+it('is undefined without the header', () => {
   expect(parseIdempotencyKey(undefined, null)).toBeUndefined();
 });
 
@@ -19,6 +19,6 @@ it.each(['', '~'.repeat(256), 'a\tb', 'ä'])('refuses %j', (key) => {
   expect(() => parseIdempotencyKey(key, API_KEY)).toThrow(refused);
 });
 
-it('refuses it of a caller without an API key', () => {
+it('refuses the header of a caller without an API key', () => {
   expect(() => parseIdempotencyKey('a', null)).toThrow(refused);
 });

@@ -1,5 +1,6 @@
-import { Problem } from '@catalog-service/vocabulary';
+import { invalidParameter } from '@catalog-service/vocabulary';
 
+const POINTER = '#header/Idempotency-Key';
 const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
 
 /**
@@ -12,13 +13,8 @@ export function parseIdempotencyKey(
 ): string | undefined {
   if (header === undefined) return undefined;
   const key = header.toString();
-  if (!PRINTABLE.test(key)) throw invalid('Idempotency-Key is 1 to 255 printable ASCII characters.');
-  if (callerId === null) throw invalid('Idempotency-Key needs an API key or a token: answers are kept for one.');
+  if (!PRINTABLE.test(key)) throw invalidParameter(POINTER, 'Idempotency-Key is 1 to 255 printable ASCII characters.');
+  if (callerId === null)
+    throw invalidParameter(POINTER, 'Idempotency-Key needs an API key or a token: answers are kept for one.');
   return key;
-}
-
-function invalid(detail: string): Problem {
-  return new Problem('invalid_parameter', detail, {
-    errors: [{ pointer: '#header/Idempotency-Key', code: 'invalid_value', detail }],
-  });
 }

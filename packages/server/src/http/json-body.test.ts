@@ -25,7 +25,7 @@ describe('parseJsonBody', () => {
     );
   });
 
-  it('takes every double as JavaScript writes it, and with 17 digits below 2^53', () => {
+  it('accepts every double as JavaScript writes it, and with 17 digits below 2^53', () => {
     fc.assert(
       fc.property(fc.double({ noDefaultInfinity: true, noNaN: true }), (number) => {
         expect(parse(String(number))).toBe(number === 0 ? Number(String(number)) : number);
@@ -50,7 +50,7 @@ describe('parseJsonBody', () => {
     expect(writeExactJson(value).split(number)).toHaveLength(text.split(number).length);
   });
 
-  it('takes an empty body for no body', () => {
+  it('treats an empty body as no body', () => {
     expect(parse('')).toBeUndefined();
   });
 
@@ -91,7 +91,7 @@ describe('parseJsonBody', () => {
     );
   });
 
-  it('takes what is within its bounds, and what a text has of commas and colons', () => {
+  it('accepts a body within its bounds, and any commas and colons in texts', () => {
     const text = '{"a":[1,2,"x,,,,:::[[["],"b":{"c":1}}';
     expect(parseJsonBody(Buffer.from(text), { names: 3, values: 7, exactNumbers: 0 })).toEqual(JSON.parse(text));
   });

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { BodyBounds } from '@catalog-service/vocabulary';
 import {
+  isExact,
   isJsonObject,
-  isKept,
   isStorableNumber,
   Problem,
   parseExactJson,
@@ -26,9 +26,8 @@ const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
 /**
- * Parses a request body: strict UTF-8, strict JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate
- * (PostgreSQL keeps neither), at most 64 levels. A number that a double would change is an `ExactNumber`. An empty body is
- * undefined. Nothing is parsed of a body that holds more than its bounds.
+ * Parses a request body: strict UTF-8 and JSON, no repeated keys, no `__proto__`, no NUL or unpaired surrogate (PostgreSQL stores
+ * neither), at most 64 levels, within its bounds. A number that a double would change is an `ExactNumber`; an empty body is undefined.
  * @throws Problem malformed_json, body_too_large
  */
 export function parseJsonBody(bytes: Buffer, bounds: BodyBounds): unknown {
@@ -59,9 +58,8 @@ interface Shape {
 }
 
 /**
- * Measures JSON text before it is parsed: every colon outside a string follows a key, and as many values stand in a container as
- * commas, and one more. Text that is not JSON has some measure too; parsing refuses it.
- * @throws Problem where the text is nested too deep, or holds more than the bounds
+ * Measures JSON text before it is parsed: each colon outside a string follows a key, and a container has one value more than commas.
+ * @throws Problem if the text is nested too deep, or exceeds the bounds
  */
 function measure(text: string, bounds: BodyBounds): Shape {
   let level = 0;
@@ -87,7 +85,7 @@ function measure(text: string, bounds: BodyBounds): Shape {
     } else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) level--;
     else if (startsNumber(code)) {
       const { end, isDoubtful } = scanNumber(text, index);
-      if (isDoubtful && !isKept(text.slice(index, end))) exact.push([index, end]);
+      if (isDoubtful && !isExact(text.slice(index, end))) exact.push([index, end]);
       if (exact.length > bounds.exactNumbers) throw tooMany(bounds.exactNumbers, 'numbers that a double cannot hold');
       index = end - 1;
     }
@@ -95,10 +93,7 @@ function measure(text: string, bounds: BodyBounds): Shape {
   return { keys, hasUnicodeEscapes, exact };
 }
 
-/**
- * Counts the keys that survived parsing: fewer than were written means that one was repeated. Cheaper than remembering
- * the keys of every object. On the way it refuses the texts that must not get further.
- */
+/** Counts the keys of the parsed value, fewer than were written if one was repeated, and rejects texts that cannot be stored. */
 function countKeys(value: unknown, checkTexts: boolean): number {
   if (typeof value === 'string') {
     if (checkTexts) requireStorable(value);

@@ -1,16 +1,33 @@
-import type { RequestMetrics } from '../telemetry/request-metrics.js';
-import { ShedRequests } from '../telemetry/shed.js';
+import type { onRequestHookHandler } from 'fastify';
+import type { Observer } from '../observation/observation.js';
+import { RequestContext } from '../observation/request-context.js';
 import type { HttpPlugin } from './route-steps.js';
+import { whenOver } from './when-over.js';
 
-/** Counts closed connections, requests of each route, and rejected requests. */
-export function countRequests(metrics: RequestMetrics | undefined): HttpPlugin {
-  return (server) => {
-    server.decorate('shed', new ShedRequests(server.log));
-    if (metrics === undefined) return;
-    server.server.on('drop', () => metrics.dropConnection());
-    server.addHook('onRoute', (route) => {
-      if (route.config?.refusesMethod) return;
-      route.config = { ...route.config, meter: metrics.route(String(route.method), route.url) };
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly observe: Observer;
+  }
+}
+
+/** The step that observes a request when it arrives and when it is over. */
+export function observeRequests(observe: Observer): onRequestHookHandler {
+  return (request, reply, done) => {
+    const context = new RequestContext(request, reply);
+    request.context = context;
+    whenOver(reply.raw, () => {
+      context.end();
+      observe(context);
     });
+    observe(context);
+    done();
+  };
+}
+
+/** Observes rejected requests, and connections beyond the limit. */
+export function observeRejections(observe: Observer): HttpPlugin {
+  return (server) => {
+    server.decorate('observe', observe);
+    server.server.on('drop', () => observe({ kind: 'drop' }));
   };
 }

@@ -24,7 +24,7 @@ import {
 import type { Actor, Database } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
-import { isUuid, Problem } from '@catalog-service/vocabulary';
+import { invalidParameter, isUuid, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { ApiRequest, JsonText, PageParameters } from './request.js';
@@ -36,22 +36,16 @@ export interface OperationsOptions {
   readonly paging: PagingLimits;
   readonly hooks: HookSource;
   readonly guard: GrantGuard;
-  /** The time in milliseconds since 1970. */
-  readonly clock?: () => number;
 }
 
-/**
- * Writes of many records that are under way. One that waits is a body; one that is under way has every value of every record in
- * memory, and what is there for long is dear to collect. So many are enough to keep the database busy.
- */
-const MANY_AT_ONCE = 8;
-/** There is always room for another project: one may keep a place for long, as it waits for locks. */
+/** Bulk operations in progress: enough to keep the database busy. Each has all values of all records in memory. */
+const BULK_OPERATIONS = 8;
+/** Those of one project: one may wait for locks for long. */
 const OF_ONE = 6;
 
 /**
- * What a generated controller calls: the six operations of every resource, the writes of many records, the reads of references, and
- * what a caller may do of them. Authentication and the policy of the
- * operation have passed when a request comes here; fields, labels and values are decided behind these methods.
+ * The operations that controllers call. The caller is authenticated and the policy of the operation has passed; fields, labels and values
+ * are decided here.
  */
 export class ResourceOperations {
   readonly #registry: Registry;
@@ -59,20 +53,20 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
-  readonly #manyTurns = new FairQueue({ permits: MANY_AT_ONCE, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
+  readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
     const { database } = options;
     const versions = new RecordVersions(database);
     this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
-    const services = { clock: Date.now, ...options, reader: this.#reader };
+    const services = { ...options, clock: Date.now, reader: this.#reader };
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
   }
 
-  /** The plans of requests that are kept. */
+  /** The cached plans. */
   get plans(): CacheState {
     return this.#reader.plans;
   }
@@ -111,10 +105,9 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = createOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () =>
+    return this.#withPermit(caller, async () =>
       created(exchange, await this.#creator.createMany(definition, caller, body, options)),
     );
   }
@@ -125,10 +118,11 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () => counted(await this.#updater.updateMany(definition, caller, body, options)));
+    return this.#withPermit(caller, async () =>
+      counted(await this.#updater.updateMany(definition, caller, body, options)),
+    );
   }
 
   async deleteMany(
@@ -137,10 +131,11 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    requireNoPrecondition(exchange);
+    requireBulk(exchange);
     const options = writeOptions(definition, caller, exchange);
-    return this.#inTurn(caller, async () => counted(await this.#remover.removeMany(definition, caller, body, options)));
+    return this.#withPermit(caller, async () =>
+      counted(await this.#remover.removeMany(definition, caller, body, options)),
+    );
   }
 
   async update(
@@ -161,24 +156,24 @@ export class ResourceOperations {
     return '{}';
   }
 
-  /** What the caller may do on the resource, as JSON. */
+  /** The permissions of the caller on the resource, as JSON. */
   permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
     requireNoParameters(page);
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
   }
 
-  /** Waits for a turn first. @throws DatabaseBusy where none comes in time */
-  async #inTurn(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
-    if (!this.#manyTurns.tryAcquire(caller)) await this.#manyTurns.acquire(caller);
+  /** Waits for a permit. @throws DatabaseBusy if there is none in time */
+  async #withPermit(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
+    if (!this.#bulk.tryAcquire(caller)) await this.#bulk.acquire(caller);
     try {
       return await write();
     } finally {
-      this.#manyTurns.release(caller);
+      this.#bulk.release(caller);
     }
   }
 }
 
-/** Says at once that a dry run is one, so that its problems say so too. */
+/** Marks a dry run before it begins, so that its problems are marked too. */
 function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { headers, reply }: ApiRequest): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
@@ -209,22 +204,15 @@ function changeOptions(definition: ResourceDefinition, caller: Caller, request: 
   return { dryRun, actor, precondition: parseIfMatch(request.headers['if-match']) };
 }
 
-/** An entity tag is of one record; ignored for many, it would protect none of them. */
-function requireNoPrecondition({ headers }: ApiRequest): void {
+/** An entity tag protects one record; a bulk operation would ignore it. */
+function requireBulk({ headers, query }: ApiRequest): void {
+  requireNoParameters(query);
   if (headers['if-match'] === undefined) return;
-  const detail = 'If-Match is for one record; a write of many takes none.';
-  throw new Problem('invalid_parameter', detail, {
-    errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
-  });
+  throw invalidParameter('#header/If-Match', 'If-Match is for one record; a write of many takes none.');
 }
 
 function requireId(id: string): string {
-  if (!isUuid(id)) {
-    const detail = 'The id in the path is a UUID.';
-    throw new Problem('invalid_parameter', detail, {
-      errors: [{ pointer: '#path/id', code: 'invalid_value', detail }],
-    });
-  }
+  if (!isUuid(id)) throw invalidParameter('#path/id', 'The id in the path is a UUID.');
   return id.toLowerCase();
 }
 

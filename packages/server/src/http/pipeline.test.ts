@@ -14,9 +14,8 @@ import { Admission } from './admission.js';
 import { createHttpServer, type TrustProxy } from './http-server.js';
 import { MemoryBudget } from './memory-budget.js';
 import { RateLimiter } from './rate-limit.js';
-import { Readiness } from './readiness.js';
+import { Readiness, ServiceState } from './readiness.js';
 import { addServiceRoutes } from './service-routes.js';
-import { ServiceState } from './service-state.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 const OTHER_PROJECT = '99999999-9999-7999-8999-999999999999';
@@ -85,7 +84,7 @@ interface Setting {
   readonly failure?: unknown;
   readonly database?: Database;
   readonly contractHash?: string;
-  readonly telemetry?: Telemetry;
+  readonly accessLog?: boolean;
   readonly bodyLimit?: number;
   readonly fields?: ResourceDefinition['fields'];
 }
@@ -98,6 +97,9 @@ afterEach(async () => {
 async function start(setting: Setting = {}) {
   const state = new ServiceState();
   const logged: string[] = [];
+  const logStream = { write: (line: string | Buffer) => logged.push(String(line)) };
+  const origin = { service: 'test', version: '0', host: 'here' };
+  const telemetry = new Telemetry({ metrics: true, accessLog: setting.accessLog ?? false });
   const { server, completeRoutes } = createHttpServer({
     authentication: {
       callers: new CallerCache({ source: setting.source ?? known, lifetimeSeconds: 30 }),
@@ -111,11 +113,12 @@ async function start(setting: Setting = {}) {
     connectionLimit: 100,
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
-    origin: { service: 'test', version: '0', host: 'here' },
+    origin,
     state,
-    telemetry: setting.telemetry,
-    logStream: { write: (line) => logged.push(String(line)) },
+    observe: telemetry.observe,
+    logStream,
   });
+  telemetry.logOf(server, logStream, origin);
   servers.push(server);
   const route = (operation: 'list' | 'create' | 'update' | 'delete') => ({
     config: {
@@ -144,7 +147,7 @@ async function start(setting: Setting = {}) {
   addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
   completeRoutes();
   await server.ready();
-  return { server, state, logged };
+  return { server, state, logged, telemetry };
 }
 
 const HEADERS = { apikey: MEMBER_KEY, projectid: PROJECT };
@@ -180,6 +183,8 @@ describe('routes', () => {
       contractHash: DATABASE_HASH,
       origin: { service: 'test', version: '0', host: 'here' },
       state: new ServiceState(),
+      observe: () => {},
+      logStream: process.stdout,
     });
     servers.push(server);
     expect(() => server.get('/open', async () => 'all of it')).toThrow('The route GET /open has no policy.');
@@ -234,12 +239,12 @@ describe('routes', () => {
     expect((await send({ url: '/api/thing/get-list/', headers: HEADERS })).statusCode).toBe(200);
   });
 
-  it('allows HEAD where GET is', async () => {
+  it('accepts HEAD on routes with GET', async () => {
     const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: HEADERS });
     expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: '' });
   });
 
-  it('asks who it is on HEAD too', async () => {
+  it('authenticates HEAD too', async () => {
     const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: { projectid: 'x' } });
     expect(response.statusCode).toBe(400);
   });
@@ -261,7 +266,7 @@ describe('headers', () => {
     });
   });
 
-  it('takes a ProjectID in upper case', async () => {
+  it('accepts a ProjectID in upper case', async () => {
     const headers = { ...HEADERS, projectid: PROJECT.toUpperCase() };
     expect((await send({ url: '/api/thing/get-list', headers })).statusCode).toBe(200);
   });
@@ -285,12 +290,12 @@ describe('headers', () => {
     expect(bodies).toEqual(bodies.map(() => first));
   });
 
-  it('lets a caller without a key do what Public may', async () => {
+  it('lets a caller without a key do what Public allows', async () => {
     const response = await send({ url: '/api/thing/get-list', headers: { projectid: PROJECT } });
     expect(response.statusCode).toBe(200);
   });
 
-  it('asks a caller without a key for one where Public may not', async () => {
+  it('asks a caller without a key for one where Public is not enough', async () => {
     const response = await send({ method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } });
     expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
@@ -304,7 +309,7 @@ describe('headers', () => {
     expect((await send({ url }, setting)).statusCode).toBe(400);
   });
 
-  it('answers 403 before it reads the body, naming what would do', async () => {
+  it('answers 403 before it reads the body, naming the required permissions', async () => {
     const response = await send({ method: 'PUT', url: '/api/thing/1', headers: JSON_HEADERS, payload: '{' });
     expect(problemOf(response)).toEqual({
       status: 403,
@@ -331,7 +336,7 @@ describe('headers', () => {
     expect(response.headers['retry-after']).toBe('30');
   });
 
-  it('says what is left, and of what', async () => {
+  it('returns the remaining quota, and the policy', async () => {
     const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
     const limits = async (headers: Record<string, string>) => {
       const response = await server.inject({ url: '/api/thing/get-list', headers });
@@ -368,7 +373,7 @@ describe('headers', () => {
     expect([await get(), await get()]).toEqual([200, 200]);
   });
 
-  it('charges keys that are made up to whoever makes them up, and to no good key behind the same address', async () => {
+  it('charges invented keys to their sender, and to no valid key behind the same address', async () => {
     const { server } = await start({ limiter: new RateLimiter(20, () => 0) });
     const ask = async (apikey: string) => {
       const { statusCode } = await server.inject({ url: '/api/thing/get-list', headers: { ...HEADERS, apikey } });
@@ -399,7 +404,7 @@ describe('headers', () => {
     ]);
   });
 
-  it('believes the proxies that it is told to, and nobody else, about where a request comes from', async () => {
+  it('takes the address of a client from trusted proxies only', async () => {
     const from = async (trustProxy: TrustProxy, forwarded: string) => {
       const { server } = await start({ limiter: new RateLimiter(1, () => 0), trustProxy });
       const ask = async (addresses: string) => {
@@ -440,7 +445,7 @@ describe('headers', () => {
 });
 
 describe('bodies', () => {
-  it('reads a JSON body of GET, and needs none', async () => {
+  it('reads an optional JSON body of GET', async () => {
     const { server } = await start();
     const url = '/api/thing/get-list';
     const withBody = await server.inject({ method: 'GET', url, headers: JSON_HEADERS, payload: '{"select":{}}' });
@@ -484,7 +489,7 @@ describe('bodies', () => {
     },
   );
 
-  it('takes 1,000 records of a resource with many fields, on its routes and on one of its own, and not many more names', async () => {
+  it('accepts 1,000 records of a resource with many fields, on generated and on hand-written routes, and not many more names', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `field${index}`);
     const access = { read: [], create: [], update: [] };
     const fields = Object.fromEntries(names.map((name) => [name, { type: 'Text', description: '', access } as const]));
@@ -526,7 +531,7 @@ describe('bodies', () => {
 });
 
 describe('failures', () => {
-  it('answers 500 to a defect, shows nothing of it and logs its stack', async () => {
+  it('answers 500 to a defect without details, and logs its stack', async () => {
     const { server, logged } = await start({ failure: new Error('secret detail') });
     const request = { method: 'POST', url: '/api/thing?a=b', headers: JSON_HEADERS, payload: '{"data":1}' } as const;
     const response = await server.inject(request);
@@ -557,11 +562,12 @@ describe('failures', () => {
     ['away', new DatabaseUnavailable('connection lost'), 'database_away', []],
     ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are turned away', 'too slow']]],
   ])('answers 503 while the database is %s, and counts that', async (how, failure, counted, said) => {
-    const { server, logged } = await start({ failure });
+    const { server, logged, telemetry } = await start({ failure });
     const response = await server.inject({ method: 'POST', url: '/api/thing', headers: HEADERS });
     expect(problemOf(response)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(response.headers['retry-after']).toMatch(/^[123]$/);
-    const counts = server.shed.families().flatMap(({ values }) => values.map(({ labels, value }) => [labels, value]));
+    const family = telemetry.metrics?.families().find(({ name }) => name === 'http_server_shed_requests_total');
+    const counts = (family?.values ?? []).map(({ labels, value }) => [labels, value]);
     expect(
       counts.filter(([, value]) => value !== 0),
       how,
@@ -570,7 +576,7 @@ describe('failures', () => {
     expect(lines.map(({ msg, reason }) => [msg, reason])).toEqual(said);
   });
 
-  it('tells who is not let in soon to come back, and lets in who has been given a place', async () => {
+  it('rejects a request that is not admitted in time, and admits one that acquires a permit', async () => {
     const admission = new Admission(4);
     const others = { projectId: PROJECT };
     // Three of four are all that a project has.
@@ -585,7 +591,7 @@ describe('failures', () => {
     expect([(await waiting).statusCode, (await list()).statusCode]).toEqual([200, 200]);
   });
 
-  it('serves on while the service goes down, is not ready, and ends each connection', async () => {
+  it('serves while the service stops, is not ready, and ends each connection', async () => {
     const { server, state } = await start();
     state.leave();
     const statuses = { '/api/thing/get-list': 200, '/health/live': 200, '/nothing': 404, '/health/ready': 503 };
@@ -613,14 +619,14 @@ describe('failures', () => {
     expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
   });
 
-  it('has written a line of each request when it is closed', async () => {
-    const { server, logged } = await start({ telemetry: new Telemetry({ metrics: false, accessLog: true }) });
+  it('has written the line of each request when it is closed', async () => {
+    const { server, logged } = await start({ accessLog: true });
     await (await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/health/live`)).text();
     await server.close();
     expect(logged.map((line) => JSON.parse(line).route)).toEqual(['/health/live']);
   });
 
-  it('answers a broken body in place of its own request, when the one before has come whole', async () => {
+  it('answers a broken body on its own request, after a complete one before it', async () => {
     const { server } = await start();
     const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), '127.0.0.1');
@@ -641,7 +647,7 @@ describe('failures', () => {
     ]);
   });
 
-  it('holds no permit of a client that hung up while its caller was looked up', async () => {
+  it('holds no permit for a client that hung up while its caller was looked up', async () => {
     const found: (() => void)[] = [];
     const findByKeyHash: CallerSource['findByKeyHash'] = async (hash) => {
       await new Promise<void>((resolve) => found.push(resolve));
@@ -665,7 +671,7 @@ describe('failures', () => {
       .toMatchObject({ statusCode: 200 });
   });
 
-  it('keeps nothing of a request on a connection that waits for the next one', async () => {
+  it('keeps nothing of a request in memory on an idle connection', async () => {
     const { server } = await start();
     const requests: WeakRef<object>[] = [];
     server.server.on('request', (request) => requests.push(new WeakRef(request)));
@@ -681,7 +687,7 @@ describe('failures', () => {
   });
 });
 
-describe('a route that tells callers about themselves', () => {
+describe('a route for any caller', () => {
   const url = '/api/thing/permissions';
 
   it.each([
@@ -701,14 +707,14 @@ describe('a route that tells callers about themselves', () => {
     expect(problemOf(await send({ url, headers }))).toMatchObject({ status });
   });
 
-  it('is no record: its path takes no other method', async () => {
+  it('is not a record: its path accepts no other method', async () => {
     const answer = await send({ method: 'PUT', url, headers: HEADERS });
     expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 });
 
 describe('routes of the service', () => {
-  it('says that it is live and ready', async () => {
+  it('is live and ready', async () => {
     const { server } = await start();
     expect((await server.inject('/health/live')).json()).toEqual({ status: 'live' });
     expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
@@ -722,7 +728,7 @@ describe('routes of the service', () => {
     });
   });
 
-  it('becomes ready only on a database of its own catalog, and says which the two are', async () => {
+  it('becomes ready only on a database of its own catalog, and names both catalogs', async () => {
     const answer = await send({ url: '/health/ready' }, { contractHash: '000000000000' });
     expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
     expect(answer.json().detail).toMatch(/the catalog abc123def456 and the service of 000000000000/);
@@ -743,7 +749,7 @@ describe('routes of the service', () => {
     }
   });
 
-  it('explains every problem at the place its type points at', async () => {
+  it('explains every problem at the URL of its type', async () => {
     const { server } = await start();
     for (const [code, problem] of Object.entries(PROBLEMS)) {
       expect((await server.inject(`/problems/${code}`)).json()).toEqual({ code, ...problem });

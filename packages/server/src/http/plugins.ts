@@ -2,8 +2,7 @@ import type { Registry } from '@catalog-service/engine';
 import type { onRequestHookHandler } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
-import type { RequestWatch } from '../telemetry/request-watch.js';
-import type { Telemetry } from '../telemetry/telemetry.js';
+import type { Observer } from '../observation/observation.js';
 import { type Admission, admit } from './admission.js';
 import { answerHeaders } from './answer-headers.js';
 import { authenticate } from './authenticate.js';
@@ -12,19 +11,19 @@ import type { BrokenHttp } from './broken-http.js';
 import { checked } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
-import { callerOf } from './current-caller.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
 import { finishAnswer } from './finish-answer.js';
 import type { MemoryBudget } from './memory-budget.js';
-import { countRequests } from './observe-requests.js';
+import { observeRejections, observeRequests } from './observe-requests.js';
 import type { PathMethods } from './path-methods.js';
 import { limitPipelining } from './pipelining.js';
 import { limitPerson, limitRate, type RateLimiter } from './rate-limit.js';
 import { answerExpectations, expectBody, parseBodies, refuseSmallChunks } from './read-bodies.js';
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
+import type { ServiceState } from './readiness.js';
+import { callerOf } from './request.js';
 import { followClient, holdBody } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
-import type { ServiceState } from './service-state.js';
 import { waitForThread } from './thread-scheduler.js';
 import { answerOptions, refuseUnrouted, requireHost } from './unrouted.js';
 
@@ -52,13 +51,13 @@ export interface PluginOptions {
   /** For what is deprecated; absent where nothing is. */
   readonly registry?: Registry;
   readonly state: ServiceState;
-  /** What is counted, traced and written of requests; nothing where it is absent. */
-  readonly telemetry?: Telemetry | undefined;
+  readonly observe: Observer;
+  /** The step that runs the rest of a request as part of its trace; absent where nothing is traced. */
+  readonly trace?: onRequestHookHandler | undefined;
 }
 
 /** Parts that the server itself uses too. */
 export interface SharedParts {
-  readonly watch: RequestWatch;
   readonly broken: BrokenHttp;
   readonly paths: PathMethods;
   readonly failures: FailureCount;
@@ -75,8 +74,8 @@ export interface HttpPlugins {
  * a route, reading and parsing of the body, the handler, the answer. Each line says why a step has its place within its phase.
  */
 export function httpPlugins(
-  { authentication, bodyLimit, corsOrigins = [], contractHash, registry, state, telemetry }: PluginOptions,
-  { watch, broken, paths, failures }: SharedParts,
+  { authentication, bodyLimit, corsOrigins = [], contractHash, registry, state, observe, trace }: PluginOptions,
+  { broken, paths, failures }: SharedParts,
 ): HttpPlugins {
   const { callers, readYourWrites, uses, projectHeader, limiter, admission, memory } = authentication;
   const { thread } = admission;
@@ -87,7 +86,9 @@ export function httpPlugins(
       // First: a request beyond the limit of its connection is not even counted.
       limitPipelining(),
       // Before anything can answer: every answer is counted, logged and traced.
-      (request, reply, done) => watch.begin(request, reply, done),
+      observeRequests(observe),
+      // Before anything can answer: every answer names its trace.
+      ...(trace === undefined ? [] : [trace]),
       // Before anything can answer: every answer has a request id, and headers for caches.
       answerHeaders(contractHash, crossOrigin?.vary ?? []),
       // Before anything can answer: pages of other origins can read rejections too.
@@ -96,7 +97,7 @@ export function httpPlugins(
     plugins: [
       // Before the first route: they collect the routes.
       (server) => server.addHook('onRoute', (route) => paths.add(route)),
-      countRequests(telemetry?.metrics),
+      observeRejections(observe),
       answerExpectations(bodyLimit),
       // Before anything can answer: every answer ends its connection while the service stops.
       forEachRequest(endConnections(state)),
@@ -112,7 +113,7 @@ export function httpPlugins(
         // Before authentication: a client with an invalid key learns of deprecations too.
         ...(registry === undefined ? [] : [tellDeprecatedPaths(registry)]),
         forCallers(
-          telemetry?.tracing,
+          trace && observe,
           // Before authentication: a rejection must cost less than a lookup.
           check(limitRate(limiter)),
           check(authenticate({ callers, projectHeader, failures })),

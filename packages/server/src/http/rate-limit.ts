@@ -3,9 +3,9 @@ import { isWellFormedKey } from '@catalog-service/engine';
 import { Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Credentials, credentialsOf } from './credentials.js';
-import { callerOf } from './current-caller.js';
 import { networkOf } from './network.js';
 import { prefersDryRun } from './preferences.js';
+import { callerOf } from './request.js';
 import type { Check } from './route-steps.js';
 import { type Taken, TokenBuckets } from './token-buckets.js';
 

@@ -4,7 +4,7 @@ import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } 
 import type { FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
 import { isSmall } from './body-weight.js';
 import type { BrokenHttp } from './broken-http.js';
-import { overloadAnswer } from './error-reply.js';
+import { whenPermitted } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { HttpPlugin } from './route-steps.js';
@@ -70,12 +70,17 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
     server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
       broken.hasBody(request);
       const parse = (): void => {
-        requirePlain(request.headers['content-encoding']);
-        done(null, parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds));
+        let body: unknown;
+        try {
+          requirePlain(request.headers['content-encoding']);
+          body = parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds);
+        } catch (error) {
+          done(error instanceof Error ? error : new Error(String(error)));
+          return;
+        }
+        done(null, body);
       };
-      const waiting = isSmall(bytes.length) ? undefined : thread.schedule(request.caller ?? SERVICE_WORK);
-      if (waiting === undefined) parse();
-      else waiting.then(parse).catch((error: Error) => done(overloadAnswer(error)));
+      whenPermitted(isSmall(bytes.length) ? undefined : thread.schedule(request.caller ?? SERVICE_WORK), parse, done);
     });
     server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (request, bytes, done) => {
       broken.hasBody(request);

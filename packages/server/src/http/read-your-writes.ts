@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hash } from 'node:crypto';
 import type { Caller, ServiceSecret } from '@catalog-service/engine';
 import type { ReadReplicas } from '@catalog-service/postgres';
-import { OPERATION_ACCESS, Problem } from '@catalog-service/vocabulary';
+import { invalidParameter, OPERATION_ACCESS, type Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, HTTPMethods, onSendHookHandler } from 'fastify';
-import { callerOf } from './current-caller.js';
+import { callerOf } from './request.js';
 import { presenceOf } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { Check, HttpPlugin } from './route-steps.js';
@@ -102,10 +102,10 @@ function callerKey({ apiKeyId, userId, projectId }: Caller): string {
 }
 
 function unreadable(): Problem {
-  const detail = 'The Database-Position header is not what an answer of this service said.';
-  return new Problem('invalid_parameter', detail, {
-    errors: [{ pointer: '#header/Database-Position', code: 'invalid_value', detail }],
-  });
+  return invalidParameter(
+    '#header/Database-Position',
+    'The Database-Position header is not what an answer of this service said.',
+  );
 }
 
 /** Lets the request read only from a replica that has the caller's own writes. */

@@ -1,9 +1,23 @@
 import { fitsContract, readContractHash } from '@catalog-service/migrations';
 import { type Database, DatabaseUnavailable, NO_ANSWER, PATIENCE_MS } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { Shed } from '../telemetry/shed.js';
-import { unavailable } from './error-reply.js';
-import type { ServiceState } from './service-state.js';
+import { Rejection, unavailable } from './error-reply.js';
+
+/** Whether the service is stopping. Every request reads it; it is set once. */
+export class ServiceState {
+  #leaving = false;
+  /** Why this version of the service cannot work with the migrated database. */
+  outdated: string | undefined;
+
+  get leaving(): boolean {
+    return this.#leaving;
+  }
+
+  /** From now on the service is not ready, and every answer ends its connection. */
+  leave(): void {
+    this.#leaving = true;
+  }
+}
 
 /**
  * Whether the service can serve requests: it is not stopping, and the database answers, accepts writes and has the same catalog. The catalog is
@@ -24,7 +38,7 @@ export class Readiness {
   /** @throws Problem unavailable; the detail names the catalogs where they differ */
   async require(): Promise<void> {
     const { leaving, outdated } = this.#state;
-    if (leaving) throw unavailable(new Shed('stopping', 'The service is going down.'));
+    if (leaving) throw unavailable(new Rejection('stopping', 'The service is going down.'));
     if (outdated !== undefined) throw anotherDatabase(outdated);
     // Before the timer: the incident of a silent database begins before this check fails.
     const asked = this.#ask();

@@ -1,15 +1,14 @@
 import type { ServerResponse } from 'node:http';
 import { type Client, callerBehind } from '@catalog-service/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../telemetry/request-context.js';
-import { placeOf } from '../telemetry/request-place.js';
-import { whenOver } from '../telemetry/when-over.js';
+import type { RequestContext } from '../observation/request-context.js';
 import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
-import { callerOf } from './current-caller.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
+import { callerOf } from './request.js';
 import type { CallerStep, Check } from './route-steps.js';
+import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,7 +21,6 @@ declare module 'fastify' {
 
 /** The client of a request, until the answer is handed to the operating system or the connection is closed. */
 export class RequestPresence implements Client {
-  readonly #request: FastifyRequest;
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
@@ -34,7 +32,6 @@ export class RequestPresence implements Client {
   #held = 0;
 
   constructor(request: FastifyRequest, response: ServerResponse, budget: MemoryBudget, projectId: string) {
-    this.#request = request;
     this.#response = response;
     this.#budget = budget;
     this.#projectId = projectId;
@@ -43,10 +40,6 @@ export class RequestPresence implements Client {
 
   get isGone(): boolean {
     return this.#response.destroyed;
-  }
-
-  logFields(): object {
-    return placeOf(this.#request);
   }
 
   onGone(handler: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { Caller } from '@catalog-service/engine';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Values of the query string by name; one that is given more than once is an array. */
@@ -7,8 +8,37 @@ export type PageParameters = Readonly<Record<string, unknown>>;
 /** A request that has passed authentication and the policy of its operation. */
 export interface ApiRequest extends FastifyRequest<{ Params: { readonly id: string }; Querystring: PageParameters }> {
   readonly caller: Caller;
-  /** The answer under way: an operation adds headers to it, and nothing else. */
+  /** For the headers of the answer. */
   readonly reply: FastifyReply;
 }
 
 export type { JsonText } from '@catalog-service/vocabulary';
+
+// These decorators validate nothing: the operation reports all problems of a request in one answer (docs/adr/0017).
+
+/** The id in the path, as sent. */
+export const Id = fetches(({ params: { id } }) => id);
+
+/** The parameters of the query string, as sent. */
+export const Page = fetches(({ query }) => query);
+
+/** The request, for its headers and those of the answer: preferences, preconditions, entity tags. */
+export const Exchange = fetches((request) => request);
+
+function fetches(fetch: (request: ApiRequest) => unknown): () => ParameterDecorator {
+  return createParamDecorator((_data: unknown, context: ExecutionContext) =>
+    fetch(context.switchToHttp().getRequest<ApiRequest>()),
+  );
+}
+
+/** The caller as a parameter of a handler: `list(@CurrentCaller() caller: Caller)`. */
+export const CurrentCaller = createParamDecorator((_data: undefined, context: ExecutionContext) =>
+  callerOf(context.switchToHttp().getRequest()),
+);
+
+/** @throws Error on a public route, which has no caller: a defect of the route */
+export function callerOf(request: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
+  if (request.caller !== null) return request.caller;
+  // Fastify makes routeOptions anew each time.
+  throw new Error(`${request.routeOptions.url} is public, so it has no caller.`);
+}

@@ -144,7 +144,7 @@ describe('ResourceController', () => {
 });
 
 describe('a controller that extends one of a resource', () => {
-  it('takes its place, and its methods have the routes of those that they override', async () => {
+  it('replaces it, and its methods have the routes of those that they override', async () => {
     @Injectable()
     class OwnController extends SensorController {
       constructor(
@@ -188,7 +188,7 @@ describe('a controller that extends one of a resource', () => {
     expect(policies['PUT /api/sensor/get-list']).toBeUndefined();
   });
 
-  it('leaves it alone where it has another path', async () => {
+  it('does not replace it at another path', async () => {
     @Controller('own')
     class OwnController extends SensorController {}
     const { policies } = await serve(SensorController, OwnController);
@@ -196,7 +196,7 @@ describe('a controller that extends one of a resource', () => {
     expect(Object.keys(policies)).toContain('POST /own/get-list');
   });
 
-  it('stops the start where there are two', async () => {
+  it('fails the start if there are two', async () => {
     class First extends SensorController {}
     class Second extends SensorController {}
     await expect(serve(SensorController, First, Second)).rejects.toThrow(/already declared for route '\/api\/sensor/);

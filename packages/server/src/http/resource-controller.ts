@@ -3,10 +3,8 @@ import { MANY, type OperationName } from '@catalog-service/vocabulary';
 import { All, applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
-import { CurrentCaller } from './current-caller.js';
 import { ResourceOperations } from './operations.js';
-import { Exchange, Id, Page } from './parameters.js';
-import type { ApiRequest, JsonText, PageParameters } from './request.js';
+import { type ApiRequest, CurrentCaller, Exchange, Id, type JsonText, Page, type PageParameters } from './request.js';
 import { Policy, type RoutePolicy } from './route-policy.js';
 
 /** The methods of a route that takes several: Nest's own decorators are for one method or for all. */

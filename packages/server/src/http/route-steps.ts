@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
-import type { Tracing } from '../telemetry/tracing.js';
+import type { DecisionObservation, Observer } from '../observation/observation.js';
 import type { RoutePolicy } from './route-policy.js';
 
 declare module 'fastify' {
@@ -45,16 +45,17 @@ export function forEachRoute(...steps: readonly RouteSteps[]): HttpPlugin {
 }
 
 /**
- * The steps of routes that are not public. Where requests are traced, they are one span.
+ * The steps of routes that are not public.
+ * @param observe observes them as one decision; undefined where nobody interprets that
  * @throws Error when a route without a policy is registered
  */
-export function forCallers(tracing: Tracing | undefined, ...steps: readonly CallerStep[]): RouteSteps {
+export function forCallers(observe: Observer | undefined, ...steps: readonly CallerStep[]): RouteSteps {
   return (route) => {
     const policy = route.config?.policy;
     if (policy === undefined) throw new Error(`The route ${String(route.method)} ${route.url} has no policy.`);
     if (policy.kind === 'public') return [];
     const ofRoute = steps.flatMap((step) => step(policy, route) ?? []);
-    return tracing === undefined ? ofRoute : [tracing.aroundDecision(inOrder(ofRoute))];
+    return observe === undefined ? ofRoute : [observed(observe, inOrder(ofRoute))];
   };
 }
 
@@ -68,5 +69,19 @@ export function inOrder(steps: readonly onRequestHookHandler[]): onRequestHookHa
       else step.call(this, request, reply, next);
     };
     next();
+  };
+}
+
+/** Observes the steps of a route as one decision. */
+function observed(observe: Observer, decide: onRequestHookHandler): onRequestHookHandler {
+  return function decided(request, reply, done) {
+    const observation: DecisionObservation = { kind: 'decision', request, isOver: false, failure: undefined };
+    observe(observation);
+    decide.call(this, request, reply, (error) => {
+      observation.isOver = true;
+      observation.failure = error;
+      observe(observation);
+      done(error);
+    });
   };
 }

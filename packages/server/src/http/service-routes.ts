@@ -6,7 +6,7 @@ import type { RoutePolicy } from './route-policy.js';
 const READY_METHODS = 'GET, HEAD, OPTIONS';
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
-/** The routes of the service itself: its health, and the texts that the `type` of a problem points at. */
+/** The routes of the service itself: health, and the documents that the `type` of a problem refers to. */
 export function addServiceRoutes(server: FastifyInstance, readiness: Readiness): void {
   const options = { config: { policy: PUBLIC } };
 
@@ -17,7 +17,7 @@ export function addServiceRoutes(server: FastifyInstance, readiness: Readiness):
     return { status: 'ready' };
   });
 
-  // HAProxy asks so where it is not told otherwise, and believes any 204.
+  // The default check of HAProxy, which accepts any 204.
   server.options('/health/ready', options, async (_request, reply) => {
     await readiness.require();
     return reply.code(204).header('allow', READY_METHODS).send();

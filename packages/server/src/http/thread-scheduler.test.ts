@@ -12,7 +12,7 @@ function busy(milliseconds: number): void {
 }
 
 describe('ThreadScheduler', () => {
-  it('carries requests out as they come, until a round has taken too long', async () => {
+  it('runs requests as they arrive, until an iteration has taken too long', async () => {
     const thread = new ThreadScheduler();
     expect([thread.schedule(a), thread.schedule(a), thread.schedule(b)]).toEqual([undefined, undefined, undefined]);
     busy(15);
@@ -23,7 +23,7 @@ describe('ThreadScheduler', () => {
     expect(thread.schedule(a)).toBeUndefined();
   });
 
-  it('carries one out in a round, with whatever else the loop has to do between', async () => {
+  it('runs one request in an iteration, with other work of the loop in between', async () => {
     const thread = new ThreadScheduler();
     const order: string[] = [];
     expect(thread.schedule(a)).toBeUndefined();
@@ -44,7 +44,7 @@ describe('ThreadScheduler', () => {
     ]);
   });
 
-  it('lets the project go first whose requests have taken less', async () => {
+  it('prefers the project whose requests have taken the least time', async () => {
     const thread = new ThreadScheduler();
     const order: string[] = [];
     expect(thread.schedule(a)).toBeUndefined();

@@ -1,8 +1,8 @@
 import type { Work } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import { isReadFirst } from './body-weight.js';
-import { callerOf } from './current-caller.js';
-import { overloadAnswer } from './error-reply.js';
+import { whenPermitted } from './error-reply.js';
+import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
 
 /** How long requests are processed as they arrive within one iteration of the event loop, in milliseconds. */
@@ -85,14 +85,7 @@ export class ThreadScheduler {
 /** The step that waits for the thread. A request with a large body waits when the body is there. */
 export function waitForThread(thread: ThreadScheduler, bodyLimit: number): CallerStep {
   return (_policy, route) => (request, _reply, done) => {
-    const waiting = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit)
-      ? undefined
-      : thread.schedule(callerOf(request));
-    if (waiting === undefined) done();
-    else
-      waiting.then(
-        () => done(),
-        (error) => done(overloadAnswer(error)),
-      );
+    const waitsLater = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit);
+    whenPermitted(waitsLater ? undefined : thread.schedule(callerOf(request)), done, done);
   };
 }

@@ -7,7 +7,7 @@ function bucketsOf(perMinute: number) {
 }
 
 describe('a bucket', () => {
-  it('holds a minute of requests, and says how long to wait for the next', () => {
+  it('holds the requests of a minute, and returns the time until the next', () => {
     const { buckets } = bucketsOf(3);
     const taken = [1, 2, 3, 4].map(() => buckets.take('a', 1));
     expect(taken).toEqual([
@@ -27,7 +27,7 @@ describe('a bucket', () => {
     expect(buckets.take('a', 1)).toEqual({ isEnough: false, left: 0, untilNext: 5, untilEnough: 5 });
   });
 
-  it('gives nothing where it has not all that is asked for, unless it could never hold as much', () => {
+  it('gives all tokens or none, but a full bucket for a cost beyond its size', () => {
     const { buckets } = bucketsOf(3);
     buckets.take('a', 2);
     expect(buckets.take('a', 2)).toEqual({ isEnough: false, left: 1, untilNext: 20, untilEnough: 20 });
@@ -35,12 +35,12 @@ describe('a bucket', () => {
     expect(bucketsOf(1).buckets.take('a', 2).isEnough).toBe(true);
   });
 
-  it('is its owner’s alone', () => {
+  it('belongs to one caller', () => {
     const { buckets } = bucketsOf(1);
     expect(['a', 'b', 'a'].map((who) => buckets.take(who, 1).isEnough)).toEqual([true, true, false]);
   });
 
-  it('is forgotten when 20,000 others came after it: memory is bounded', () => {
+  it('is evicted after 20,000 others: memory is bounded', () => {
     const { buckets } = bucketsOf(1);
     buckets.take('a', 1);
     for (let other = 0; other < 19_999; other++) buckets.take(`other ${other}`, 1);

@@ -1,55 +1,43 @@
 import type { Caller } from '@catalog-service/engine';
-import type { FastifyReply } from 'fastify';
+import type { Observation } from '../observation/observation.js';
+import { contextOf, type RequestContext } from '../observation/request-context.js';
 import type { Origin } from './build-info.js';
-import { LineBytes } from './line-bytes.js';
 import type { LogOutput } from './log-output.js';
-import type { RequestContext } from './request-context.js';
 import { type Sender, senderOf } from './request-place.js';
 import type { Tracing } from './tracing.js';
 
-/** So late lines are at most, in milliseconds. */
+/** The longest delay of a line, in milliseconds. */
 const LATEST = 100;
-/** So many bytes are written at once: each write wakes a thread and whoever reads, at the price of many lines. */
-const ENOUGH = 131_072;
-/** Room for a line beyond them. */
-const SIZE = ENOUGH + 32_768;
-/** Of a line, what is neither an id nor a route: names and numbers. */
-const REST = 1_024;
-/** Callers whose ids are kept as bytes. */
+/** Bytes that are written together: a write costs as much as many lines. */
+const BATCH = 131_072;
+/** With room for one more line. */
+const SIZE = BATCH + 32_768;
+/** Bytes of a character in UTF-8. */
+const MOST_BYTES = 3;
+/** Callers whose part of a line is cached. */
 const CALLERS = 1_000;
 
-const STATUS_BEGINS = Buffer.from(',"status":');
-const STATUS_ENDS = Buffer.from(',"milliseconds":');
-const TIME_ENDS = Buffer.from(',"databaseMilliseconds":');
-const LINE_ENDS = Buffer.from(',"msg":"request"}\n');
-const NOBODY = Buffer.from('"');
-const NOTHING = Buffer.alloc(0);
-
-/** A caller, and what a line says of it. */
-interface Who extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
-  readonly bytes: Uint8Array;
+/** A caller, and its part of a line. */
+interface CallerText extends Pick<Caller, 'projectId' | 'apiKeyId' | 'userId'> {
+  readonly text: string;
 }
 
 /**
- * One line for each request: who, what, how it ended and how long it took; of whom the service does not know, and of what it does not serve, path and address too. Never a secret, a body or a value of a query. The bytes are
- * those of the service's log, which pino writes, but put together by hand, and many lines are written together.
+ * Interprets observations as a line for each request, with path and address if caller or route are unknown; never a secret, a body or a
+ * value of a query. The lines are those that pino would write, assembled by hand and written in batches.
  */
 export class AccessLog {
   readonly #out: LogOutput;
   readonly #origin: string;
   readonly #tracing: Tracing | undefined;
-  readonly #lines = new LineBytes(SIZE);
-  /** There are as many as the service has routes; none is made up by a client. */
-  readonly #routes = new Map<string | undefined, Map<string | null, Uint8Array>>();
-  readonly #callers = new Map<string, Who>();
-  #head: Uint8Array = NOTHING;
-  #headTime = 0;
+  /** By route and method; clients cannot add entries. */
+  readonly #routes = new Map<string | undefined, Map<string | null, string>>();
+  readonly #callers = new Map<string, CallerText>();
+  #batch = Buffer.allocUnsafeSlow(SIZE);
+  #length = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /**
-   * @param out that of the service's own log; what is written here does not depend on its level.
-   * @param origin what every line carries
-   */
+  /** @param origin fields of every line */
   constructor(out: LogOutput, origin: Origin, tracing: Tracing | undefined) {
     this.#out = out;
     this.#origin = JSON.stringify(origin).slice(1, -1);
@@ -60,106 +48,86 @@ export class AccessLog {
     });
   }
 
-  /** @param status as it was sent, or that the client hung up. */
-  write({ request, elapsedTime }: FastifyReply, status: number, route: string | undefined): void {
-    const { id, method, caller, context } = request;
-    const databaseMs = context?.databaseMs ?? 0;
-    const sender = caller === null || route === undefined ? senderBytes(senderOf(request)) : NOTHING;
-    const what = this.#what(method, route);
-    this.#put(id, this.#trace(context), this.#who(caller), what, sender, status, elapsedTime, databaseMs);
+  observe(observation: Observation): void {
+    if (observation.kind === 'statement') {
+      const { work, sentAt, endedAt } = observation;
+      if (endedAt === undefined) contextOf(work)?.beginStatement(sentAt);
+      else contextOf(work)?.endStatement(endedAt);
+    } else if (observation.kind === 'request') {
+      if (observation.status !== undefined) this.#request(observation, observation.status);
+    } else if (observation.kind === 'broken') {
+      const { requestId, status, address = null } = observation;
+      this.#put(requestId, `"${this.#target(null, undefined)}${senderText({ path: null, address })}`, status, 0, 0);
+    }
   }
 
-  /** Of what was answered without ever having been a request. */
-  writeBroken(requestId: string, status: number, address: string | undefined): void {
-    const sender = senderBytes({ path: null, address: address ?? null });
-    this.#put(requestId, NOTHING, NOBODY, this.#what(null, undefined), sender, status, 0, 0);
-  }
-
-  /** Writes the lines that are kept back. */
+  /** Writes the buffered lines. */
   flush(): void {
-    if (this.#lines.length === 0) return;
-    const bytes = this.#lines.take();
-    this.#out.write(bytes, () => this.#lines.giveBack(bytes));
+    if (this.#length === 0) return;
+    this.#out.write(this.#batch.subarray(0, this.#length));
+    this.#batch = Buffer.allocUnsafeSlow(SIZE);
+    this.#length = 0;
   }
 
-  /** Puts one line together. */
-  #put(
-    id: string,
-    trace: Uint8Array,
-    who: Uint8Array,
-    what: Uint8Array,
-    sender: Uint8Array,
-    status: number,
-    elapsedMs: number,
-    databaseMs: number,
-  ): void {
-    const lines = this.#lines;
-    if (!lines.has(id.length + trace.length + who.length + what.length + sender.length + REST)) this.flush();
-    lines.put(this.#headNow());
-    // `requestIdOf` takes no id in which anything would have to be escaped.
-    lines.putText(id);
-    if (trace.length > 0) lines.put(trace);
-    lines.put(who);
-    lines.put(what);
-    if (sender.length > 0) lines.put(sender);
-    lines.put(STATUS_BEGINS);
-    lines.putNumber(status);
-    lines.put(STATUS_ENDS);
-    lines.putHundredths(elapsedMs);
-    lines.put(TIME_ENDS);
-    lines.putHundredths(databaseMs);
-    lines.put(LINE_ENDS);
-    if (lines.length >= ENOUGH) this.flush();
+  #request(context: RequestContext, status: number): void {
+    const { request, milliseconds, databaseMs } = context;
+    const { id, method, caller } = request;
+    const { url } = context.route;
+    const sender = caller === null || url === undefined ? senderText(senderOf(request)) : '';
+    const fields = `${this.#trace(context)}${this.#caller(caller)}${this.#target(method, url)}${sender}`;
+    this.#put(id, fields, status, milliseconds, databaseMs);
+  }
+
+  /** @param id needs no escaping: `requestIdOf` accepts none that would */
+  #put(id: string, fields: string, status: number, elapsedMs: number, databaseMs: number): void {
+    const line =
+      `{"level":30,"time":${Date.now()},${this.#origin},"requestId":"${id}${fields},"status":${status},` +
+      `"milliseconds":${hundredths(elapsedMs)},"databaseMilliseconds":${hundredths(databaseMs)},"msg":"request"}\n`;
+    if (this.#length + MOST_BYTES * line.length > SIZE) this.flush();
+    this.#length += this.#batch.write(line, this.#length);
+    if (this.#length >= BATCH) this.flush();
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
       this.flush();
     }, LATEST).unref();
   }
 
-  /** Many requests end in the same millisecond. */
-  #headNow(): Uint8Array {
-    const now = Date.now();
-    if (now !== this.#headTime) {
-      this.#headTime = now;
-      this.#head = Buffer.from(`{"level":30,"time":${now},${this.#origin},"requestId":"`);
-    }
-    return this.#head;
+  /** Escaped, as an SDK may take the id from a header. */
+  #trace(context: RequestContext): string {
+    const traceId = this.#tracing?.traceIdOf(context);
+    return traceId === undefined ? '' : `","traceId":${JSON.stringify(traceId).slice(0, -1)}`;
   }
 
-  /** An SDK may take it from a header. */
-  #trace(context: RequestContext | null): Uint8Array {
-    const traceId = context === null ? undefined : this.#tracing?.traceIdOf(context);
-    return traceId === undefined ? NOTHING : Buffer.from(`","traceId":${JSON.stringify(traceId).slice(0, -1)}`);
-  }
-
-  #who(caller: Caller | null): Uint8Array {
-    if (caller === null) return NOBODY;
+  #caller(caller: Caller | null): string {
+    if (caller === null) return '"';
     const { projectId, apiKeyId, userId } = caller;
     const key = apiKeyId ?? userId ?? projectId;
     const known = this.#callers.get(key);
-    if (known?.projectId === projectId && known.apiKeyId === apiKeyId && known.userId === userId) return known.bytes;
+    if (known?.projectId === projectId && known.apiKeyId === apiKeyId && known.userId === userId) return known.text;
     if (this.#callers.size >= CALLERS) this.#callers.clear();
-    const bytes = Buffer.from(`","projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`);
-    this.#callers.set(key, { projectId, apiKeyId, userId, bytes });
-    return bytes;
+    const text = `","projectId":"${projectId}","keyId":${quoted(apiKeyId)},"userId":${quoted(userId)}`;
+    this.#callers.set(key, { projectId, apiKeyId, userId, text });
+    return text;
   }
 
-  #what(method: string | null, route: string | undefined): Uint8Array {
-    const ofRoute = this.#routes.get(route) ?? new Map<string | null, Uint8Array>();
+  #target(method: string | null, route: string | undefined): string {
+    const ofRoute = this.#routes.get(route) ?? new Map<string | null, string>();
     this.#routes.set(route, ofRoute);
-    const known = ofRoute.get(method);
-    if (known !== undefined) return known;
-    const bytes = Buffer.from(`,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)}`);
-    ofRoute.set(method, bytes);
-    return bytes;
+    const text = ofRoute.get(method) ?? `,"method":${quoted(method)},"route":${JSON.stringify(route ?? null)}`;
+    ofRoute.set(method, text);
+    return text;
   }
 }
 
-function senderBytes({ path, address }: Sender): Uint8Array {
-  return Buffer.from(`,"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`);
+function senderText({ path, address }: Sender): string {
+  return `,"path":${JSON.stringify(path)},"address":${JSON.stringify(address)}`;
 }
 
-/** Of a method, or an id, which is a UUID as PostgreSQL has given or found it: nothing in them has to be escaped. */
+/** Methods and UUIDs need no escaping. */
 function quoted(text: string | null): string {
   return text === null ? 'null' : `"${text}"`;
+}
+
+function hundredths(number: number): number {
+  return Math.round(number * 100) / 100;
 }

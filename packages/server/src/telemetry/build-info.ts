@@ -3,25 +3,17 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { MetricFamily } from './exposition.js';
 
-/** What every line of the log carries: who wrote it. */
-export interface Origin {
-  /** The name and the version that package.json has. */
-  readonly service: string;
-  readonly version: string;
-  readonly host: string;
-}
+/** Fields of every log line: the name and version in package.json, and the host. */
+export type Origin = Readonly<Record<'service' | 'version' | 'host', string>>;
 
-/**
- * This process, for the lines of its log.
- * @param root of the service
- */
+/** @param root of the service */
 export function originOf(root: string): Origin {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { name, version } = { name: '', version: '', ...(typeof manifest === 'object' ? manifest : {}) };
   return { service: String(name), version: String(version), host: hostname() };
 }
 
-/** Always 1: what is told is in the labels. */
+/** Always 1; the labels carry the information. */
 export function buildInfo(contract: string, version: string): MetricFamily {
   const labels = { version, node: process.versions.node, contract };
   return {

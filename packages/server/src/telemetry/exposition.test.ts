@@ -1,15 +1,15 @@
-import { Histogram } from '@catalog-service/postgres';
 import { expect, test } from 'vitest';
 import { exposition, single } from './exposition.js';
+import { Histogram } from './histogram.js';
 
-test('counts each value in the ranges that it lies below, its bound included', () => {
+test('counts each value in all ranges with an upper bound of at least the value', () => {
   const histogram = new Histogram([1, 2.5, 10]);
   for (const value of [0.5, 1, 2, 10, 11]) histogram.add(value);
   const { cumulative, count, sum } = histogram;
   expect({ cumulative, count, sum }).toEqual({ cumulative: [2, 3, 4], count: 5, sum: 24.5 });
 });
 
-test('writes what Prometheus reads, with labels escaped', () => {
+test('writes the format of Prometheus, with escaped labels', () => {
   const histogram = new Histogram([0.1, 1]);
   histogram.add(0.5);
   const text = exposition([

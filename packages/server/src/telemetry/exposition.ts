@@ -1,28 +1,29 @@
-import type { Histogram } from '@catalog-service/postgres';
+import type { Histogram } from './histogram.js';
 
 export type Labels = Readonly<Record<string, string>>;
 
-interface Family {
+/** A metric: a number or a histogram for each set of labels. */
+export interface MetricFamily {
+  readonly type: 'gauge' | 'counter' | 'histogram';
   readonly name: string;
   readonly help: string;
+  readonly values: readonly { readonly labels?: Labels; readonly value: number | Histogram }[];
 }
 
-/** Numbers that go up and down, or only up, one for each set of labels. */
-export interface NumberFamily extends Family {
-  readonly type: 'gauge' | 'counter';
-  readonly values: readonly { readonly labels?: Labels; readonly value: number }[];
-}
-
-export interface HistogramFamily extends Family {
-  readonly type: 'histogram';
-  readonly values: readonly { readonly labels?: Labels; readonly value: Histogram }[];
-}
-
-export type MetricFamily = NumberFamily | HistogramFamily;
-
-/** A family of one number without labels. */
-export function single(type: NumberFamily['type'], name: string, help: string, value: number): NumberFamily {
+/** A metric of one number without labels. */
+export function single(type: MetricFamily['type'], name: string, help: string, value: number): MetricFamily {
   return { type, name, help, values: [{ value }] };
+}
+
+/** A metric with one label. */
+export function labelled(
+  type: MetricFamily['type'],
+  name: string,
+  help: string,
+  label: string,
+  values: Iterable<readonly [string, number | Histogram]>,
+): MetricFamily {
+  return { type, name, help, values: [...values].map(([key, value]) => ({ labels: { [label]: key }, value })) };
 }
 
 export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
@@ -36,17 +37,15 @@ function head({ name, help, type }: MetricFamily): string {
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
 }
 
-function linesOf(family: MetricFamily): readonly string[] {
-  if (family.type !== 'histogram') {
-    return family.values.map(({ labels = {}, value }) => line(family.name, labels, value));
-  }
-  return family.values.flatMap(({ labels = {}, value: histogram }) => {
-    const { count, cumulative, bounds, sum } = histogram;
+function linesOf({ name, values }: MetricFamily): readonly string[] {
+  return values.flatMap(({ labels = {}, value }) => {
+    if (typeof value === 'number') return line(name, labels, value);
+    const { count, cumulative, bounds, sum } = value;
     return [
-      ...cumulative.map((below, range) => line(`${family.name}_bucket`, { ...labels, le: `${bounds[range]}` }, below)),
-      line(`${family.name}_bucket`, { ...labels, le: '+Inf' }, count),
-      line(`${family.name}_sum`, labels, sum),
-      line(`${family.name}_count`, labels, count),
+      ...cumulative.map((below, range) => line(`${name}_bucket`, { ...labels, le: `${bounds[range]}` }, below)),
+      line(`${name}_bucket`, { ...labels, le: '+Inf' }, count),
+      line(`${name}_sum`, labels, sum),
+      line(`${name}_count`, labels, count),
     ];
   });
 }

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DatabaseWatch } from './database-watch.js';
+
 import { Incident } from './incident.js';
 import { LogThrottle } from './log-throttle.js';
+import { ServiceLog } from './service-log.js';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +17,7 @@ function start(untilRecovered = false) {
   return { lines, incident: new Incident({ begins: 'away', ends: 'back', untilRecovered, log }) };
 }
 
-test('says once that it begins and once that it is over, and counts what lay between', () => {
+test('logs the beginning and the end of an incident once, with the number of failures', () => {
   const { lines, incident } = start();
   for (let second = 0; second < 30; second += 1) {
     incident.failed({ second });
@@ -32,7 +33,7 @@ test('says once that it begins and once that it is over, and counts what lay bet
   expect(incident.total).toBe(2);
 });
 
-test('is not over as long as nobody has seen the opposite, nor while it comes and goes', () => {
+test('does not end before a success, nor while failures recur', () => {
   const { lines, incident } = start(true);
   incident.failed({});
   vi.advanceTimersByTime(60_000);
@@ -52,17 +53,18 @@ test('is not over as long as nobody has seen the opposite, nor while it comes an
   expect(states).toEqual([true, false, false]);
 });
 
-test('lets a line of one kind through every ten seconds, and tells how many were left out', () => {
+test('lets one line of each key through in ten seconds, and counts the omitted ones', () => {
   const rare = new LogThrottle();
   const seen = [rare.next('a'), rare.next('a'), rare.next('b'), rare.next('a')];
   vi.advanceTimersByTime(10_000);
   expect([...seen, rare.next('a'), rare.next('a')]).toEqual([0, undefined, 0, undefined, 2, undefined]);
 });
 
-test('says of each replica once that it is of no use, with the reason, and once that it is back', () => {
+test('logs once that a replica cannot be read, with the reason, and once that it can again', () => {
   const lines: unknown[] = [];
-  const database = new DatabaseWatch({ log: { warn: (fields, message) => lines.push([message, fields]) } });
-  const watch = (replica: number, failure: unknown) => database.observe({ kind: 'replica', replica, failure });
+  const line = (fields: object, message: string) => lines.push([message, fields]);
+  const log = new ServiceLog({ warn: line, error: line });
+  const watch = (replica: number, failure: unknown) => log.observe({ kind: 'replica', replica, failure });
   for (let second = 0; second < 10; second += 1) {
     watch(0, undefined);
     watch(1, new Error('It does not answer'));

@@ -1,19 +1,19 @@
-/** A log that takes warnings. */
 export interface Log {
   warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
 }
 
 const LOOK_MS = 1_000;
-/** How long after the last failure an incident ends. */
+/** How long after the last failure an incident can end. */
 const QUIET_MS = 5_000;
 
 export interface IncidentOptions {
   /** The log messages. */
   readonly begins: string;
   readonly ends: string;
-  /** Whether it ends only after a success: without requests, the absence of failures says nothing. */
+  /** Whether it ends only after a success: without attempts, the absence of failures proves nothing. */
   readonly untilRecovered?: boolean;
-  readonly log: Log;
+  readonly log: Pick<Log, 'warn'>;
 }
 
 /** The time from the first of many failures to the recovery: the log has one line for each end, and the number of failures. */

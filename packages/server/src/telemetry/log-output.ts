@@ -1,36 +1,33 @@
 import { openSync, write, writeSync } from 'node:fs';
 import { isSystemError } from '@catalog-service/postgres';
 
-/** Where lines of the log go; several may come as one piece. */
+/** The destination of log lines, one or several at a time. */
 export interface LogOutput {
-  /** @param onOut is called once nothing is read from the lines any more; never, where that is not known */
-  write(lines: string | Buffer, onOut?: () => void): unknown;
-  /** Waits until everything is out; absent where nothing is kept back. */
+  write(lines: string | Buffer): unknown;
+  /** Waits until everything is written; absent if nothing is buffered. */
   flushSync?(): void;
 }
 
 interface Piece {
-  /** What is left of it to write. */
   bytes: Buffer;
-  readonly onOut?: (() => void) | undefined;
 }
 
 const STANDARD_OUTPUT = 1;
-/** How long to wait for whoever reads a full pipe, in milliseconds, and how often at the end of the process. */
+/** How long to wait for the reader of a full pipe, in milliseconds, and how often at the end of the process. */
 const PAUSE_MS = 10;
 const MOST_PAUSES = 500;
 const NEWLINE = 10;
 
-/** What still has lines at the end of the process. */
+/** Outputs with unwritten lines. */
 const unwritten = new Set<() => void>();
 process.once('exit', () => {
   for (const flush of unwritten) flush();
 });
 
 /**
- * Standard output, as bytes, written when the process gets to it, and at its end. What cannot be written, as on a full disk, is lost, and the
- * first line that can be written again says how much: a log is no reason to stop. Pino's own destination would try for ever at the end of the process.
- * @param path of a file in its place
+ * Standard output, written asynchronously, and at the end of the process. Lines that cannot be written, as on a full disk, are lost, and
+ * the next line that can says how many. Pino's own destination would retry for ever at the end of the process.
+ * @param path of a file instead
  */
 export function standardOutput(path?: string): LogOutput {
   const file = path === undefined ? STANDARD_OUTPUT : openSync(path, 'a');
@@ -52,7 +49,6 @@ export function standardOutput(path?: string): LogOutput {
       else lost += linesIn(piece.bytes);
       if (error !== null || piece.bytes.length === 0) {
         waiting.shift();
-        piece.onOut?.();
         if (error === null && lost > 0) waiting.unshift({ bytes: lossOf(lost) });
         if (error === null) lost = 0;
       }
@@ -62,13 +58,13 @@ export function standardOutput(path?: string): LogOutput {
   }
 
   function flushSync(): void {
-    // The system has the first one already.
+    // The first piece is being written.
     for (const { bytes } of waiting.splice(isUnderWay ? 1 : 0)) if (!writeWhole(file, bytes)) return;
   }
 
   return {
-    write(lines, onOut) {
-      waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines, onOut });
+    write(lines) {
+      waiting.push({ bytes: typeof lines === 'string' ? Buffer.from(lines) : lines });
       unwritten.add(flushSync);
       next();
     },
@@ -76,7 +72,7 @@ export function standardOutput(path?: string): LogOutput {
   };
 }
 
-/** Writes, and waits for who reads a pipe. False where it cannot be written. */
+/** Writes, and waits for the reader of a pipe. False if it cannot be written. */
 function writeWhole(file: number, bytes: Buffer): boolean {
   let rest = bytes;
   for (let pauses = 0; rest.length > 0; ) {
@@ -101,7 +97,7 @@ function linesIn(bytes: Buffer): number {
   return count;
 }
 
-/** Behind the end of a line: what was written of the lost ones may end anywhere. */
+/** The last lost line may have been written in part. */
 function lossOf(lines: number): Buffer {
   return Buffer.from(`${JSON.stringify({ level: 40, time: Date.now(), lines, msg: 'lines of the log were lost' })}\n`);
 }

@@ -7,12 +7,12 @@ const MICROSECONDS = 1e6;
 const MILLISECONDS = 1_000;
 const RESOLUTION_MS = 20;
 
-/** What the process takes, and how late it is: names of OpenTelemetry and of Prometheus' own clients. */
+/** Resources and delays of the process, with the names of OpenTelemetry and of Prometheus' own clients. */
 export class ProcessMetrics {
   readonly #delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   #utilization: EventLoopUtilization = performance.eventLoopUtilization();
 
-  /** Delays are those since the last call. */
+  /** With the delays since the last call. */
   families(): readonly MetricFamily[] {
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
@@ -49,7 +49,7 @@ export class ProcessMetrics {
     this.#delay.disable();
   }
 
-  /** What is measured is the time between two looks, which are so far apart when nothing is late. */
+  /** The measured time includes the resolution. */
   #lateness(nanoseconds: number): number {
     return Math.max(0, nanoseconds / NANOSECONDS - RESOLUTION_MS / MILLISECONDS) || 0;
   }

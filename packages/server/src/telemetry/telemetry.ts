@@ -1,11 +1,16 @@
 import { type Database, ObservedDatabase } from '@catalog-service/postgres';
-import { DatabaseWatch } from './database-watch.js';
+import type { FastifyInstance } from 'fastify';
+import type { Observer } from '../observation/observation.js';
+import { AccessLog } from './access-log.js';
+import type { Origin } from './build-info.js';
 import type { Log } from './incident.js';
-import { RequestMetrics } from './request-metrics.js';
+import type { LogOutput } from './log-output.js';
+import { Metrics } from './metrics.js';
+import { ServiceLog } from './service-log.js';
 import { openTracing, type Tracing } from './tracing.js';
 
 export interface TelemetryOptions {
-  /** Whether anybody can ask for what is counted. */
+  /** Whether anybody can scrape the figures. */
   readonly metrics: boolean;
   readonly accessLog: boolean;
 }
@@ -15,38 +20,56 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
   return new Telemetry(options, await openTracing());
 }
 
-/** What is counted, traced and written down of the service, besides its answers. */
+/** The log, metrics and traces of the service. */
 export class Telemetry {
-  readonly metrics: RequestMetrics | undefined;
-  readonly accessLog: boolean;
+  readonly metrics: Metrics | undefined;
   readonly tracing: Tracing | undefined;
-  #database: DatabaseWatch | undefined;
+  readonly #serviceLog: ServiceLog;
+  readonly #hasAccessLog: boolean;
+  #accessLog: AccessLog | undefined;
   #log: Log | undefined;
-  readonly #early: Parameters<Log['warn']>[] = [];
+  readonly #early: [level: keyof Log, ...line: Parameters<Log['warn']>][] = [];
 
   constructor({ metrics, accessLog }: TelemetryOptions, tracing?: Tracing) {
-    this.metrics = metrics ? new RequestMetrics() : undefined;
-    this.accessLog = accessLog;
+    const write = (level: keyof Log) => (fields: object, message: string) => {
+      if (this.#log === undefined) this.#early.push([level, fields, message]);
+      else this.#log[level](fields, message);
+    };
+    this.#serviceLog = new ServiceLog({ warn: write('warn'), error: write('error') });
+    this.metrics = metrics ? new Metrics(this.#serviceLog.outage) : undefined;
+    this.#hasAccessLog = accessLog;
     this.tracing = tracing;
   }
 
-  /** The same database, whose statements are timed and traced. */
-  observe(database: Database): Database {
-    const log: Log = {
-      warn: (...line) => (this.#log === undefined ? this.#early.push(line) : this.#log.warn(...line)),
-    };
-    const watch = new DatabaseWatch({ log, tracing: this.tracing });
-    this.#database = watch;
-    return new ObservedDatabase(database, (observation) => watch.observe(observation));
+  /** The observer of everything that happens. */
+  readonly observe: Observer = (observation) => {
+    this.#serviceLog.observe(observation);
+    this.metrics?.observe(observation);
+    this.#accessLog?.observe(observation);
+    this.tracing?.observe(observation);
+  };
+
+  /** The same database, observed. */
+  observed(database: Database): Database {
+    return new ObservedDatabase(database, this.observe);
   }
 
-  /** Where the database's lines go: the log of the server, which is made after the database, and is given what there was to say till then. */
+  /** Writes to the log of a server: what was said before there was one, and from now on, also the access log, where there is one. */
+  logOf(server: FastifyInstance, out: LogOutput, origin: Origin): void {
+    this.logTo(server.log);
+    if (!this.#hasAccessLog) return;
+    this.#accessLog = new AccessLog(out, origin, this.tracing);
+    server.addHook('onClose', async () => this.flush());
+  }
+
+  /** Writes the lines of the access log that are held back. */
+  flush(): void {
+    this.#accessLog?.flush();
+  }
+
+  /** The service log alone. */
   logTo(log: Log): void {
     this.#log = log;
-    for (const line of this.#early.splice(0)) log.warn(...line);
-  }
-
-  get database(): DatabaseWatch | undefined {
-    return this.#database;
+    for (const [level, ...line] of this.#early.splice(0)) log[level](...line);
   }
 }

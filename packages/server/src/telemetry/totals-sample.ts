@@ -1,32 +1,28 @@
 import type { Registry } from '@catalog-service/engine';
 import { findDifferencesOf } from '@catalog-service/engine';
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import type { Background } from './background.js';
+import type { Background } from '../observation/background.js';
 import { type MetricFamily, single } from './exposition.js';
 import type { Log } from './incident.js';
 
 const EVERY_MS = 60_000;
-/** Totals above it are left to `recount`: counting them now and then would cost more than it tells. */
+/** Larger counts are left to `recount`: counting them regularly costs too much. */
 const LARGEST = 100_000;
-/** Where so many are off, no others are looked for: `recount` tells of all. */
+/** With this number of inexact counts, no others are looked for: `recount` finds all. */
 const MOST_DRIFTED = 10;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** A total: of which table in which project. */
 interface Total {
   readonly table: string;
   readonly projectId: string;
 }
 
-/**
- * Counts the records of one project and resource a minute, one after the other, and compares with the total that is kept; and those
- * that were off again.
- */
+/** Compares one materialised count a minute with the records that it counts, one after the other, and inexact ones again. */
 export class TotalsSample {
   readonly #database: Database;
   readonly #registry: Registry;
-  readonly #log: Log;
-  /** What was off when it was looked at last, by project and table. */
+  readonly #log: Pick<Log, 'warn'>;
+  /** Counts that were inexact at the last comparison, by project and table. */
   readonly #drifted = new Map<string, Total>();
   #last: Total | undefined;
   #compared = 0;
@@ -34,7 +30,7 @@ export class TotalsSample {
   #stop: () => void = () => {};
   #underWay: Promise<void> = Promise.resolve();
 
-  constructor(database: Database, registry: Registry, background: Background, log: Log) {
+  constructor(database: Database, registry: Registry, background: Background, log: Pick<Log, 'warn'>) {
     this.#background = background;
     this.#database = database;
     this.#registry = registry;
@@ -50,11 +46,11 @@ export class TotalsSample {
 
   async stop(): Promise<void> {
     this.#stop();
-    // What it fails of is noted by the background.
+    // Background observes its failure.
     await Promise.allSettled([this.#underWay]);
   }
 
-  /** Looks at the next total, and at what was off. */
+  /** Compares the next count, and the inexact ones. */
   async look(): Promise<void> {
     const drifted = [...this.#drifted.values()];
     if (drifted.length < MOST_DRIFTED) {
@@ -99,7 +95,7 @@ export class TotalsSample {
     this.#drifted.set(place, total);
   }
 
-  /** Before any project, whichever: a replica that is often started again would else never come to the last ones. */
+  /** A random project: a process that is restarted often would otherwise never reach the last ones. */
   async #anywhere(): Promise<Total | undefined> {
     const { table } = this.#registry.part('project');
     const text = `SELECT "id" FROM "${table}" ORDER BY "id" OFFSET floor(random() * (SELECT count(*) FROM "${table}")) LIMIT 1`;
@@ -108,7 +104,7 @@ export class TotalsSample {
     return id === undefined || id === null ? undefined : { projectId: id, table: '' };
   }
 
-  /** The next one in the order of the primary key that is not too large, or the first. */
+  /** The next count in the order of the primary key that is not too large, or the first. */
   async #after(total: Total = { projectId: FIRST_ID, table: '' }): Promise<Total | undefined> {
     const text =
       'SELECT "projectId", "table" FROM "RecordCount" ' +

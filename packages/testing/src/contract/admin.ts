@@ -20,10 +20,13 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** @param build folder of the build whose programs are run; by default the one under test */
+/**
+ * Starts the command line, which opens the database at the first command and closes it with `close`.
+ * @param build folder of the build whose programs are run; default: the one under test
+ */
 export async function openAdmin(environment: Readonly<Record<string, string>>, build: string = BUILD): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(import.meta.dirname, '../../admin-session.mjs'), [join(build, 'service/admin.js')], {
+  const child = fork(join(build, 'service/admin.js'), ['-'], {
     cwd: dirname(build),
     env: { ...process.env, DATABASE_IF_EMPTY: 'migrate', ...environment },
     execArgv: [],

@@ -64,7 +64,8 @@ export class Client {
       ...(body === undefined ? {} : { body }),
     };
     const answer = await send(this.baseUrl, call);
-    expect(contradictions(this.baseUrl, call, answer), answer.curl).toEqual([]);
+    const found = contradictions(this.baseUrl, call, answer);
+    if (found.length > 0) expect(found, answer.curl).toEqual([]);
     return answer;
   }
 

@@ -13,9 +13,8 @@ const PATIENCE_MS = 30_000;
 export function send(baseUrl: string, call: Call): Promise<Answer> {
   const url = new URL(baseUrl);
   const bytes = bodyBytes(call.body);
-  const line = curlLine(baseUrl, call);
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new Error(`${error.message}\n${line}`, { cause: error }));
+    const fail = (error: Error) => reject(new Error(`${error.message}\n${curlLine(baseUrl, call)}`, { cause: error }));
     const outgoing = request(
       {
         agent: AGENT,
@@ -35,7 +34,16 @@ export function send(baseUrl: string, call: Call): Promise<Answer> {
           const status = incoming.statusCode ?? 0;
           const body = parsed(text);
           noteCodes(status, body);
-          resolve({ status, headers: incoming.headers, text, body, curl: `\n${line}\n→ ${status} ${text}\n` });
+          resolve({
+            status,
+            headers: incoming.headers,
+            text,
+            body,
+            // Only a failure shows it.
+            get curl() {
+              return `\n${curlLine(baseUrl, call)}\n→ ${status} ${text}\n`;
+            },
+          });
         });
       },
     );

@@ -4,12 +4,13 @@ import { contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
 import type { Tenant } from './world.js';
 
+const PROCESS = randomBytes(5).toString('hex');
 let count = 0;
 
 /** A short text that nothing else in any run has. */
 export function unique(prefix = 'x'): string {
   count += 1;
-  return `${prefix}-${randomBytes(5).toString('hex')}-${count.toString(36)}`;
+  return `${prefix}-${PROCESS}-${count.toString(36)}`;
 }
 
 /** Whether a field points at a record that `references` of a tenant must name, or that must be made first. */
@@ -41,7 +42,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const { isText, envelope, sample } = typeNamed(field.type);
   if (text !== undefined && isText && envelope === undefined) return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
-  return sample(field, { turn, id: randomUUID(), word });
+  return sample(field, { number: turn, id: randomUUID(), word });
 }
 
 /** How an answer gives a value that was given to a field. */

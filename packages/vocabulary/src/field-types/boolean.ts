@@ -18,5 +18,5 @@ export const boolean = defineFieldType<'Boolean', boolean>({
   client: () => ({ answer: 'boolean', input: 'boolean', condition: 'BooleanCondition' }),
   decorators: () => [validator('IsBoolean')],
   example: () => true,
-  sample: (_field, { turn }) => turn % 2 === 0,
+  sample: (_field, { number }) => number % 2 === 0,
 });

@@ -8,22 +8,22 @@ const ENVELOPE = 'DateTime';
 const ISO_8601 =
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?:T(?<hour>\d{2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.(?<fraction>\d{1,9}))?)?(?<zone>Z|[+-]\d{2}:?\d{2}))?$/i;
 
-/** As `Date` writes itself as a text. */
+/** The form of `Date.prototype.toString`. */
 const WORDS =
   /^[A-Z][a-z]{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?:0[1-9]|[12]\d|3[01]) \d{4} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT[+-](?:0\d|1[0-5])[0-5]\d(?: \([^)]*\))?$/;
 
-const AS_ANSWERED_LENGTH = '2026-01-31T09:30:00.000Z'.length;
+const CANONICAL_LENGTH = '2026-01-31T09:30:00.000Z'.length;
 
 const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
 
 /**
  * A moment: ISO 8601 with a zone, a day (midnight UTC), or `{"_type":"DateTime","value":…}`. Gives ISO 8601 in UTC with
- * milliseconds; finer fractions are cut off.
+ * milliseconds; finer fractions are truncated.
  */
 export function parseDate(value: unknown): Parsed {
   const text = unwrap(value, ENVELOPE);
   if (typeof text !== 'string') return wrongType('a date', text);
-  if (isAsAnswered(text)) return accepted(text);
+  if (isCanonical(text)) return accepted(text);
   const parts = ISO_8601.exec(text)?.groups;
   if (parts === undefined) return invalidValue(DETAIL);
   const part = (name: string) => Number(parts[name] ?? 0);
@@ -35,7 +35,7 @@ export function parseDate(value: unknown): Parsed {
     part('second'),
     Number((parts.fraction ?? '').padEnd(3, '0').slice(0, 3)),
   );
-  // Date rolls over what does not exist (February 30, 25:00), so the parts must come back as they went in.
+  // Date normalises what does not exist (February 30, 25:00), so the parts must be unchanged.
   const exists =
     local.getUTCFullYear() === part('year') &&
     local.getUTCMonth() === part('month') - 1 &&
@@ -50,14 +50,14 @@ export function parseDate(value: unknown): Parsed {
   return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);
 }
 
-/** Whether the text is just as the service itself writes moments; most dates are, and need no taking apart. */
-function isAsAnswered(text: string): boolean {
-  if (text.length !== AS_ANSWERED_LENGTH || text.startsWith('0000')) return false;
+/** Whether the text has the form of the service's own answers, as most dates do: then it need not be parsed. */
+function isCanonical(text: string): boolean {
+  if (text.length !== CANONICAL_LENGTH || text.startsWith('0000')) return false;
   const moment = new Date(text);
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
-/** Minutes east of UTC; undefined where the offset is not one that exists. */
+/** Minutes east of UTC; undefined for an impossible offset. */
 function offsetMinutes(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'z') return 0;
   const hours = Number(zone.slice(1, 3));
@@ -94,5 +94,5 @@ export const date = defineFieldType<'Date', string, DateInput>({
   client: () => ({ answer: 'string', input: 'DateInput', condition: 'DateCondition' }),
   decorators: () => [ours('IsDateValue')],
   example: () => '2026-01-31T09:30:00.000Z',
-  sample: (_field, { turn }) => new Date(Date.UTC(2026, 0, 1 + turn, 9, 30, 15, 250)).toISOString(),
+  sample: (_field, { number }) => new Date(Date.UTC(2026, 0, 1 + number, 9, 30, 15, 250)).toISOString(),
 });

@@ -4,7 +4,7 @@ import { ENTITY_TRAITS } from './object-id.js';
 
 const array = (items: (field: TypedField) => object) => (field: TypedField) => ({ type: 'array', items: items(field) });
 
-/** What is parsed, and compared with, is one id of the set. */
+/** `parse` and operands are about one id of the set. */
 export const entityArray = defineFieldType<
   'Entity Array',
   readonly string[],

@@ -5,10 +5,10 @@ import { parseTextOperand } from '../texts.js';
 import { defineFieldType, ours, ref, type TypedField } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
-/** A message lists no more values than a reader takes in. */
+/** Values that a message lists at most. */
 const MOST_LISTED = 20;
 
-/** One of the values, as it is written there. */
+/** One of the values, in its own case. */
 function parseChoice(value: unknown, field: TypedField): Parsed {
   const text = parseTextOperand(value);
   const { values, caseMatters } = enumerationOf(field);
@@ -27,7 +27,7 @@ function parseChoice(value: unknown, field: TypedField): Parsed {
   );
 }
 
-/** @throws Error where the field has none: a defect of the generated code. */
+/** @throws Error if the field has none: a defect of the generated code */
 function enumerationOf({ enumeration: values }: TypedField): Enumeration {
   if (values === undefined) throw new Error('A field of the type Enumeration has an enumeration');
   return values;
@@ -35,7 +35,7 @@ function enumerationOf({ enumeration: values }: TypedField): Enumeration {
 
 const schema = (field: TypedField) => ref(enumerationOf(field).type);
 
-/** What every enumeration of the catalog is for the service: fields name the enumeration as their type. */
+/** The type of every enumeration: fields name the enumeration as their type. */
 export const enumeration = defineFieldType<'Enumeration', string>({
   ...TEXT_TRAITS,
   name: 'Enumeration',

@@ -4,7 +4,7 @@ import type { ExpressionKind } from '../expression/expression.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 
-/** What the traits of a type need to know of a field that has it. */
+/** The part of a field that the traits of its type need. */
 export interface TypedField {
   readonly type?: string | undefined;
   readonly name?: string | undefined;
@@ -48,7 +48,7 @@ export const envelopeSchema = (type: string, value: Schema): Schema => ({
 export interface DecoratorUse {
   readonly name: string;
   readonly from: 'class-validator' | '@catalog-service/engine';
-  /** What JSON can say; `{ enumeration }` stands for the constant of the enumeration of that type. */
+  /** JSON values; `{ enumeration }` names the constant of an enumeration. */
   readonly arguments: readonly (number | string | { readonly each: true } | { readonly enumeration: string })[];
 }
 
@@ -59,7 +59,7 @@ export const validator = (name: string, ...given: DecoratorUse['arguments']): De
   arguments: given,
 });
 
-/** A decorator of the service's own, which asks a parser. */
+/** A decorator of the service, which calls a parser. */
 export const ours = (name: string, ...given: DecoratorUse['arguments']): DecoratorUse => ({
   name,
   from: '@catalog-service/engine',
@@ -74,94 +74,94 @@ export const bound = (use: typeof ours, name: string, limit: number | undefined)
 interface ValueTypes {
   readonly answer: string;
   readonly input: string;
-  /** What a query may say of the field. */
+  /** The conditions of a query. */
   readonly condition: string;
 }
 
-/** What a unique index keeps of a column, and the same of a value, in SQL: equal values give equal keys. */
+/** SQL of the key that a unique index stores for a column, and of the key of a value: equal values have equal keys. */
 export interface UniqueLookup {
   readonly key: (column: string) => string;
   readonly keyOf: (value: string) => string;
 }
 
-/** What a sample follows from. */
+/** The seed of a sample. */
 export interface SampleOf {
-  /** Another number gives another value, where there are several. */
-  readonly turn: number;
+  /** Another number gives another value, if there are several. */
+  readonly number: number;
   /** A UUID that no other sample has. */
   readonly id: string;
-  /** A text that no other sample has: of letters, digits and what a URL may have. */
+  /** A text that no other sample has, valid in a URL. */
   readonly word: string;
 }
 
-/** Everything there is to know about a type of fields. `Stored`, `Given` and `Answered` are its values in TypeScript. */
+/** Everything about a type of fields. `Stored`, `Given` and `Answered` are its values in TypeScript. */
 export interface FieldType<Name extends string = string, Stored = unknown, Given = unknown, Answered = unknown> {
-  /** What stands at `type` in the catalog. */
+  /** The `type` in the catalog. */
   readonly name: Name;
-  /** One sentence, shown in the editor of the catalog. */
+  /** One sentence, for editors of the catalog. */
   readonly description: string;
   readonly keys: readonly TypedKey[];
-  /** A seed of the catalog may give a value: it is a text, a number, true or false. */
+  /** A seed of the catalog may give a value: a text, a number, true or false. */
   readonly isPlain?: true;
-  /** The one default in the catalog is `now`, the moment of the create. */
+  /** The only default is `now`, the moment of the create. */
   readonly defaultsToNow?: true;
-  /** Most characters where a field does not say. */
+  /** The default of a field's `maxLength`. */
   readonly maxLength?: number;
-  /** An empty text is as good as none where a value is required. */
+  /** If a value is required, it cannot be empty. */
   readonly isText?: true;
   /** Null is one of the values. */
   readonly hasNull?: true;
-  /** A value is bounded by the size of a request only. */
+  /** Only the size of a request limits a value. */
   readonly isUnbounded?: true;
-  /** Each value is unique over all projects, case aside. */
+  /** Each value is unique over all projects, ignoring case. */
   readonly isUnique?: true;
   /** Kind of its values in expressions; absent: no expression names such a field. */
   readonly expressionKind?: ExpressionKind;
-  /** Stands for one or several records of another kind. */
+  /** A value is one record of another kind, or several. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */
   readonly column: (field: TypedField) => ColumnType;
-  /** SQL of a column as its values are compared and ordered, and as an index of the field keeps them; absent: the column itself. */
+  /** SQL by which values are compared, ordered and indexed; absent: the column itself. */
   readonly ordered?: (column: string, field: TypedField) => string;
-  /** How the unique index of a field is entered, where that takes more than the column and the value; undefined where it does not. */
+  /** How to use the unique index of a field, if it stores something else than the column. */
   readonly uniqueLookup?: (field: TypedField) => UniqueLookup | undefined;
-  /** Of an operand, where it is not that of a value. */
+  /** Of an operand, if it differs from that of a value. */
   readonly operandColumn: (field: TypedField) => ColumnType;
   readonly families: readonly OperatorFamily[];
   readonly sortable: boolean;
-  /** `_type` of the envelope that older clients wrap a value in. */
+  /** `_type` of the envelope of older clients. */
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */
   readonly parse: (value: unknown, field: TypedField) => Parsed;
-  /** The same for the operand of a condition, which need not be a value that the field could hold. */
+  /** The same for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
-  /** The operand that a text of older clients stands for, which write it as JavaScript does; the text where it stands for none. */
+  /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;
-  /** Schemas that those below refer to. */
+  /** Schemas that the following refer to. */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly answerSchema: (field: TypedField) => Schema;
   readonly inputSchema: (field: TypedField) => Schema;
-  /** Name of the conditions on values of the type, which several may share, and the schema of an operand. */
+  /** Name of the conditions, which several types may share, and the schema of an operand. */
   readonly condition: (field: TypedField) => { readonly name: string; readonly operand: Schema };
-  /** What more a condition may be, for the documents. */
+  /** Other forms of a condition, for the documents. */
   readonly conditionNote?: string;
   readonly client: (field: TypedField) => ValueTypes;
-  /** What a DTO checks of a value, in the order in which it is read; whether there must be one is told elsewhere. */
+  /** The decorators of a DTO's property, in their order, except for those of presence. */
   readonly decorators: (field: TypedField) => readonly DecoratorUse[];
-  /** A value for the documents; `owner` is a word for the record that has it. */
+  /** A value for the documents; `owner` is a word for its record. */
   readonly example: (field: TypedField, owner: string) => unknown;
-  /** A valid value for tests; undefined where it follows from the catalog: a record of another kind, a value of an enumeration. */
+  /** A valid value for tests; undefined if it depends on the catalog: a record of another kind, a value of an enumeration. */
   readonly sample: (field: TypedField, of: SampleOf) => unknown;
-  /** Never set: carries the types of the values. */
+  /** Never set: for the types of the values. */
   readonly types?: { readonly stored: Stored; readonly given: Given; readonly answered: Answered };
 }
 
 type Spec = Omit<FieldType, 'name' | 'types'>;
 
-/** The traits that most types leave to others. */
+/** Traits with a default. */
 type Derived = 'inputSchema' | 'operandColumn' | 'parseOperand' | 'schemas';
 
-/** Declares a type of fields: an operand is parsed as a value is, and what is given has the schema of what is answered. */
+/** Declares a type of fields. By default operands are parsed as values, and input has the schema of answers. */
 export function defineFieldType<Name extends string, Stored, Given = Stored, Answered = Stored>(
   spec: Omit<Spec, Derived> & Partial<Pick<Spec, Derived>> & { readonly name: Name },
 ): FieldType<Name, Stored, Given, Answered> {

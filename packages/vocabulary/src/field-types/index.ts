@@ -41,32 +41,29 @@ export type TypesOfValue<Name extends FieldTypeName> = NonNullable<Extract<All, 
 
 export const FIELD_TYPES: readonly FieldType<FieldTypeName>[] = ALL;
 
-/** Those that a field of the catalog names; for the others it names an enumeration. */
+/** The types that a field of the catalog names by themselves: all but enumerations. */
 export const NAMED_TYPES = FIELD_TYPES.filter(({ name }) => name !== enumeration.name);
 
 const BY_NAME: ReadonlyMap<string, FieldType> = new Map(FIELD_TYPES.map((type) => [type.name, type]));
 
-/**
- * The type of a field.
- * @throws Error where there is no such type: a defect of the generated code.
- */
+/** The type of a field. @throws Error for an unknown type: a defect of the generated code. */
 export function fieldType({ type }: { readonly type: FieldTypeName }): FieldType {
   const found = BY_NAME.get(type);
   if (found === undefined) throw new Error(`There is no field type ${type}`);
   return found;
 }
 
-/** SQL of a column as the values of its field are compared and ordered, and as an index of the field keeps them. */
+/** SQL by which the values of a field are compared, ordered and indexed. */
 export function orderedColumn(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
   return fieldType(field).ordered?.(column, field) ?? column;
 }
 
-/** The type that a word at `type` in the catalog means: of the vocabulary, or else that of an enumeration. */
+/** The type of a word at `type` in the catalog: of the vocabulary, or else that of an enumeration. */
 export function typeNamed(word: string): FieldType<FieldTypeName> {
   return NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;
 }
 
-/** What people call the type of a field: `Object ID`, `Shirt Size`. */
+/** The name of a field's type for people: `Object ID`, `Shirt Size`. */
 export function typeTitle({ type, enumeration: values }: TypedField & { readonly type: FieldTypeName }): string {
   return values?.title ?? type;
 }
@@ -74,7 +71,7 @@ export function typeTitle({ type, enumeration: values }: TypedField & { readonly
 /** The envelopes of older clients around single values. */
 export const VALUE_ENVELOPES: ReadonlySet<unknown> = new Set(FIELD_TYPES.flatMap(({ envelope }) => envelope ?? []));
 
-/** Whether the field stands for related records; their ids have fields of their own. */
+/** Whether the values of the field are related records; their ids have fields of their own. */
 export function isRelation(field: { readonly type: FieldTypeName }): boolean {
   return fieldType(field).relation !== undefined;
 }

@@ -4,20 +4,20 @@ import { accepted, invalidValue, isJsonObject, type Parsed } from '../parsed.js'
 import { isStorableText } from '../texts.js';
 import { defineFieldType, ours } from './field-type.js';
 
-/** Array elements and keys of an operand. Containment compares each of them with each one that is stored. */
+/** Array elements and keys of an operand. Containment compares each of them with each stored one. */
 const MAXIMUM_PARTS = 100;
 
 const BOUND = `${MAXIMUM_PARTS} array elements and keys in all`;
 
 /**
- * PostgreSQL writes the numbers of JSON without exponents: `1e308` comes back as 309 digits. A value may become longer by
- * so many characters, or a small body could be stored that makes every answer with it a large one.
+ * PostgreSQL writes the numbers of JSON without exponents: `1e308` becomes 309 digits. A value may grow by this many characters;
+ * otherwise a small body could make every answer with it large.
  */
 const MAXIMUM_GROWTH = 1_048_576;
 
 /**
- * Any JSON value. PostgreSQL cannot hold NUL characters or lone surrogates in it, and a number beyond a double has become
- * infinite when it comes here: those are refused rather than changed.
+ * Any JSON value. PostgreSQL cannot store NUL characters or lone surrogates in it, and a number beyond a double is infinite here:
+ * these are rejected, not changed.
  */
 function parseJson(value: unknown): Parsed {
   if (!isStorable(value)) {
@@ -50,7 +50,7 @@ function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** How many digits the numbers that JavaScript writes with an exponent have without it, at most. */
+/** The additional digits of numbers that JavaScript writes with an exponent. */
 function growth(value: unknown): number {
   if (value instanceof ExactNumber) return growth(Number(value.digits));
   if (typeof value === 'number') {
@@ -79,5 +79,5 @@ export const json = defineFieldType<'JSON', unknown>({
   client: () => ({ answer: 'JsonValue', input: 'JsonValue', condition: 'JsonCondition' }),
   decorators: () => [ours('IsJsonValue')],
   example: () => ({ example: true }),
-  sample: (_field, { turn }) => ({ turn, list: [1, 'two', { three: null }], text: 'ÄÖ "quoted" \\ 你好' }),
+  sample: (_field, { number }) => ({ number, list: [1, 'two', { three: null }], text: 'ÄÖ "quoted" \\ 你好' }),
 });

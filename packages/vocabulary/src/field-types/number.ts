@@ -5,11 +5,11 @@ import { bound, defineFieldType, type TypedField, validator } from './field-type
 
 const NUMBER = /^-?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/;
 
-/** What the column of a whole number holds. */
+/** The range of a whole number's column. */
 export const INTEGER_MINIMUM = -(2 ** 31);
 export const INTEGER_MAXIMUM = 2 ** 31 - 1;
 
-/** The bounds of a field; a whole number has those of 32 bits at least. */
+/** The bounds of a field; a whole number has at least those of 32 bits. */
 function boundsOf({ integer, minimum, maximum }: TypedField) {
   const isWhole = integer === true;
   return {
@@ -28,7 +28,7 @@ function parseNumber(value: unknown, field: TypedField): Parsed {
   return operand;
 }
 
-/** A column of numbers, unlike one of JSON, keeps doubles. */
+/** A column of numbers, unlike one of JSON, has doubles. */
 export const TOO_EXACT = invalidValue('The number has more digits than a double, which is what is kept here.');
 
 function parseNumberOperand(value: unknown): Parsed {
@@ -37,7 +37,7 @@ function parseNumberOperand(value: unknown): Parsed {
   return Number.isFinite(value) ? accepted(String(value)) : invalidValue('The number must be finite.');
 }
 
-/** SQL of the whole number that a double stands for, or of one next to it: an index of whole numbers cannot be asked for a double. */
+/** SQL of the whole number nearest to a double: an index of whole numbers cannot search for a double. */
 const nearestInteger = (value: string) =>
   `round(least(greatest(${value}, ${INTEGER_MINIMUM}), ${INTEGER_MAXIMUM}))::integer`;
 
@@ -70,6 +70,6 @@ export const number = defineFieldType<'Number', number>({
     return [form, ...bound(validator, 'Min', minimum), ...bound(validator, 'Max', maximum)];
   },
   example: ({ minimum, maximum = 1 }) => minimum ?? Math.min(1, maximum),
-  sample: ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }, { turn }) =>
-    Math.min(Math.max(turn + 1, minimum), maximum),
+  sample: ({ minimum = 0, maximum = Number.POSITIVE_INFINITY }, { number }) =>
+    Math.min(Math.max(number + 1, minimum), maximum),
 });

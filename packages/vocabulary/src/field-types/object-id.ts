@@ -18,7 +18,7 @@ function parseObjectId(value: unknown): Parsed {
   return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
 }
 
-/** The same, and an object with an `_id` and whatever else of its record was read with it. */
+/** The same, or a record as it was read: an object with an `_id` and other fields. */
 function parseEntity(value: unknown): Parsed {
   return isRecord(value) ? parseObjectId({ _id: value._id }) : parseObjectId(value);
 }
@@ -34,7 +34,7 @@ function isReference(value: unknown): value is { readonly _id: unknown } {
 
 const INPUT = 'ObjectIdInput';
 
-/** The traits of everything that holds the id of a record. */
+/** The traits of types whose values are ids of records. */
 const ID_TRAITS = {
   column: () => UUID,
   families: ['equality'],
@@ -58,7 +58,7 @@ const ID_TRAITS = {
 
 const RECORD = 'EntityInput';
 
-/** The traits of what points at another record: it is given by its id, or as it was read. */
+/** The traits of relations: a record is given by its id, or as it was read. */
 export const ENTITY_TRAITS = {
   ...ID_TRAITS,
   parse: parseEntity,

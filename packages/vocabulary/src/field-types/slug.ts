@@ -3,13 +3,13 @@ import { parseText } from '../texts.js';
 import { bound, defineFieldType, ours, type TypedField } from './field-type.js';
 import { TEXT_TRAITS } from './text.js';
 
-/** Two of them, because one that asks for both takes quadratic time on a long text without a letter. */
+/** Two expressions: a single one takes quadratic time on a long text without a letter. */
 const ALLOWED = /^[\p{L}\p{M}\p{N}_-]+$/u;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** For schemas, as far as the regular expressions of all languages go: nothing of ASCII but letters, digits, - and _. */
+/** For schemas, in the common subset of regular expressions: of ASCII only letters, digits, - and _. */
 const SCHEMA_PATTERN = '^[^\\x00-,./:-@\\[-\\x5E\\x60{-\\x7F]+$';
 
-/** What the index keeps, as it refuses equal slugs in any case. */
+/** The key of the unique index, which ignores case. */
 const lower = (sql: string) => `lower(${sql})`;
 
 /** Letters of any script, digits, `-` and `_`, with at least one letter or digit. */

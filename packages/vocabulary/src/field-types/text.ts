@@ -16,7 +16,7 @@ export const TEXT_TRAITS = {
   column: () => TEXT,
   families: ['equality', 'order', 'text'],
   sortable: true,
-  // By code point, whatever the database's locale is.
+  // By code point, whatever the database's locale.
   ordered: (column: string) => `${column} COLLATE "C"`,
   parse: parseText,
   parseOperand: parseTextOperand,
@@ -33,7 +33,7 @@ export const TEXT_TRAITS = {
   sample: ({ maxLength }: TypedField, { word }: SampleOf) => word.slice(-(maxLength ?? 100)),
 } as const;
 
-/** Of those that are bounded by the size of a request only: an index takes no more than a third of a page. */
+/** The traits of texts that only the size of a request limits: an index entry has at most a third of a page. */
 export const UNBOUNDED_TEXT_TRAITS = {
   ...TEXT_TRAITS,
   keys: ['default', 'example', 'maxLength', 'unique'],

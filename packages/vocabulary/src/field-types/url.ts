@@ -8,7 +8,7 @@ const ENVELOPE = 'URL';
 
 const DETAIL = 'A URL is absolute and begins with http:// or https://.';
 
-/** An absolute http or https URL, or `{"_type":"URL","value":…}`; kept as it was given. */
+/** An absolute http or https URL, or `{"_type":"URL","value":…}`; stored unchanged. */
 function parseUrl(value: unknown): Parsed {
   const text = parseUrlOperand(value);
   if (!text.ok || text.value === '') return text;

@@ -1,4 +1,4 @@
-/** A JSON array of what is JSON already. Not by `join`, which copies each part: all of them are copied once, when they are sent. */
+/** A JSON array of JSON texts. Not by `join`, which would copy each part a second time. */
 export function jsonArray(parts: readonly string[]): string {
   let json = '[';
   let separator = '';

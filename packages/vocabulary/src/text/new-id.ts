@@ -1,11 +1,11 @@
 import { v4 as uuidv4, v7 as uuidv7 } from 'uuid';
 
-/** The id of a new record: a UUIDv7, so that ids of one process grow with time. */
+/** The id of a new record: a UUIDv7, so that ids grow with time. */
 export function newId(): string {
   return uuidv7();
 }
 
-/** An id that tells nothing and cannot be guessed: 122 random bits. */
+/** An id that reveals nothing and cannot be guessed: 122 random bits. */
 export function newSecretId(): string {
   return uuidv4();
 }

@@ -4,7 +4,7 @@ const SUFFIX_ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const SUFFIX_LENGTH = 8;
 const MAXIMUM_LENGTH = 100;
 
-/** A slug from a name: its letters and digits in lower case with `-` between the words, and a random end. */
+/** A slug from a name: its letters and digits in lower case, `-` between the words, and a random suffix. */
 export function slugOf(name: string): string {
   const words = name.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const suffix = Array.from({ length: SUFFIX_LENGTH }, () => SUFFIX_ALPHABET[randomInt(SUFFIX_ALPHABET.length)]).join(

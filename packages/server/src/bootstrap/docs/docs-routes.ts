@@ -10,7 +10,6 @@ import type { DocumentFile, ServedDocument } from './document-files.js';
 
 const compress = promisify(gzip);
 
-/** One form of a document, as it goes out. */
 interface Representation {
   readonly bytes: Buffer;
   /** With its quotation marks. */
@@ -24,7 +23,7 @@ interface Document {
 
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
-/** Nothing from elsewhere, and nothing that a page was not made with. The pages bring their icons along as data. */
+/** Pages load files of this service only; icons are inline data. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -37,7 +36,7 @@ const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 const HEADERS = {
-  // Asked for again each time, and answered with 304: never of an older catalog than the service.
+  // Revalidated each time, so that a page is never of an older catalog.
   'cache-control': 'no-cache',
   'content-security-policy': CONTENT_SECURITY_POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -45,7 +44,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The start page, `/openapi.json`, the guides, the reference at `/docs`, and `/docs/access`: who may do what. Files are read when first asked for. */
+/** Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request. */
 export function addDocsRoutes(server: FastifyInstance, documents: readonly ServedDocument[]): void {
   const read = new Map<DocumentFile, Promise<Document>>();
   for (const served of documents) {
@@ -62,7 +61,7 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
   }
 }
 
-/** Browsers name it; what takes anything is a program. */
+/** Browsers name HTML; programs accept anything. */
 function takesHtml({ headers: { accept = '' } }: FastifyRequest): boolean {
   return /\btext\/html\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accept);
 }
@@ -75,12 +74,12 @@ function send(document: Document, mediaType: string, request: FastifyRequest, re
   return bytes;
 }
 
-/** The router takes a slash at the end for nothing; to a browser it is a folder, where the parts of a page are not. */
+/** The router ignores a trailing slash, but a browser would resolve the files of the page below it. */
 function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Reads a file and compresses it, once for all requests: its entity tags follow from its bytes. */
+/** Reads and compresses a file once for all requests. */
 async function readDocument(file: string): Promise<Document> {
   const bytes = await readFile(file);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);

@@ -1,35 +1,31 @@
 import { readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
-/** A file that the service hands out as it is. */
 export interface DocumentFile {
   readonly file: string;
   readonly mediaType: string;
 }
 
-/** What is served at one address. */
 export interface ServedDocument extends DocumentFile {
   /** Path of the route, from the root. */
   readonly url: string;
-  /** What is answered to who does not ask for HTML. */
+  /** The answer to clients that do not accept HTML. */
   readonly forMachines?: DocumentFile;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
 
-/** The styles and scripts of the pages, by the end of their name. */
+/** Media types of styles and scripts, by file extension. */
 const PARTS: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 };
 
 /**
- * The description of the API and the pages about it, as they are generated. The pages name their parts relative to
- * themselves, so that they also work behind a proxy that adds a path.
- *
+ * The generated documents. Pages refer to their files by relative paths, so that they work behind a proxy that adds a path.
  * @param generated folder of the service
- * @throws Error where it holds no documents
+ * @throws Error if it contains no documents
  */
 export function documentFiles(generated: string): readonly ServedDocument[] {
   const docs = join(generated, 'docs');

@@ -2,9 +2,8 @@ import { openMigratedDatabase } from '@catalog-service/testing';
 import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { Readiness } from '../../http/readiness.js';
+import { Readiness, ServiceState } from '../../http/readiness.js';
 import { addServiceRoutes } from '../../http/service-routes.js';
-import { ServiceState } from '../../http/service-state.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { documentFiles } from './document-files.js';
 

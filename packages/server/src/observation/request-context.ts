@@ -1,0 +1,71 @@
+import type { Work } from '@catalog-service/postgres';
+import type { Context } from '@opentelemetry/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null before the request is observed. */
+    context: RequestContext | null;
+  }
+}
+
+/** The status of a request whose client hung up before the answer was sent, as nginx has it. */
+export const CLIENT_GONE = 499;
+
+/**
+ * A request, observed when it arrives, and again, as the same object, when it is over. Its statements refer to it. What its line in the
+ * access log and its spans share is stored here.
+ */
+export class RequestContext {
+  readonly kind = 'request';
+  /** Undefined until the request is over. */
+  status: number | undefined;
+  /** From the head of the request to its end. */
+  milliseconds = 0;
+  /** The parent of its spans; undefined without tracing. */
+  trace: Context | undefined;
+  /** Milliseconds of the statements that are over, less the times at which the running ones began. */
+  #databaseMs = 0;
+  #running = 0;
+  #route: FastifyRequest['routeOptions'] | undefined;
+
+  constructor(
+    readonly request: FastifyRequest,
+    readonly reply: FastifyReply,
+  ) {}
+
+  /** Its route; the URL is undefined where there is none. Fastify makes the object anew each time. */
+  get route(): FastifyRequest['routeOptions'] {
+    this.#route ??= this.request.routeOptions;
+    return this.#route;
+  }
+
+  end(): void {
+    const { raw, elapsedTime } = this.reply;
+    // An answer that was written has not reached a client that hung up before.
+    this.status = raw.writableFinished ? raw.statusCode : CLIENT_GONE;
+    this.milliseconds = elapsedTime;
+  }
+
+  /** @param now by `performance.now` */
+  beginStatement(now: number): void {
+    this.#databaseMs -= now;
+    this.#running += 1;
+  }
+
+  endStatement(now: number): void {
+    this.#databaseMs += now;
+    this.#running -= 1;
+  }
+
+  /** Milliseconds that its statements have taken, with the waits for permits and with those that still run. */
+  get databaseMs(): number {
+    return this.#running === 0 ? this.#databaseMs : this.#databaseMs + this.#running * performance.now();
+  }
+}
+
+/** The request for which a statement runs; undefined for work of the service itself. */
+export function contextOf({ presence }: Work): RequestContext | undefined {
+  const context = presence?.context;
+  return context instanceof RequestContext ? context : undefined;
+}

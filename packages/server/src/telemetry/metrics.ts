@@ -1,0 +1,205 @@
+import type { Database, LaneState } from '@catalog-service/postgres';
+import { BACKGROUND_TASKS, type Observation, REJECTION_REASONS } from '../observation/observation.js';
+import { CLIENT_GONE, type RequestContext } from '../observation/request-context.js';
+import { labelled, type MetricFamily, single } from './exposition.js';
+import { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
+import type { Incident } from './incident.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Counts the requests of the route. */
+    meter?: RouteMeter;
+  }
+}
+
+const MILLISECONDS = 1_000;
+const DEFECT = 500;
+
+/** The durations of the requests of one route, by status: a route has few of them. */
+class RouteMeter {
+  readonly histograms = new Map<number, Histogram>();
+
+  constructor(
+    readonly method: string,
+    readonly route: string,
+  ) {}
+
+  add(status: number, milliseconds: number): void {
+    let histogram = this.histograms.get(status);
+    if (histogram === undefined) {
+      histogram = new Histogram(REQUEST_SECONDS);
+      this.histograms.set(status, histogram);
+    }
+    histogram.add(milliseconds / MILLISECONDS);
+  }
+}
+
+/** Interprets observations as figures. */
+export class Metrics {
+  readonly #outage: Incident;
+  /** Clients make up the paths of requests without a route: they are no label. */
+  readonly #unrouted = new RouteMeter('', '');
+  readonly #meters = [this.#unrouted];
+  readonly #statements = statementHistograms();
+  readonly #waits = new Map<string, Histogram>();
+  // There from the first scrape on, at 0: nobody can see that a series has grown which begins above it.
+  readonly #rejections = new Map<string, number>(REJECTION_REASONS.map((reason) => [reason, 0]));
+  readonly #failures = new Map<string, number>(BACKGROUND_TASKS.map((task) => [task, 0]));
+  #inProgress = 0;
+  #dropped = 0;
+
+  constructor(outage: Incident) {
+    this.#outage = outage;
+  }
+
+  observe(observation: Observation): void {
+    switch (observation.kind) {
+      case 'statement': {
+        const { operation, sentAt, endedAt } = observation;
+        if (endedAt !== undefined) this.#statements[operation].add((endedAt - sentAt) / MILLISECONDS);
+        break;
+      }
+      case 'wait':
+        this.#waitsOf(observation.lane).add(observation.milliseconds / MILLISECONDS);
+        break;
+      case 'request':
+        if (observation.status === undefined) this.#inProgress += 1;
+        else this.#requestEnded(observation, observation.status);
+        break;
+      case 'broken':
+        this.#unrouted.add(observation.status, 0);
+        break;
+      case 'drop':
+        this.#dropped += 1;
+        break;
+      case 'rejection':
+        increment(this.#rejections, observation.reason);
+        break;
+      case 'background':
+        if (observation.failure !== undefined) increment(this.#failures, observation.task);
+    }
+  }
+
+  /** @param database whose lanes and replicas are looked at */
+  families(database?: Pick<Database, 'lanes' | 'replicas'>): readonly MetricFamily[] {
+    const durations = this.#meters.flatMap(({ method, route, histograms }) =>
+      [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
+    );
+    const defects = this.#meters.map(({ histograms }) => histograms.get(DEFECT)?.count ?? 0);
+    const lanes = database?.lanes() ?? [];
+    const byLane = (value: (lane: LaneState) => number | Histogram) =>
+      lanes.map((lane) => [lane.name, value(lane)] as const);
+    const behind = (database?.replicas?.behindSeconds() ?? []).map((value, index) => [`${index + 1}`, value] as const);
+    return [
+      {
+        type: 'histogram',
+        name: 'http_server_request_duration_seconds',
+        help: `Time from the head of a request to the end of its answer; status ${CLIENT_GONE} where the client hung up before.`,
+        values: durations,
+      },
+      single('counter', 'http_server_defects_total', 'Requests that were answered 500.', sumOf(defects)),
+      single('gauge', 'http_server_active_requests', 'Requests under way.', this.#inProgress),
+      single(
+        'counter',
+        'http_server_dropped_connections_total',
+        'Connections that were closed at once, beyond CONNECTION_LIMIT.',
+        this.#dropped,
+      ),
+      labelled(
+        'counter',
+        'http_server_shed_requests_total',
+        'Requests that were answered 503, by the reason.',
+        'reason',
+        this.#rejections,
+      ),
+      labelled(
+        'histogram',
+        'db_client_operation_duration_seconds',
+        'Time of a statement, from the wait for its turn to its answer, by where it runs.',
+        'operation',
+        Object.entries(this.#statements),
+      ),
+      single('gauge', 'db_up', 'Whether the database was there when it was last asked.', this.#outage.isOn ? 0 : 1),
+      single('counter', 'db_outages_total', 'Times that the database went away.', this.#outage.total),
+      labelled(
+        'gauge',
+        'db_lane_connections',
+        'Open connections to the database.',
+        'lane',
+        byLane(({ connections }) => connections),
+      ),
+      labelled(
+        'gauge',
+        'db_lane_active',
+        'Statements, or transactions, under way.',
+        'lane',
+        byLane(({ underWay }) => underWay),
+      ),
+      labelled(
+        'gauge',
+        'db_lane_queue',
+        'Statements, or transactions, that wait for their turn.',
+        'lane',
+        byLane(({ waiting }) => waiting),
+      ),
+      labelled(
+        'counter',
+        'db_lane_refused_total',
+        'How many had no turn in time.',
+        'lane',
+        byLane(({ refused }) => refused),
+      ),
+      labelled(
+        'histogram',
+        'db_lane_wait_seconds',
+        'How long those waited that had no turn at once.',
+        'lane',
+        byLane(({ name }) => this.#waitsOf(name)),
+      ),
+      labelled(
+        'gauge',
+        'db_replica_behind_seconds',
+        'How far a replica that is read from is behind its primary at most.',
+        'replica',
+        behind,
+      ),
+      labelled(
+        'counter',
+        'background_failures_total',
+        'Failures of work besides requests, by what it is.',
+        'task',
+        this.#failures,
+      ),
+    ];
+  }
+
+  #requestEnded(context: RequestContext, status: number): void {
+    const { method, url, config } = context.route;
+    this.#inProgress -= 1;
+    if (config.meter === undefined) {
+      const isRouted = url !== undefined && !config.refusesMethod;
+      config.meter = isRouted ? new RouteMeter(String(method), url) : this.#unrouted;
+      if (isRouted) this.#meters.push(config.meter);
+    }
+    config.meter.add(status, context.milliseconds);
+  }
+
+  #waitsOf(lane: string): Histogram {
+    const waits = this.#waits.get(lane) ?? new Histogram(STATEMENT_SECONDS);
+    this.#waits.set(lane, waits);
+    return waits;
+  }
+}
+
+function statementHistograms() {
+  const histogram = () => new Histogram(STATEMENT_SECONDS);
+  return { read: histogram(), write: histogram(), transaction: histogram() };
+}
+
+function increment(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0);
+}

@@ -1,0 +1,133 @@
+import { DatabaseUnavailable, type StatementObservation, type Work } from '@catalog-service/postgres';
+import type { BackgroundTask, Observation, RejectionReason } from '../observation/observation.js';
+import { contextOf, type RequestContext } from '../observation/request-context.js';
+import { Incident, type IncidentOptions, type Log } from './incident.js';
+import { LogThrottle } from './log-throttle.js';
+import { placeOf } from './request-place.js';
+
+/** A slower statement or request is logged, in milliseconds. */
+const SLOW_MS = 1_000;
+
+/** Reasons with an incident of their own. An outage is one of the database, and an operator knows that the service is stopping. */
+const REJECTED = { begins: 'requests are turned away', ends: 'requests are turned away no more' };
+const REJECTIONS: Partial<Record<RejectionReason, typeof REJECTED>> = {
+  database_busy: REJECTED,
+  disk_full: {
+    begins: 'the disk of the database is full: writes are turned away',
+    ends: 'no write was turned away for a full disk any more',
+  },
+  memory: REJECTED,
+  overload: REJECTED,
+  other: REJECTED,
+};
+
+/** Interprets observations for the log: slow requests and statements, defects, and the beginning and end of each incident. */
+export class ServiceLog {
+  readonly #log: Log;
+  readonly #slow = new LogThrottle();
+  readonly #incidents = new Map<string, Incident>();
+  /** The time without a database; metrics report it too. */
+  readonly outage: Incident;
+  #isClosing = false;
+
+  constructor(log: Log) {
+    this.#log = log;
+    this.outage = this.#incident('database', {
+      begins: 'the database is away',
+      ends: 'the database is back',
+      untilRecovered: true,
+    });
+  }
+
+  observe(observation: Observation): void {
+    switch (observation.kind) {
+      case 'statement':
+        if (observation.endedAt !== undefined) this.#statement(observation, observation.endedAt);
+        break;
+      case 'database':
+        this.#database(observation.failure, observation.work);
+        break;
+      case 'replica':
+        if (!this.#isClosing) this.#replica(observation.replica, observation.failure);
+        break;
+      case 'closing':
+        this.#isClosing = true;
+        break;
+      case 'request':
+        if (observation.milliseconds > SLOW_MS) this.#slowRequest(observation);
+        break;
+      case 'rejection': {
+        const { reason, request, cause } = observation;
+        const texts = REJECTIONS[reason];
+        if (texts !== undefined) {
+          this.#incident(reason, texts).failed({ cause: reason, ...placeOf(request), reason: cause });
+        }
+        break;
+      }
+      case 'defect':
+        this.#log.error({ ...placeOf(observation.request), err: observation.error }, 'request failed');
+        break;
+      case 'background':
+        this.#background(observation.task, observation.failure);
+    }
+  }
+
+  #statement({ statement, work, sentAt, failure }: StatementObservation, endedAt: number): void {
+    const milliseconds = endedAt - sentAt;
+    if (milliseconds > SLOW_MS) {
+      const { text } = statement;
+      const context = contextOf(work);
+      const fields = context === undefined ? {} : placeOf(context.request);
+      this.#noteSlow('slow statement', text, { ...fields, statement: text }, milliseconds);
+    }
+    this.#database(failure, work);
+  }
+
+  #slowRequest({ request, route, status, milliseconds }: RequestContext): void {
+    this.#noteSlow('slow', `${request.method} ${route.url}`, { ...placeOf(request), status }, milliseconds);
+  }
+
+  #noteSlow(message: string, key: string, fields: object, milliseconds: number): void {
+    const unsaid = this.#slow.next(key);
+    if (unsaid === undefined) return;
+    const more = unsaid === 0 ? {} : { unsaid };
+    this.#log.warn({ ...fields, milliseconds: Math.round(milliseconds), ...more }, message);
+  }
+
+  /** It is no outage where a client disconnected, or the service closes the database. */
+  #database(failure: unknown, work: Work): void {
+    if (failure === undefined) this.outage.recovered();
+    else if (failure instanceof DatabaseUnavailable && !this.#isClosing && work.presence?.isGone !== true) {
+      this.outage.failed({ reason: failure.message });
+    }
+  }
+
+  /** Requests do not notice: the primary answers them. */
+  #replica(index: number, failure: unknown): void {
+    const name = `replica ${index + 1}`;
+    const incident = this.#incident(name, {
+      begins: `${name} cannot be read from`,
+      ends: `${name} can be read from again`,
+      untilRecovered: true,
+    });
+    if (failure === undefined) incident.recovered();
+    else incident.failed({ reason: failure instanceof Error ? failure.message : String(failure) });
+  }
+
+  #background(task: BackgroundTask, failure: unknown): void {
+    const incident = this.#incident(task, {
+      begins: `background work fails: ${task}`,
+      ends: `background work is over its failures: ${task}`,
+      // A rejection has no next success.
+      untilRecovered: task !== 'unhandled',
+    });
+    if (failure === undefined) incident.recovered();
+    else incident.failed({ err: failure });
+  }
+
+  #incident(name: string, texts: Omit<IncidentOptions, 'log'>): Incident {
+    const incident = this.#incidents.get(name) ?? new Incident({ ...texts, log: this.#log });
+    this.#incidents.set(name, incident);
+    return incident;
+  }
+}
