@@ -75,7 +75,8 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
           requirePlain(request.headers['content-encoding']);
           body = parseJsonBody(bytes, request.routeOptions.config.bounds ?? ownBounds);
         } catch (error) {
-          return done(error instanceof Error ? error : new Error(String(error)));
+          done(error instanceof Error ? error : new Error(String(error)));
+          return;
         }
         done(null, body);
       };
