@@ -21,6 +21,14 @@ const service = main.service;
 const age = (moment: unknown) => Math.abs(Date.now() - Date.parse(asText(moment)));
 const NOW_MS = 20_000;
 
+test('an entity and its id are one value, which is given once', async () => {
+  const data = await main.required(PROBE, { monitor: randomUUID() });
+  const both = { ...data, monitorId: randomUUID() };
+  expectProblem(await owner.tryCreate(PROBE, both), 400, 'invalid_body', {
+    errors: ['/data/monitorId conflicting_fields'],
+  });
+});
+
 describe('Status Page Domain', () => {
   test('has a full domain made of the subdomain and the name of the domain, whatever a caller says', async () => {
     const made = await owner.create(

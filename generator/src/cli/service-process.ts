@@ -6,13 +6,16 @@ import { UserError } from '../user-error.js';
 /** Printed by a service that answers requests; both forms name its address. */
 const LISTENS = /^(?:\s+Base URL\s+|Listening at )(http\S+)/m;
 
+/** A package of the service, which imports the others. The generator itself does not have it. */
+const SERVER = '@catalog-service/server';
+
 /**
  * Loads the packages at once, the modules of the service when it is sent their list, and starts the service when it is told to: its
  * predecessor has left the port and the database by then.
  */
 const STARTER = `
 const [main] = process.argv.slice(2);
-const packages = import('@catalog-service/server');
+const packages = import('${SERVER}');
 process.once('message', (modules) => {
   packages.then(() => Promise.all(modules.map((module) => import(module)))).then(() => {
     process.once('message', () => {
