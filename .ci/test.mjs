@@ -92,7 +92,6 @@ const runs = [
   { run: onServer.run, need: onServer.need, isOfBuild: true },
   { run: () => nx('unit tests of the generator', 'run', 'generator:test') },
   { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
-  { run: clientTests, isOfBuild: true },
   { run: catalogTests, isOfBuild: true },
   { run: () => nx('unit tests of the packages', 'run', 'packages:test') },
   {
@@ -110,6 +109,7 @@ const runs = [
     run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),
     isOfBuild: true,
   },
+  { run: clientTests, isOfBuild: true },
   { run: () => nx('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, ProjectCopy, ROOT, readCatalog } from './project-copy.js';
 import { entityTitles, renameEntities, renamePermissions } from './renamed-catalog.js';
 import { type Answer, type RunningService, startService } from './running-service.js';
-import { SMALLEST } from './smallest-catalog.js';
 
 const OURS = readCatalog(join(ROOT, 'catalog'));
 
@@ -550,18 +549,6 @@ async function callOurs(service: RunningService): Promise<void> {
 const anew = (titles: Iterable<string>) => new Map([...titles].map((title) => [title, `Other ${title}`]));
 
 describe('a service of another catalog', () => {
-  it('starts, creates and lists with nothing but one resource with one text', async () => {
-    await serve(SMALLEST, async (service) => {
-      expect(service.said()).toContain(`curl -s '${service.baseUrl}/v1/note/get-list' -H 'ProjectID: `);
-      const { status } = await service.call('POST', '/v1/note', { data: { text: 'First.' } });
-      expect(status).toBe(200);
-      expect(await service.call('POST', '/v1/note/get-list', { select: { text: true } })).toMatchObject({
-        status: 200,
-        body: { count: 1, data: [{ text: 'First.' }] },
-      });
-    });
-  });
-
   it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
     const catalog = new Map([...GOLDEN, ...REMINDERS, ...BUNDLES, ...CREWS, ...BOXES]);
     catalog.delete('references/label.yaml');

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { run } from '../testing/run-generator.js';
 import { catalogChanged, SMALL_CATALOG } from '../testing/small-catalog.js';
@@ -26,11 +26,17 @@ function textsOf(): Record<string, string> {
   );
 }
 
+/** The files of the project that each test begins with: made once. */
+let made: readonly (readonly [path: string, text: string])[] | undefined;
+
 beforeEach(async () => {
-  root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const));
+  const catalog = [...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const);
+  root = temporaryFolder(made ?? catalog);
+  if (made !== undefined) return;
   await run(root, 'generate');
   writeIn(root, 'prisma/migrations/20260102000000_by_hand/migration.sql', BY_HAND);
   expect(await run(root, 'generate')).toMatchObject({ code: 0 });
+  made = Object.entries(textsOf()).map(([path, text]) => [relative(root, path), text]);
 });
 
 const sentence = (why: string) =>

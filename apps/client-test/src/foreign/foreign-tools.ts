@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
@@ -9,6 +11,8 @@ import { ROOT } from '../harness/service.js';
 const run = promisify(execFile);
 const SOURCE = join(ROOT, 'apps/client-test/foreign');
 const FOLDER = join(ROOT, 'dist/foreign');
+/** What the installed packages follow from. */
+const ASKED = ['package.json', '.npmrc'];
 const SHELL = process.platform === 'win32';
 
 /** Programs of the tools, in their folder. */
@@ -21,18 +25,26 @@ const PROGRAMS = {
 
 /**
  * Installs the generators and the linter of others in a folder of their own: they are larger than all that the service
- * needs. Their package.json has exact versions, their .npmrc the moment as of which npm resolves the rest. @throws Error where npm fails.
+ * needs. Their package.json has exact versions, their .npmrc the moment as of which npm resolves the rest, so what is installed stays
+ * in the system's folder for temporary files. @throws Error where npm fails.
  */
 export async function installForeignTools(): Promise<void> {
-  const installed = join(FOLDER, 'node_modules/installed');
-  const asked = await Promise.all(['package.json', '.npmrc'].map((name) => readFile(join(SOURCE, name))));
-  const wanted = createHash('sha256').update(Buffer.concat(asked)).digest('hex');
-  await rm(join(FOLDER, 'generated'), { recursive: true, force: true });
+  const asked = await Promise.all(ASKED.map((name) => readFile(join(SOURCE, name))));
+  const wanted = createHash('sha256').update(Buffer.concat(asked)).digest('hex').slice(0, 16);
+  const kept = join(tmpdir(), `foreign-tools-${wanted}`);
+  if (!existsSync(kept)) await installInto(kept);
+  await rm(FOLDER, { recursive: true, force: true });
   await cp(SOURCE, FOLDER, { recursive: true });
-  if ((await readFile(installed, 'utf8').catch(() => '')) === wanted) return;
+  await symlink(join(kept, 'node_modules'), join(FOLDER, 'node_modules'), 'junction');
+}
+
+async function installInto(kept: string): Promise<void> {
+  const folder = await mkdtemp(`${kept}-`);
+  for (const name of ASKED) await cp(join(SOURCE, name), join(folder, name));
   const words = ['install', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', [...words, '--prefix', FOLDER], { cwd: FOLDER, shell: SHELL });
-  await writeFile(installed, wanted);
+  await run('npm', [...words, '--prefix', folder], { cwd: folder, shell: SHELL });
+  // Another process may have been first: what it installed is the same.
+  await rename(folder, kept).catch(() => rm(folder, { recursive: true }));
 }
 
 /** Generates every client of a document. @throws Error with what a tool printed where it fails. */
@@ -52,7 +64,7 @@ export function lintWithSpectral(): Promise<string> {
 
 /** What the compiler says of the clients and of the programs that use them. */
 export async function compileClients(): Promise<string> {
-  const compiler = join(ROOT, 'node_modules/typescript/bin/tsc');
+  const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const { stdout } = await run(process.execPath, [compiler, '-p', FOLDER]).catch((error: { stdout: string }) => error);
   return stdout;
 }

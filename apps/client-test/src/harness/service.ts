@@ -1,16 +1,15 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { startServiceProcess } from '@catalog-service/testing';
+import { openAdmin } from '@catalog-service/testing/contract';
 import { z } from 'zod';
 
 export const ROOT = join(import.meta.dirname, '../../../..');
-const BUILT = join(ROOT, 'dist/service');
-const run = promisify(execFile);
 
 const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
+const PROJECTS = z.array(z.object({ id: z.string(), name: z.string() }));
+const TOKEN = z.object({ token: z.string() });
 const KEY = z.object({ id: z.string(), secret: z.string() });
 
 /** A service with the demo project, and who may call it. */
@@ -32,15 +31,15 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
   const folder = await mkdtemp(join(tmpdir(), 'client-test-'));
   const environment = { DATABASE_URL: '', DATA_FOLDER: folder };
   try {
-    // The first start makes the demo project; a key of the operator's needs the database for itself.
-    await (await start(environment)).stop();
+    const { serviceKeyId, serviceKey, personToken } = await prepare(environment);
+    const { baseUrl, stop } = await startServiceProcess({
+      program: join(ROOT, 'dist/service/main.js'),
+      cwd: ROOT,
+      environment,
+    });
     const { projectId, apiKey } = DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')));
-    const words = ['key', 'create', '--project', projectId, '--name', 'Worker', '--service', '--json'];
-    const { id, secret } = KEY.parse(JSON.parse(await admin(environment, words)));
-    const { baseUrl, stop } = await start(environment);
-    const personToken = (await admin(environment, ['user', 'token', 'ada'])).trim();
     return {
-      service: { baseUrl, projectId, apiKey, personToken, serviceKey: secret, serviceKeyId: id },
+      service: { baseUrl, projectId, apiKey, personToken, serviceKey, serviceKeyId },
       stop: async () => {
         await stop();
         await rm(folder, { recursive: true, force: true });
@@ -52,13 +51,19 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
   }
 }
 
-type Environment = Readonly<Record<string, string>>;
-
-const start = (environment: Environment) =>
-  startServiceProcess({ program: join(BUILT, 'main.js'), cwd: ROOT, environment });
-
-/** What the operator's program prints. @throws Error with what it says if it fails. */
-async function admin(environment: Environment, words: readonly string[]): Promise<string> {
-  const options = { cwd: ROOT, env: { ...process.env, ...environment } };
-  return (await run(process.execPath, [join(BUILT, 'admin.js'), ...words], options)).stdout;
+/** Makes what only the operator makes, before the service takes the embedded database for itself. */
+async function prepare(environment: Readonly<Record<string, string>>) {
+  const admin = await openAdmin(environment);
+  try {
+    // The first project makes the database, with the demo project in it.
+    await admin.run('project', 'create', 'Another');
+    const { items } = await admin.run('project', 'list');
+    const demo = PROJECTS.parse(items).find(({ name }) => name === 'Demo');
+    const words = ['--project', String(demo?.id), '--name', 'Worker', '--service'];
+    const { id, secret } = KEY.parse(await admin.run('key', 'create', ...words));
+    const { token } = TOKEN.parse(await admin.run('user', 'token', 'ada'));
+    return { serviceKeyId: id, serviceKey: secret, personToken: token };
+  } finally {
+    await admin.close();
+  }
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { answerWithout, differences } from '../harness/as-documented.js';
 import { operations } from '../harness/openapi.js';
+import { partOf } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
 import { type DryRunProxy, startDryRunProxy } from './dry-run-proxy.js';
 
@@ -76,11 +77,15 @@ const ofReference: readonly Shown[] = operations.map(({ id, method, target, exam
 const shown = [...ofPages, ...ofReference];
 
 /** The code as the script of the pages makes it. */
-function codesIn(language: 'curl' | 'TypeScript' | 'Python', credentials = service.apiKey): readonly string[] {
+function codesIn(
+  language: 'curl' | 'TypeScript' | 'Python',
+  credentials = service.apiKey,
+  samples: readonly Shown[] = shown,
+): readonly string[] {
   const script = readFileSync(join(ROOT, 'generated/docs/pages/code-samples.js'), 'utf8');
   const context = createContext({});
   runInContext(script, context);
-  return shown.map(({ request, isForServiceKeys }) => {
+  return samples.map(({ request, isForServiceKeys }) => {
     const caller = {
       base: proxy.baseUrl,
       ApiKey: isForServiceKeys ? service.serviceKey : credentials,
@@ -116,10 +121,10 @@ const isThere = async (program: string): Promise<boolean> =>
 
 const ANSWERS = z.array(z.tuple([z.number(), z.unknown()]));
 
-function expectShown(answers: z.infer<typeof ANSWERS>): void {
-  expect(answers).toHaveLength(shown.length);
+function expectShown(answers: z.infer<typeof ANSWERS>, samples: readonly Shown[] = shown): void {
+  expect(answers).toHaveLength(samples.length);
   const wrong = answers.flatMap(([status, body], index) => {
-    const { page = '', request, status: wanted, answer } = shown[index] ?? {};
+    const { page = '', request, status: wanted, answer } = samples[index] ?? {};
     const isNew = request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path);
     const found = differences(answer, answerWithout(service.serviceKeyId, body), isNew);
     return status === wanted && found.length === 0 ? [] : [{ page, status, found, body }];
@@ -132,13 +137,15 @@ describe('every sample that a page shows runs, and brings the answer that the pa
 
   test('curl', { timeout: LIMIT_MS }, async (context) => {
     if (!(await hasCurl)) return context.skip('This machine has no curl');
+    // A process for each: a part of them. The other languages run all of them, and so does this with PAGES=all.
+    const samples = partOf(shown, 4);
     // What is pasted is run as it is; the shell adds the status to what curl prints.
     const prelude = `curl() { command curl -w '\\n%{http_code}\\n${NEXT}' "$@"; }\n`;
     const text = await run(
       'bash',
       ['-s'],
       prelude +
-        codesIn('curl')
+        codesIn('curl', service.apiKey, samples)
           .map((code) => `${code}\n`)
           .join(''),
     );
@@ -152,6 +159,7 @@ describe('every sample that a page shows runs, and brings the answer that the pa
             return [Number(status), JSON.parse(body)];
           }),
       ),
+      samples,
     );
   });
 
