@@ -19,6 +19,8 @@ export const UUID: ColumnType = { sql: 'uuid', prisma: 'String', native: '@db.Uu
 
 export const TEXT: ColumnType = { sql: 'text', prisma: 'String', encoding: 'text' };
 
+export const INET: ColumnType = { sql: 'inet', prisma: 'String', native: '@db.Inet', encoding: 'text' };
+
 export const BOOLEAN: ColumnType = {
   sql: 'boolean',
   prisma: 'Boolean',

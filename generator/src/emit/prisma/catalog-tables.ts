@@ -1,6 +1,6 @@
 import {
   ALWAYS_SET,
-  asDouble,
+  columnInExpression,
   expressionSql,
   fieldType,
   isRelation,
@@ -16,6 +16,7 @@ import {
   entityUniqueName,
   type ForeignKey,
   foreignKeyName,
+  formatName,
   type Index,
   type IndexColumn,
   indexName,
@@ -126,10 +127,13 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       })),
       ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
     ],
-    checks: entity.checks.map(({ name, that }) => ({
-      name: checkName(table, name),
-      sql: expressionSql(that.expression, sqlNames(entity)),
-    })),
+    checks: [
+      ...entity.checks.map(({ name, that }) => ({
+        name: checkName(table, name),
+        sql: expressionSql(that.expression, sqlNames(entity)),
+      })),
+      ...entity.fields.flatMap((field) => formatCheck(table, field)),
+    ],
     foreignKeys,
     indexes: [
       ...ownIndexes(table, columns, foreignKeys),
@@ -137,6 +141,12 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       ...entity.indexes.map((fields) => indexOf(entity, fields)),
     ],
   };
+}
+
+/** The constraint by which a column has values of the field's type alone. */
+function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
+  const sql = field.column && fieldType(field).check?.(`"${field.column}"`, field);
+  return field.column === undefined || sql === undefined ? [] : [{ name: formatName(table, field.column), sql }];
 }
 
 function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {
@@ -162,10 +172,7 @@ function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
 
 /** How the fields of a record stand in a constraint or index of its table. */
 export const sqlNames = (entity: CatalogEntity): SqlNames => ({
-  field(name) {
-    const column = `"${columnNamed(entity, name)}"`;
-    return fieldNamed(entity, name).integer === true ? asDouble(column) : column;
-  },
+  field: (name) => columnInExpression(fieldNamed(entity, name), `"${columnNamed(entity, name)}"`),
 });
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */

@@ -117,6 +117,10 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isUnique?: true;
   /** Kind of its values in expressions; absent: no expression names such a field. */
   readonly expressionKind?: ExpressionKind;
+  /** SQL of a column in expressions; absent: the column itself. In the words in which PostgreSQL gives it back. */
+  readonly inExpression?: (column: string, field: TypedField) => string;
+  /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
+  readonly check?: (column: string, field: TypedField) => string;
   /** A value is one record of another kind, or several. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */
