@@ -160,7 +160,7 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
     .replace(/ REFERENCES .*/, '')
     .replace(/^.* USING btree /, '')
     .replace(/'(?:[^']|'')*'/g, '')
-    .replace(/ COLLATE "?C"?|::double precision/g, '');
+    .replace(/ COLLATE "?C"?|::(?:double precision|\w+)|\w+\(/g, '');
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }

@@ -1,5 +1,5 @@
 /** How a cell of PostgreSQL's text becomes JSON: see the engine's `read/encoder.ts`. */
-export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp';
+export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp' | 'duration';
 
 /** A type of columns: in SQL, in Prisma's schema, and between the database and the service. */
 export interface ColumnType {

@@ -27,6 +27,7 @@ export { type ExpressionProblem, type ParsedExpression, parseExpression } from '
 export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
+export { durationOf, durationSql } from './field-types/duration.js';
 export {
   type DecoratorUse,
   ours,

@@ -55,6 +55,14 @@ const FORMATS = [
     refuses: ['Mars/Olympus', '+02:00', 'Berlin', ''],
   },
   {
+    field: 'timeout',
+    type: 'Duration',
+    detail:
+      'A duration is ISO 8601 in weeks, days, hours, minutes and seconds with at most three decimals: P1DT2H30M. Months and years differ in length.',
+    takes: { PT90M: 'PT1H30M', P1W: 'P7D', 'PT0.250S': 'PT0.25S', PT0S: 'PT0S', 'P1DT3661.5S': 'P1DT1H1M1.5S' },
+    refuses: ['P1M', 'P1Y', 'P', 'PT', 'P1DT', '-PT1S', '90', 'PT1.0005S', 'NaN'],
+  },
+  {
     field: 'schedule',
     type: 'Cron',
     detail:
@@ -72,7 +80,7 @@ const FORMATS = [
 ] as const;
 
 /** Refused by the database too: the others are texts of the form, of which only the service knows more. */
-const OF_THE_FORM: readonly string[] = ['Mars/Olympus', 'Berlin', '5-1 * * * *'];
+const OF_THE_FORM: readonly string[] = ['Mars/Olympus', 'Berlin', '5-1 * * * *', '90', 'PT1.0005S'];
 
 /** A host is known by its address, and has a field of every type with a form. */
 export const formats: Feature = {
@@ -86,10 +94,13 @@ description: A thing in a network.
 access: ${EVERYTHING}
 unique: [[email]]
 checks:
+  isPatient: { that: timeout <= limit, message: Nobody waits for so long. }
   isReachable: { that: "host != 'localhost' or address = '127.0.0.1'", message: A local host has the local address. }
 fields:
+  neighbours: { type: Entity Array, entity: Station, updatable: true, description: Stations nearby. }
 ${FORMATS.map(({ field, type }) => `  ${field}: { type: ${type}, updatable: true, description: Its ${field}. }`).join('\n')}
   second: { type: IP Address, indexed: true, updatable: true, description: Another address. }
+  limit: { type: Duration, required: true, indexed: true, default: PT240H, updatable: true, description: Longest wait. }
   accent: { type: Colour, required: true, default: '#FFFFFF', updatable: true, description: Colour of its sign. }
 `,
     ],
@@ -153,6 +164,45 @@ ${FORMATS.map(({ field, type }) => `  ${field}: { type: ${type}, updatable: true
       expect(await call('POST', 'station/count', { query: above })).toMatchObject({ body: { count: 2 } });
       const local = { second: { _type: 'Search', value: '10' } };
       expect(await call('POST', 'station/count', { query: local })).toMatchObject({ status: 400 });
+    });
+
+    it('answers values of related records in the same spelling', async () => {
+      const { create, call } = service();
+      const data = { address: '::FFFF:1.2.3.4', timeout: 'P1DT3661.5S', colour: '#ABCDEF' };
+      const neighbours = [await create('station', data)];
+      const id = await create('station', { neighbours });
+      const select = { address: true, timeout: true, colour: true, limit: true };
+      const { body } = await call('POST', `station/${id}/get-item`, { select: { neighbours: select } });
+      expect(Object(body).neighbours).toEqual([
+        { _id: neighbours[0], address: '::ffff:1.2.3.4', timeout: 'P1DT1H1M1.5S', colour: '#abcdef', limit: 'P10D' },
+      ]);
+    });
+
+    it('orders durations by length, calculates with seconds, and gives a default', async () => {
+      const { create, get, call } = service();
+      const id = await create('station', {});
+      expect(await get('station', id, 'limit')).toEqual({ limit: 'P10D' });
+      for (const limit of ['PT2H', 'PT100M', 'P1D', 'PT3S'])
+        await create('station', { limit, email: `${limit}@short.example` });
+      const query = { email: { _type: 'EndsWith', value: '@short.example' } };
+      const sorted = await call('POST', 'station/get-list', {
+        query,
+        select: { limit: true },
+        sort: { limit: 'DESC' },
+      });
+      expect(Object(sorted.body).data.map(({ limit }: { limit: string }) => limit)).toEqual([
+        'P1D',
+        'PT2H',
+        'PT1H40M',
+        'PT3S',
+      ]);
+      const above = { ...query, limit: { _type: 'GreaterThanOrEqual', value: 'PT120M' } };
+      expect(await call('POST', 'station/count', { query: above })).toMatchObject({ body: { count: 2 } });
+      expect(await call('PUT', `station/${id}`, { data: { timeout: 'PT240H0.001S' } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ code: 'check_failed', detail: 'Nobody waits for so long.' }] },
+      });
+      expect(await call('PUT', `station/${id}`, { data: { timeout: 'PT240H' } })).toMatchObject({ status: 200 });
     });
 
     it('compares a version for equality and by its beginning only', async () => {

@@ -330,11 +330,11 @@ const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => 
 });
 
 function resolveDefault(type: FieldTypeName, value: boolean | number | string): DefaultValue {
-  const { defaultsToNow, check, parse } = fieldType({ type });
+  const { defaultsToNow, check, parse, column } = fieldType({ type });
   if (defaultsToNow === true) return { now: true };
   // A type with a form stores one spelling of equal values.
   const parsed = check && parse(value, {});
-  return parsed?.ok === true ? parsed.value : value;
+  return parsed?.ok === true ? String(column({}).decode?.(parsed.value) ?? parsed.value) : value;
 }
 
 function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {

@@ -6,9 +6,10 @@ import {
   isRelation,
   orderedColumn,
   type SqlNames,
+  storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
-import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import type { Catalog, DefaultValue, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import {
   type Column,
   checkName,
@@ -184,10 +185,13 @@ function columnOf(field: Field): readonly Column[] {
       description: field.description,
       type: fieldType(field).column(field),
       nullable: !field.required && !ALWAYS_SET.has(field.name),
-      ...(field.default === undefined ? {} : { default: field.default }),
+      ...(field.default === undefined ? {} : { default: columnDefault(field, field.default) }),
     },
   ];
 }
+
+const columnDefault = (field: Field, value: DefaultValue): DefaultValue =>
+  typeof value === 'string' ? storedDefault(field, value) : value;
 
 function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
   const { relation, column } = field;

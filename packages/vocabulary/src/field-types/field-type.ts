@@ -137,7 +137,9 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */
   readonly parse: (value: unknown, field: TypedField) => Parsed;
-  /** The same for the operand of a condition, which need not be a valid value of the field. */
+  /** The column's text of a default, if it differs from the value. */
+  readonly stored?: (value: string) => string;
+  /** What `parse` does, for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;

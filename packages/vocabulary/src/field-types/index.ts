@@ -3,6 +3,7 @@ import { colour } from './colour.js';
 import { country } from './country.js';
 import { cron } from './cron.js';
 import { date } from './date.js';
+import { duration } from './duration.js';
 import { email } from './email.js';
 import { entity } from './entity.js';
 import { entityArray } from './entity-array.js';
@@ -45,6 +46,7 @@ const ALL = [
   ipAddress,
   version,
   timeZone,
+  duration,
   cron,
   country,
   enumeration,
@@ -79,6 +81,14 @@ export function orderedColumn(field: TypedField & { readonly type: FieldTypeName
 /** SQL of a field in expressions. */
 export function columnInExpression(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
   return fieldType(field).inExpression?.(column, field) ?? column;
+}
+
+/** The text that the column of a field has for a default. */
+export function storedDefault(
+  field: TypedField & { readonly type: FieldTypeName },
+  value: boolean | number | string,
+): string {
+  return fieldType(field).stored?.(String(value)) ?? String(value);
 }
 
 /** The type of a word at `type` in the catalog: of the vocabulary, or else that of an enumeration. */

@@ -156,6 +156,10 @@ export const device = defineResource({
       type: 'Time Zone', column: 'timeZone', description: 'Zone of its clock.', access: { read, create, update },
       default: 'UTC',
     },
+    interval: {
+      type: 'Duration', column: 'interval', description: 'Time between two measurements.',
+      access: { read, create, update }, default: 'PT1M', indexed: true,
+    },
     schedule: {
       type: 'Cron', column: 'schedule', description: 'When it measures.', access: { read, create, update },
     },

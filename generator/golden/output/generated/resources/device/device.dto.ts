@@ -105,6 +105,9 @@ class DeviceFields {
   /** Zone of its clock. */
   @IfGiven() @IsDefined() @IsValueOf('Time Zone') @IsNotEmpty() readonly timeZone?: string;
 
+  /** Time between two measurements. */
+  @IfGiven() @IsDefined() @IsValueOf('Duration') readonly interval?: string;
+
   /** When it measures. */
   @IsOptional() @IsValueOf('Cron') readonly schedule?: string | null;
 

@@ -101,6 +101,8 @@ export interface DeviceFields {
   readonly firmware: Field<'Version' | null, 'read' | 'create' | 'update'>;
   /** Zone of its clock. */
   readonly timeZone: Field<'Time Zone', 'read' | 'required' | 'update'>;
+  /** Time between two measurements. */
+  readonly interval: Field<'Duration', 'read' | 'required' | 'update'>;
   /** When it measures. */
   readonly schedule: Field<'Cron' | null, 'read' | 'create' | 'update'>;
   /** Where it was made. */
