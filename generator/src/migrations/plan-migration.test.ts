@@ -160,7 +160,7 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_hue";
     await migrate(field('Text'));
     const word = 'add-key:Group';
     expect(summary(await migrate(field('Phone')))).toMatchObject({ sql: undefined, waiting: [word] });
-    const plan = await migrate(field('Phone'), { allowDataLoss: [word] });
+    const plan = await migrate(field('Phone'), { allowDataLoss: new Set([word]) });
     expect(migrationOf(plan)?.sql).toContain(BREAK);
   });
 
