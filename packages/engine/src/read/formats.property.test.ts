@@ -23,6 +23,7 @@ const TEXTS = fc.oneof(
   fc.domain(),
   fc.ipV4(),
   fc.ipV6(),
+  fc.stringMatching(/^::(ffff:)?([0-9a-f]{1,4}:)?[0-9a-f]{1,4}$/),
   fc.stringMatching(/^[+]?[0-9]{1,17}$/),
   fc.stringMatching(/^#[0-9a-fA-F]{5,7}$/),
   fc.stringMatching(/^[A-Z]{2}$/),

@@ -16,8 +16,7 @@ function parseIpAddress(value: unknown): Parsed {
 /** RFC 5952, and as PostgreSQL the last 32 bits with dots where only these or ffff precede them. */
 function shortened(address: string): string {
   const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
-  const [, mapped = '', high = '', low = ''] =
-    V4_IN_V6.exec(short) ?? V4_IN_V6.exec(short === '::1' ? '' : short.replace(/^::([0-9a-f]+)$/, '::0:$1')) ?? [];
+  const [, mapped = '', high = '', low = ''] = V4_IN_V6.exec(short) ?? [];
   if (low === '') return short;
   const bytes = [high, low].flatMap((word) => [Number.parseInt(word, 16) >> 8, Number.parseInt(word, 16) & 255]);
   return `::${mapped}${bytes.join('.')}`;

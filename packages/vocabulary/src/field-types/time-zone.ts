@@ -2,18 +2,18 @@ import { formattedText } from './formatted-text.js';
 
 const PART = '[A-Z][A-Za-z0-9_+-]*';
 
-/** The zone in the spelling of the time zone database, where the runtime tells it. */
-function canonical(text: string): string {
-  const resolved = zoneOf(text);
-  // A zone with another name of its own keeps the name that was given.
-  return resolved?.toLowerCase() === text.toLowerCase() ? resolved : text;
-}
+/** The zones that the runtime lists, by their names in lower case. It knows others by further names. */
+const LISTED: ReadonlyMap<string, string> = new Map(
+  ['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => [name.toLowerCase(), name]),
+);
 
-function zoneOf(timeZone: string): string | undefined {
+function isZone(timeZone: string): boolean {
+  if (LISTED.has(timeZone.toLowerCase())) return true;
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
   } catch (error) {
-    if (error instanceof RangeError) return undefined;
+    if (error instanceof RangeError) return false;
     throw error;
   }
 }
@@ -25,8 +25,8 @@ export const timeZone = formattedText({
   pattern: `^${PART}(?:/${PART}){0,2}$`,
   detail: 'A time zone is a name of the IANA database: Europe/Berlin.',
   maxLength: 64,
-  canonical,
-  isValid: (text) => zoneOf(text) !== undefined,
+  canonical: (text) => LISTED.get(text.toLowerCase()) ?? text,
+  isValid: isZone,
   isOrdered: true,
   example: 'Europe/Berlin',
   sample: ({ number }) => ['Europe/Berlin', 'America/New_York', 'Asia/Tokyo', 'UTC'][number % 4] ?? 'UTC',
