@@ -24,6 +24,7 @@ export {
 } from './expression/expression.js';
 export { asDouble, expressionSql, type SqlNames } from './expression/expression-sql.js';
 export { type ExpressionProblem, type ParsedExpression, parseExpression } from './expression/parse-expression.js';
+export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';

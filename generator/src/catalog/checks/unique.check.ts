@@ -61,7 +61,7 @@ function* checkList(
     else if (others.includes(column)) yield invalid(file, at, `${name} stands in the list already.`);
     else if (column === 'projectId')
       yield invalid(file, at, 'The project is part of every list; `scope` says otherwise.');
-    else if (type.isText === true && maxLength > MOST_INDEXED_CHARACTERS) {
+    else if (type.isText === true && type.name !== 'Enumeration' && maxLength > MOST_INDEXED_CHARACTERS) {
       yield invalid(file, at, `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`);
     }
   }

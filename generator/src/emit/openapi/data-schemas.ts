@@ -1,7 +1,8 @@
 import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Field, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly, isOrNull } from '../api.js';
+import { code } from '../../text.js';
+import { isCreatedByServiceOnly, isOrNull, ruleTexts } from '../api.js';
 import { described, type Named, object, orNull } from './schema.js';
 
 /** Whether only service keys have a field to change. */
@@ -37,6 +38,7 @@ export function requiredFields(resource: Served): readonly Field[] {
 export function dataSchemas(resource: Resource): Named {
   const { pascal, title } = resource.names;
   const required = requiredFields(resource);
+  const rules = ruleTexts(resource, code);
   const choices = required
     .map((field) => [...otherNames(field, resource.fields), field.name])
     .filter(({ length }) => length > 1);
@@ -49,12 +51,16 @@ export function dataSchemas(resource: Resource): Named {
         required.map(({ name }) => name).filter((name) => !chosen.has(name)),
       ),
       'x-one-of-required': choices.length > 0 ? choices : undefined,
-      description: `Fields of a new ${title} record.${hasPair ? ' An entity and its id are two names of one value; give one of them.' : ''}`,
+      description: [
+        `Fields of a new ${title} record.`,
+        ...(hasPair ? ['An entity and its id are two names of one value; give one of them.'] : []),
+        ...rules,
+      ].join(' '),
     },
     [`Update${pascal}Data`]: {
       ...object(properties(resource, updatableFields(resource), 'update')),
       minProperties: 1,
-      description: `Fields to change of a ${title} record. Null clears an optional field.`,
+      description: [`Fields to change of a ${title} record. Null clears an optional field.`, ...rules].join(' '),
     },
   };
 }

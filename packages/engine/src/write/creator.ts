@@ -117,11 +117,12 @@ export class Creator {
     const moment = this.#services.clock();
     const now = new Date(moment).toISOString();
     for (const input of inputs) completeCreate(definition, caller, now, input);
-    const hooks = this.#services.hooks.get(definition.key);
-    if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
     for (const { uses } of inputs.length === 1 ? inputs : [{ uses: inputs.flatMap((input) => input.uses) }]) {
       requireFields(caller, uses, registry);
     }
+    const hooks = this.#services.hooks.get(definition.key);
+    // A hook may still change what a check is about.
+    if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
     const creates = inputs.map((input): Create => {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };

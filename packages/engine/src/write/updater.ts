@@ -59,8 +59,8 @@ export class Updater {
     const write = { registry, definition, caller };
     const input = parseWrite(write, 'update', body, settings);
     input.problems.throwIfAny();
-    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     requireFields(caller, input.uses, registry);
+    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     const rowFilter = writeFilter(write, 'update', input);
     if (rowFilter.length > 0) await requireWithinFilter(database, write, 'update', rowFilter, input);
     const referring = [referringOf(input, id)];
@@ -90,10 +90,10 @@ export class Updater {
     const write = { registry, definition, caller };
     const parsed = parseUpdates(write, body);
     const inputs = parsed.map(({ id, input }) => referringOf(input, id));
-    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, inputs, false);
     const uses = parsed.flatMap(({ input }) => input.uses);
     requireFields(caller, uses, registry);
     const hooks = this.#services.hooks.get(definition.key) ?? {};
+    if (hooks.beforeUpdate === undefined) requireChecks(definition, inputs, false);
     const updates = parsed.map(({ id, base, input }): Update => {
       const rowFilter = writeFilter(write, 'update', input);
       return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };

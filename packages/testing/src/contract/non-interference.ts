@@ -154,8 +154,8 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
       names.set(text, name);
       return text;
     },
-    once(resource, index, label, valuesOf) {
-      const name = `${resource.name} of ${index} and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
+    once(resource, { index, label, purpose }, valuesOf) {
+      const name = `${resource.name} of ${index}, ${purpose}, and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
       const known = made.get(name) ?? valuesOf(resource).then((values) => makeAs(maker, names, resource, name, values));
       made.set(name, known);
       return known;

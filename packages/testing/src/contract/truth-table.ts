@@ -63,7 +63,7 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
           ? [`403 operation_forbidden ${access[operation].join()}`]
           : denied.length > 0
             ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
-            : otherwise;
+            : [...otherwise, ...ruleAnswers(resource, operation)];
     const got = decision(answer);
     if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
   };
@@ -166,6 +166,15 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
   compare(deletedMany, 'delete', [], ['404 record_not_found']);
   return found;
 }
+
+/** How a write that is allowed may end as well, which the samples do not avoid. */
+const ruleAnswers = ({ checks, unique }: Resource, operation: keyof Resource['access']): readonly string[] =>
+  operation === 'create' || operation === 'update'
+    ? [
+        ...(checks === undefined ? [] : ['400 invalid_body check_failed']),
+        ...(unique === undefined ? [] : ['409 already_exists']),
+      ]
+    : [];
 
 /** Whether the sample of the resource names nothing that is not there: a person makes records in its own name. */
 function namesNobody({ fields }: Resource): boolean {

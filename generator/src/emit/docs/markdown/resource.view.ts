@@ -4,15 +4,13 @@ import type {
   LabelScope,
   OperationAccess,
   PermissionName,
-  RecordCheck,
   Reference,
   Resource,
   Served,
   ServedReference,
-  Unique,
 } from '../../../model/model.js';
 import { capitalised, code } from '../../../text.js';
-import { deprecationText } from '../../api.js';
+import { deprecationText, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -52,8 +50,7 @@ function pageView<R>(
     behaviour: [
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
-      ...entity.uniques.map(uniqueText),
-      ...entity.checks.map(checkText),
+      ...ruleTexts(entity, code),
       ...(scope === 'project' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],
@@ -91,14 +88,6 @@ function labelText(scope: LabelScope | undefined): string {
   const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
   return `A permission that is narrowed to labels applies to records with one of them in ${labels}.`;
 }
-
-function uniqueText({ fields, scope, caseMatters, where }: Unique): string {
-  const whose = scope === 'project' ? 'of a project' : 'of any project';
-  const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;
-  return `No two records ${whose}${which} have the same ${codes(fields)}${caseMatters ? ', case included' : ''}.`;
-}
-
-const checkText = ({ that, message }: RecordCheck): string => `${prose(message)} (${code(that.text)})`;
 
 function seedText({ seed }: Resource | Reference): string {
   const names = seed.map((record) => record.name).filter((name) => typeof name === 'string');

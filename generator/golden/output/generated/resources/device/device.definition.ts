@@ -16,6 +16,37 @@ export const device = defineResource({
   table: 'Device',
   description: 'A thing that measures; it has a field of every type.',
   labelScope: { kind: 'own', field: 'labels' },
+  uniques: [
+    {
+      index: 'Device_projectId_name_kind_key',
+      fields: ['name', 'kind'],
+      scope: 'project',
+      where: {
+        text: "isEnabled and installedAt < '2001-01-01'",
+        expression: {
+          op: 'and',
+          of: [
+            { field: 'isEnabled' },
+            { op: '<', of: [{ field: 'installedAt' }, { date: '2001-01-01T00:00:00.000Z' }] },
+          ],
+        },
+      },
+    },
+  ],
+  checks: [
+    {
+      constraint: 'Device_light_check',
+      text: 'weight < 100000 or not isEnabled',
+      expression: {
+        op: 'or',
+        of: [
+          { op: '<', of: [{ field: 'weight' }, { value: 100000 }] },
+          { op: 'not', of: [{ field: 'isEnabled' }] },
+        ],
+      },
+      message: 'A device that measures weighs less than 100 tons.',
+    },
+  ],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateDeviceDto, update: UpdateDeviceDto, service: ServiceDeviceDto },
   fields: {
