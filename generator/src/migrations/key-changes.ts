@@ -1,4 +1,5 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { isFormat } from '../emit/prisma/database-table.js';
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
 
 /**
@@ -124,6 +125,8 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
   ];
   if (!text.startsWith('FOREIGN KEY')) {
+    // In a column that is new, rows have null or its default, which are of its type.
+    if (isFormat(name) && columnsIn(text, standing).length === 0) return { ...change, steps: validated(add) };
     const danger = 'rows that do not keep to it would be in the way';
     return { ...change, phase: 'break', danger, steps: validated(add) };
   }
@@ -156,7 +159,8 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
   const own = definition
     .replace(/ REFERENCES .*/, '')
     .replace(/^.* USING btree /, '')
-    .replace(/ COLLATE "?C"?|::double precision/g, '');
+    .replace(/'(?:[^']|'')*'/g, '')
+    .replace(/ COLLATE "?C"?|::(?:double precision|\w+)|\w+\(/g, '');
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }

@@ -139,6 +139,31 @@ ALTER TABLE "Group" ADD COLUMN "seenAt" timestamp(3) with time zone NOT NULL DEF
     expect(sql).toContain(`ALTER TABLE "Group" ALTER COLUMN "state" SET DEFAULT 'newer';`);
   });
 
+  it('adds fields of a form with a constraint, and looks at the rows of a text that gets one', async () => {
+    const field = (type: string, more = '') =>
+      group(
+        '  slug:',
+        `  text: { type: Text, description: D. }\n  mail: { type: ${type}${more}, description: D. }\n  slug:`,
+      );
+    const ofColour = `${SMALL_CATALOG.get('resources/group.yaml') ?? ''}  hue: { type: Colour, required: true, default: '#FFFFFF', description: D. }\n`;
+    expect(migrationOf(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))?.sql).toBe(`${EXPAND}\
+-- step: add column Group.hue
+ALTER TABLE "Group" ADD COLUMN "hue" text NOT NULL DEFAULT '#ffffff';
+
+-- step: add key format_Group_hue
+ALTER TABLE "Group" ADD CONSTRAINT "format_Group_hue" CHECK (("hue" ~ '^#[0-9a-f]{6}$'::text)) NOT VALID;
+
+-- step: add key format_Group_hue
+ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_hue";
+`);
+    expect(summary(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))).toEqual(NOTHING);
+    await migrate(field('Text'));
+    const word = 'add-key:Group';
+    expect(summary(await migrate(field('Phone')))).toMatchObject({ sql: undefined, waiting: [word] });
+    const plan = await migrate(field('Phone'), { allowDataLoss: new Set([word]) });
+    expect(migrationOf(plan)?.sql).toContain(BREAK);
+  });
+
   it('adds an index to each kind of field beside those who write, and takes it away again', async () => {
     const texts = group(
       '  size: {',

@@ -28,6 +28,7 @@ export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
+export { durationOf, durationSql } from './field-types/duration.js';
 export {
   type DecoratorUse,
   ours,

@@ -13,10 +13,11 @@ import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { checks } from './checks.js';
 import type { Feature, FeatureService } from './feature.js';
+import { formats } from './formats.js';
 import { setNull } from './set-null.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique, checks];
+const FEATURES: readonly Feature[] = [setNull, unique, checks, formats];
 
 let project: ProjectCopy;
 beforeAll(async () => {

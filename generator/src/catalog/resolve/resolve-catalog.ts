@@ -329,8 +329,13 @@ const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => 
   ...(use !== undefined && { use }),
 });
 
-const resolveDefault = (type: FieldTypeName, value: boolean | number | string): DefaultValue =>
-  fieldType({ type }).defaultsToNow === true ? { now: true } : value;
+function resolveDefault(type: FieldTypeName, value: boolean | number | string): DefaultValue {
+  const { defaultsToNow, check, parse, column } = fieldType({ type });
+  if (defaultsToNow === true) return { now: true };
+  // A type with a form stores one spelling of equal values.
+  const parsed = check && parse(value, {});
+  return parsed?.ok === true ? String(column({}).decode?.(parsed.value) ?? parsed.value) : value;
+}
 
 function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {
   if (name === undefined) return undefined;

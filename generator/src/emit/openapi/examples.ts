@@ -7,6 +7,7 @@ import {
   OPERATION_ACCESS,
   OPERATIONS,
   satisfying,
+  storedDefault,
 } from '@catalog-service/vocabulary';
 import { targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
@@ -297,11 +298,15 @@ const SAMPLES = Array.from({ length: 12 }, (_, number) => ({
 function expressionValue(field: Field, value: unknown): ExpressionValue {
   if (fieldType(field).expressionKind === 'date')
     return value == null ? null : Date.parse(typeof value === 'string' ? value : MOMENT);
+  if (fieldType(field).stored !== undefined && typeof value === 'string') return Number(storedDefault(field, value));
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
 function jsonOf({ fields }: Served, name: string, value: ExpressionValue): unknown {
   const field = fields.find((one) => one.name === name);
+  if (field !== undefined && fieldType(field).stored !== undefined && value !== null) {
+    return fieldType(field).column(field).decode?.(String(value)) ?? value;
+  }
   const isDate = field !== undefined && fieldType(field).expressionKind === 'date';
   return isDate && typeof value === 'number' ? new Date(value).toISOString() : value;
 }

@@ -1,14 +1,15 @@
 import {
   ALWAYS_SET,
-  asDouble,
+  columnInExpression,
   expressionSql,
   fieldType,
   isRelation,
   orderedColumn,
   type SqlNames,
+  storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
-import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import type { Catalog, DefaultValue, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import {
   type Column,
   checkName,
@@ -16,6 +17,7 @@ import {
   entityUniqueName,
   type ForeignKey,
   foreignKeyName,
+  formatName,
   type Index,
   type IndexColumn,
   indexName,
@@ -126,10 +128,13 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       })),
       ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
     ],
-    checks: entity.checks.map(({ name, that }) => ({
-      name: checkName(table, name),
-      sql: expressionSql(that.expression, sqlNames(entity)),
-    })),
+    checks: [
+      ...entity.checks.map(({ name, that }) => ({
+        name: checkName(table, name),
+        sql: expressionSql(that.expression, sqlNames(entity)),
+      })),
+      ...entity.fields.flatMap((field) => formatCheck(table, field)),
+    ],
     foreignKeys,
     indexes: [
       ...ownIndexes(table, columns, foreignKeys),
@@ -137,6 +142,12 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       ...entity.indexes.map((fields) => indexOf(entity, fields)),
     ],
   };
+}
+
+/** The constraint by which a column has values of the field's type alone. */
+function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
+  const sql = field.column && fieldType(field).check?.(`"${field.column}"`, field);
+  return field.column === undefined || sql === undefined ? [] : [{ name: formatName(table, field.column), sql }];
 }
 
 function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {
@@ -162,10 +173,7 @@ function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
 
 /** How the fields of a record stand in a constraint or index of its table. */
 export const sqlNames = (entity: CatalogEntity): SqlNames => ({
-  field(name) {
-    const column = `"${columnNamed(entity, name)}"`;
-    return fieldNamed(entity, name).integer === true ? asDouble(column) : column;
-  },
+  field: (name) => columnInExpression(fieldNamed(entity, name), `"${columnNamed(entity, name)}"`),
 });
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
@@ -177,10 +185,13 @@ function columnOf(field: Field): readonly Column[] {
       description: field.description,
       type: fieldType(field).column(field),
       nullable: !field.required && !ALWAYS_SET.has(field.name),
-      ...(field.default === undefined ? {} : { default: field.default }),
+      ...(field.default === undefined ? {} : { default: columnDefault(field, field.default) }),
     },
   ];
 }
+
+const columnDefault = (field: Field, value: DefaultValue): DefaultValue =>
+  typeof value === 'string' ? storedDefault(field, value) : value;
 
 function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
   const { relation, column } = field;

@@ -127,6 +127,14 @@ export function entityUniqueName({ table, fields }: Resource | Reference, { fiel
 /** Name of the constraint behind a check. */
 export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
 
+const FORMAT = 'format';
+
+/** Name of the constraint by which a column has values of its type alone. A long name loses its end, so the purpose comes first. */
+export const formatName = (table: string, column: string): string => databaseName(FORMAT, table, column);
+
+/** Whether a constraint is one of these. */
+export const isFormat = (constraint: string): boolean => constraint.startsWith(`${FORMAT}_`);
+
 export function uniqueName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'key');
 }

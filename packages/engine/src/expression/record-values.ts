@@ -1,6 +1,6 @@
 import type { SqlValue } from '@catalog-service/postgres';
 import {
-  asDouble,
+  columnInExpression,
   type ExpressionValue,
   fieldType,
   type SqlNames,
@@ -30,8 +30,8 @@ export function columnsIn(definition: Definition, alias: string): SqlNames {
   return {
     field(name) {
       const field = definition.fields[name];
-      const column = `${alias}."${field?.column}"`;
-      return field?.integer === true ? asDouble(column) : column;
+      if (field === undefined) throw new Error(`There is no field ${name}`);
+      return columnInExpression(field, `${alias}."${field.column}"`);
     },
   };
 }

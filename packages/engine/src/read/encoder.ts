@@ -1,5 +1,5 @@
 import type { Row } from '@catalog-service/postgres';
-import { type CellEncoding, shortestNumber } from '@catalog-service/vocabulary';
+import { type CellEncoding, durationOf, shortestNumber } from '@catalog-service/vocabulary';
 import type { CellFormat } from './cell-format.js';
 
 /** A cell, as the value of a key. */
@@ -88,6 +88,7 @@ const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = 
   boolean: (cell) => (cell === 't' ? 'true' : 'false'),
   text: escaped,
   timestamp: isoTimestamp,
+  duration: durationOf,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes

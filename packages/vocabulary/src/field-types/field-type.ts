@@ -117,6 +117,10 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isUnique?: true;
   /** Kind of its values in expressions; absent: no expression names such a field. */
   readonly expressionKind?: ExpressionKind;
+  /** SQL of a column in expressions; absent: the column itself. In the words in which PostgreSQL gives it back. */
+  readonly inExpression?: (column: string, field: TypedField) => string;
+  /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
+  readonly check?: (column: string, field: TypedField) => string;
   /** A value is one record of another kind, or several. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */
@@ -133,7 +137,9 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */
   readonly parse: (value: unknown, field: TypedField) => Parsed;
-  /** The same for the operand of a condition, which need not be a valid value of the field. */
+  /** The column's text of a default, if it differs from the value. */
+  readonly stored?: (value: string) => string;
+  /** What `parse` does, for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;

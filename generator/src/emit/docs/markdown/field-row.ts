@@ -41,7 +41,7 @@ function typeOf(field: Field, catalog: Catalog): string {
     `${typeTitle(field)}${target}`,
     ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
     ...sameAs(field.aliasOf ?? field.entityField),
-    ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
+    ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),

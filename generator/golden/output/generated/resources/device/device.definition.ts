@@ -162,6 +162,41 @@ export const device = defineResource({
       aliasOf: 'labels', deprecated: { since: '2026-11-03' },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
     },
+    email: {
+      type: 'Email', column: 'email', description: 'Who looks after it.', access: { read, create, update },
+    },
+    phone: {
+      type: 'Phone', column: 'phone', description: 'Number that it calls.', access: { read, create, update },
+    },
+    colour: {
+      type: 'Colour', column: 'colour', description: 'Colour of the case.', access: { read, create, update },
+      default: '#3498db',
+    },
+    host: {
+      type: 'Hostname', column: 'host', description: 'Name in the network.', access: { read, create, update },
+      indexed: true,
+    },
+    address: {
+      type: 'IP Address', column: 'address', description: 'Address in the network.', access: { read, create, update },
+      indexed: true,
+    },
+    firmware: {
+      type: 'Version', column: 'firmware', description: 'Version of what it runs.', access: { read, create, update },
+    },
+    timeZone: {
+      type: 'Time Zone', column: 'timeZone', description: 'Zone of its clock.', access: { read, create, update },
+      default: 'UTC',
+    },
+    interval: {
+      type: 'Duration', column: 'interval', description: 'Time between two measurements.',
+      access: { read, create, update }, default: 'PT1M', indexed: true,
+    },
+    schedule: {
+      type: 'Cron', column: 'schedule', description: 'When it measures.', access: { read, create, update },
+    },
+    country: {
+      type: 'Country', column: 'country', description: 'Where it was made.', access: { read, create, update },
+    },
   },
 });
 
