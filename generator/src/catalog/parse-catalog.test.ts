@@ -148,6 +148,16 @@ records:
     });
   });
 
+  it('finds a demo record that gives a computed field', () => {
+    const label = 'references/label.yaml';
+    const computed = '  long: { type: Boolean, computed: length(name) > 9, description: L. }\nseed:\n';
+    const texts = catalogChanged(label, 'seed:\n', computed);
+    texts.set('demo.yaml', 'records:\n  Label:\n    Red: { name: Red, long: true }\n');
+    expect(parseCatalog(texts).diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['invalid_demo', 'long is computed.'],
+    ]);
+  });
+
   it('finds demo records of two entities that point at each other', () => {
     const texts = catalogChanged(
       'references/label.yaml',

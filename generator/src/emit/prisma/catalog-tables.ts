@@ -160,10 +160,10 @@ function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
   };
 }
 
-/** How the fields of a record stand in a constraint or index of its table. */
-export const sqlNames = (entity: CatalogEntity): SqlNames => ({
+/** How the fields of a record stand in a constraint or index of its table, or, of the row `NEW.`, in a trigger. */
+export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
   field(name) {
-    const column = `"${columnNamed(entity, name)}"`;
+    const column = `${row}"${columnNamed(entity, name)}"`;
     return fieldNamed(entity, name).integer === true ? asDouble(column) : column;
   },
 });

@@ -45,7 +45,7 @@ const nearestInteger = (value: string) =>
 export const number = defineFieldType<'Number', number>({
   name: 'Number',
   description: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
-  keys: ['default', 'indexed', 'integer', 'maximum', 'minimum', 'unique'],
+  keys: ['computed', 'default', 'indexed', 'integer', 'maximum', 'minimum', 'unique'],
   expressionKind: 'number',
   isPlain: true,
   column: ({ integer }) => (integer === true ? INTEGER : DOUBLE),
