@@ -148,6 +148,18 @@ records:
     });
   });
 
+  it('takes a computed text that has room for the longest value of an enumeration', () => {
+    const computed =
+      "extent: { type: Size, description: E. }\n  told: { type: Text, maxLength: 8, computed: extent || '.', description: T. }";
+    const told = (most: number) =>
+      parseCatalog(catalogChanged(GROUP, 'fields:\n', `fields:\n  ${computed.replace('8', String(most))}\n`))
+        .diagnostics;
+    expect([told(8), told(5).map(({ message }) => message)]).toEqual([
+      [],
+      ['Its values can have 6 characters, and told has 5.'],
+    ]);
+  });
+
   it('finds a demo record that gives a computed field', () => {
     const label = 'references/label.yaml';
     const computed = '  long: { type: Boolean, computed: length(name) > 9, description: L. }\nseed:\n';

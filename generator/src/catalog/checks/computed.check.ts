@@ -72,7 +72,7 @@ function* checkExpression(
   if (sources.length === 0) return yield refused('It names no field, so it is the same for every record.');
   const chained = sources.find(({ input }) => input.computed !== undefined);
   if (chained !== undefined) return yield refused(`${chained.name} is computed itself: write its expression here.`);
-  const most = mostCharacters(parsed.expression, entries);
+  const most = mostCharacters(parsed.expression, entries, enumerations);
   const room = field.input.maxLength ?? typeNamed(field.input.type ?? '').maxLength ?? Number.POSITIVE_INFINITY;
   if (kind === 'text' && most > room) {
     yield refused(
@@ -140,13 +140,19 @@ function* checkSetters(
 }
 
 /** An upper bound of the length of a text. */
-function mostCharacters(expression: Expression, entries: readonly FieldEntry[]): number {
+function mostCharacters(
+  expression: Expression,
+  entries: readonly FieldEntry[],
+  enumerations: CheckContext['enumerations'],
+): number {
   if ('field' in expression) {
-    const input = entries.find(({ name }) => name === expression.field)?.input;
-    return input?.maxLength ?? typeNamed(input?.type ?? '').maxLength ?? Number.POSITIVE_INFINITY;
+    const { type = '', maxLength } = entries.find(({ name }) => name === expression.field)?.input ?? {};
+    const values = enumerations.get(type)?.values;
+    if (values !== undefined) return Math.max(...values.map(({ length }) => length));
+    return maxLength ?? typeNamed(type).maxLength ?? Number.POSITIVE_INFINITY;
   }
   if ('value' in expression) return String(expression.value).length;
   if (!('op' in expression)) return 0;
-  const parts = expression.of.map((part) => mostCharacters(part, entries));
+  const parts = expression.of.map((part) => mostCharacters(part, entries, enumerations));
   return expression.op === '||' ? parts.reduce((sum, part) => sum + part, 0) : Math.max(...parts);
 }
