@@ -107,15 +107,13 @@ function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want:
   const { column, calls, value, mayFail } = fill;
   const isNew = standing.triggers[name] === undefined;
   if (!isNew && have.functions[calls] === want.functions[calls]) return [];
-  const danger =
-    isNew && standing.columns[column] !== undefined
-      ? 'the values that it holds would be replaced by calculated ones'
-      : 'a row with which no number can be calculated would be in the way';
   const steps = [inBatches(table, column, value, `"${column}" IS DISTINCT FROM ${value}`)];
   const change = { kind: 'fill-column', table, column, steps } as const;
-  return mayFail || (isNew && standing.columns[column] !== undefined)
-    ? [{ ...change, phase: 'break', danger }]
-    : [{ ...change, phase: 'expand' }];
+  if (isNew && standing.columns[column] !== undefined) {
+    return [{ ...change, phase: 'break', danger: 'the values that it holds would be replaced by calculated ones' }];
+  }
+  if (!mayFail) return [{ ...change, phase: 'expand' }];
+  return [{ ...change, phase: 'break', danger: 'a row with which it cannot be calculated would be in the way' }];
 }
 
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {

@@ -24,19 +24,19 @@ interface Written extends Pick<WriteValues, 'columns'> {
 }
 
 /** The expressions of computed fields as checks: of each a value must come out. */
-const calculations = memoised(({ fields, key }: Definition): readonly Calculation[] =>
+const calculations = memoised(({ fields, title }: Definition): readonly Calculation[] =>
   Object.entries(fields).flatMap(([name, { computed, aliasOf }]) =>
     computed === undefined || aliasOf !== undefined
       ? []
-      : [{ ...computed, message: `${name} of the ${key} cannot be calculated with these values.` }],
+      : [{ ...computed, message: `${name} of the ${title} cannot be calculated with these values.` }],
   ),
 );
 
 type Calculation = WrittenExpression & Pick<CheckDefinition, 'message'>;
 
 /**
- * The checks that are false of a record, and the computed fields that have no value, which the database would refuse one at a time. Of an update that does not give every
- * field of a check, the database decides.
+ * The computed fields of a record that cannot be calculated, and the checks that are false of it. The database would reject them one at
+ * a time, and decides about an update that does not give every field of an expression.
  */
 export function failedChecks(
   definition: Definition,
