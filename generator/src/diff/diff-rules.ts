@@ -35,6 +35,7 @@ export const DIFF_RULES = {
   'field-access-gained': { level: 'danger', title: 'A name gains access to a field' },
   'field-not-auto': { level: 'danger', title: 'A field that the service sets can now be given' },
   'field-updatable': { level: 'danger', title: 'A field can be changed' },
+  'field-reveals': { level: 'danger', title: 'A computed field tells its readers of fields that they may not read' },
   'field-exposed': { level: 'danger', title: 'An internal field becomes part of the API' },
   'match-ended': { level: 'danger', title: 'References of a record no longer have to match' },
   'delete-reaches-further': {
@@ -83,6 +84,7 @@ export const DIFF_RULES = {
   'field-optional': { level: 'breaking', title: 'A field may be null' },
   'field-auto': { level: 'breaking', title: 'A field can no longer be given' },
   'field-frozen': { level: 'breaking', title: 'A field can no longer be changed' },
+  'field-calculated': { level: 'breaking', title: 'A field is calculated in another way' },
   'field-derived': { level: 'breaking', title: 'A field is computed, or no longer' },
   'values-narrowed': { level: 'breaking', title: 'A field takes fewer values' },
   'value-removed': { level: 'breaking', title: 'A value of an enumeration is gone' },
@@ -108,6 +110,7 @@ export const DIFF_RULES = {
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
   'column-dropped': { level: 'data', title: 'A column and its values are lost' },
   'values-lost': { level: 'data', title: 'Stored values are no longer valid' },
+  'values-calculated': { level: 'data', title: 'Stored values are calculated' },
   'type-lost': { level: 'data', title: 'A column changes its type and may lose values' },
   'required-column-added': { level: 'data', title: 'A new required column without a value for existing rows' },
   'column-required': { level: 'data', title: 'A column must have a value' },

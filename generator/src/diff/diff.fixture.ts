@@ -257,6 +257,24 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
     message: "Group's `size` is now computed by the service",
   },
+  'field-calculated': {
+    base: [[GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, description: T. }')]],
+    edits: [[GROUP, 'size * 2', 'size + size']],
+    message: "Group's `twice` was `size * 2` and is `size + size`",
+  },
+  'values-calculated': {
+    base: [[GROUP, FIELDS, field('twice: { type: Number, description: T. }')]],
+    edits: [[GROUP, 'twice: { type: Number,', 'twice: { type: Number, computed: size * 2,']],
+    message: 'Column `Group.twice`: the values that it holds would be replaced by calculated ones',
+  },
+  'field-reveals': {
+    base: [
+      [GROUP, 'size: { type: Number,', 'size: { type: Number, access: { read: [Owner] },'],
+      [GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, access: { read: [Owner] }, description: T. }')],
+    ],
+    edits: [[GROUP, 'computed: size * 2, access: { read: [Owner] },', 'computed: size * 2, reveals: true,']],
+    message: "Group's `twice` tells of fields that not all of its readers may read",
+  },
   'check-required': {
     edits: [
       [GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n'],

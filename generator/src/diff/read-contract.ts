@@ -33,6 +33,8 @@ const traits = {
   match: z.record(z.string(), z.string()).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
+  computed: z.string().optional(),
+  reveals: z.boolean().optional(),
   unique: z.boolean().optional(),
   indexed: z.boolean().optional(),
   aliasOf: z.string().optional(),
@@ -161,7 +163,7 @@ export function readContract(text: string): Catalog {
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, match, access, idField, type: title, ...rest } = input;
+    const { entity, match, access, idField, type: title, computed, ...rest } = input;
     const type = typeNamed(title);
     const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
@@ -185,6 +187,7 @@ export function readContract(text: string): Catalog {
       access,
       internal: false,
       unique: input.unique ?? false,
+      computed: computed === undefined ? undefined : asWritten(computed),
       column,
       idField,
       relation,

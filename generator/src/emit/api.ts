@@ -39,12 +39,13 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
   return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
 }
 
-/** The text about a field: its description, and the references of the record that must match. */
-export function fieldText({ description, relation }: Field): string {
+/** The text about a field: its description, the expression that gives its value, and the references of the record that must match. */
+export function fieldText({ description, relation, computed }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
-  return [description, ...matches].join('');
+  const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
+  return [description, ...formula, ...matches].join('');
 }
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */

@@ -106,6 +106,8 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   match: field.type === 'Entity' ? field.relation?.match : undefined,
   idField: field.idField,
   entityField: field.entityField,
+  computed: field.computed?.text,
+  reveals: field.reveals,
   unique: field.unique ? true : undefined,
   indexed: field.indexed,
   deprecated: field.deprecated,

@@ -396,6 +396,56 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
     expect(summary(await migrate(texts))).toEqual(NOTHING);
   });
 
+  it('calculates a column by a trigger, and the rows that are there a few at a time', async () => {
+    await migrate(SMALL_CATALOG);
+    const name = 'computed: "coalesce(name, \'?\')"';
+    const texts = catalogChanged(
+      'resources/group.yaml',
+      'fields:\n',
+      `fields:\n  told: { type: Text, ${name}, description: T. }\n`,
+    );
+    const plan = await migrate(texts);
+    expect([...plan.files].flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []))).toEqual([
+      `${EXPAND}-- step: add column Group.told
+ALTER TABLE "Group" ADD COLUMN "told" text;
+
+-- step: change function Group_told_value
+CREATE OR REPLACE FUNCTION "Group_told_value"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."told" := COALESCE(NEW."name", '?'::text);
+  RETURN NEW;
+END $$;
+
+-- step: change trigger value_of_told of Group
+CREATE OR REPLACE TRIGGER "value_of_told" BEFORE INSERT OR UPDATE ON "Group"
+  FOR EACH ROW EXECUTE FUNCTION "Group_told_value"();
+
+-- step in batches: fill column Group.told
+UPDATE "Group" SET "told" = COALESCE("name", '?'::text)
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FROM COALESCE("name", '?'::text) LIMIT 1000));
+`,
+    ]);
+    const again = new Map(texts).set(
+      'resources/group.yaml',
+      (texts.get('resources/group.yaml') ?? '').replace("'?'", "'none'"),
+    );
+    expect((await migrate(again)).changes.map(changeTitle)).toEqual([
+      'change function Group_told_value',
+      'fill column Group.told',
+    ]);
+    const given = catalogChanged(
+      'resources/group.yaml',
+      'fields:\n',
+      'fields:\n  told: { type: Text, description: T. }\n',
+    );
+    const ended = await migrate(given);
+    expect(ended.changes.map(({ kind, phase }) => [kind, phase])).toEqual([['drop-trigger', 'break']]);
+    const { waiting } = await migrate(texts);
+    expect(waiting).toEqual([
+      { word: 'fill-column:Group.told', message: expect.stringContaining('would be replaced by calculated ones') },
+    ]);
+  });
+
   it('wants a word where rows would point elsewhere', async () => {
     await migrate(SMALL_CATALOG);
     const texts = catalogChanged('resources/group.yaml', 'labelScope: labels\n', '');

@@ -141,6 +141,8 @@ const thing = fc.record({
     '{ type: Text, required: true, default: some, description: D. }',
     '{ type: Long Text, required: true, description: D. }',
     '{ type: Slug, description: D. }',
+    '{ type: Text, computed: "coalesce(label, \'?\')", description: D. }',
+    '{ type: Boolean, computed: label is not null, description: D. }',
     '{ type: Size, default: Small, description: D. }',
   ),
 });

@@ -92,6 +92,10 @@ export interface Field {
   /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;
+  /** Gives the value, which nobody else sets. */
+  readonly computed?: WrittenExpression;
+  /** Names may read the computed field that may not read every field that it is made of. */
+  readonly reveals?: boolean;
   /** An example for the documents, if it differs from that of the type. */
   readonly example?: string;
   readonly maxLength?: number;

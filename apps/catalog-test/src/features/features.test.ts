@@ -12,12 +12,13 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { checks } from './checks.js';
+import { computed } from './computed.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
 import { setNull } from './set-null.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique, checks, formats];
+const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed];
 
 let project: ProjectCopy;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkComputed } from './computed.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
@@ -52,6 +53,7 @@ const CHECKS: readonly Check[] = [
   checkAudits,
   checkUniques,
   checkRecordChecks,
+  checkComputed,
   checkParts,
   checkDemo,
 ];

@@ -232,6 +232,12 @@ export const DIAGNOSTICS = {
       'Expressions name fields of the record, values and operators: and, or, not, =, !=, <, <=, >, >=, in, is null, +, -, *, /, ||.',
     hint: 'Correct the expression; catalog/README.md shows the language.',
   },
+  computed_reveals: {
+    title: 'A computed field that tells too much',
+    explanation:
+      'Who may read a computed field learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
+    hint: 'Give the field a list `access.read` of names that may read all of them, or say `reveals: true`, which a review sees.',
+  },
   invalid_unique: {
     title: 'A list of fields that no index can hold',
     explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',

@@ -1,5 +1,6 @@
 import {
   deepFreeze,
+  type ExpressionKind,
   type FieldTypeName,
   fieldType,
   PERMISSION,
@@ -68,8 +69,10 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const readers = readersOfReferences(files);
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
-    const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
-    const read = expressionReader(fields);
+    const entries = fieldEntries(file, service);
+    const plain = resolveFields(tableOf(file), entries, access, targets, enumerations);
+    const read = expressionReader(plain);
+    const fields = withComputed(plain, entries, read);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
     const owner = part === 'user' ? '_id' : fields.find(({ name }) => name === file.data.owner)?.idField;
@@ -204,9 +207,9 @@ function resolveFields(
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
       required: input.required ?? false,
-      updatable: input.updatable ?? false,
-      auto: input.auto ?? false,
-      derived: input.derived ?? false,
+      updatable: (input.updatable ?? false) && input.computed === undefined,
+      auto: input.auto === true || input.computed !== undefined,
+      derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
       unique: traits.isUnique ?? input.unique ?? false,
       ...(input.indexed === true && { indexed: true }),
@@ -240,20 +243,38 @@ function resolveFormer({ path, former }: EntityFile['data'], basePath: string): 
   return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
 }
 
+/** The fields, those with an expression of their own with what it means. */
+const withComputed = (
+  fields: readonly Field[],
+  entries: readonly { readonly name: string; readonly input: FieldInput }[],
+  read: ReadExpression,
+): Field[] =>
+  fields.map((field) => {
+    const { computed, reveals } = entries.find(({ name }) => name === (field.aliasOf ?? field.name))?.input ?? {};
+    if (computed === undefined) return field;
+    return {
+      ...field,
+      computed: read(computed, fieldType(field).expressionKind),
+      ...(reveals === true && { reveals: true }),
+    };
+  });
+
+type ReadExpression = (text: string, kind?: ExpressionKind) => WrittenExpression;
+
 /** Reads the expressions of an entity. */
-function expressionReader(fields: readonly Field[]): (text: string) => WrittenExpression {
+function expressionReader(fields: readonly Field[]): ReadExpression {
   const scope = expressionScope(
     fields.map(({ name, type, internal }) => ({ name, input: { type, internal } })),
     () => undefined,
   );
-  return (text) => {
-    const parsed = parseExpression(text, scope, 'boolean');
+  return (text, kind = 'boolean') => {
+    const parsed = parseExpression(text, scope, kind);
     if (!parsed.ok) throw new Error(parsed.detail);
     return { text, expression: parsed.expression };
   };
 }
 
-const resolveUniques = (file: EntityFile, read: (text: string) => WrittenExpression): Unique[] =>
+const resolveUniques = (file: EntityFile, read: ReadExpression): Unique[] =>
   uniquesOf(file).map(({ fields, where, scope, caseMatters }) => ({
     fields: [...fields],
     scope,
@@ -261,7 +282,7 @@ const resolveUniques = (file: EntityFile, read: (text: string) => WrittenExpress
     ...(where !== undefined && { where: read(where) }),
   }));
 
-const resolveChecks = ({ data }: EntityFile, read: (text: string) => WrittenExpression): RecordCheck[] =>
+const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
   Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
 
 /** What a field needs of its enumeration. */

@@ -38,6 +38,8 @@ function makeSchemas(kit: SchemaKit) {
     default: kit
       .described(z.union([z.boolean(), z.number(), z.string()]), 'Value on create if none is given; `now` for a Date.')
       .optional(),
+    computed: text('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.'),
+    reveals: flag('Of a computed field: names may read it that may not read every field that it is made of.'),
     example: text('For texts: an example for the documents, if not every text is valid.'),
     entity: kit.entity.optional(),
     id: text('For an Entity: the Object ID field of the same column.'),

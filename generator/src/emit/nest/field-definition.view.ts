@@ -33,6 +33,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     description: field.description,
     access,
     default: typeof field.default === 'object' ? { now: true } : field.default,
+    computed: field.computed && literalOf(field.computed),
     unique: field.unique ? true : undefined,
     indexed: field.indexed,
     integer: field.integer ? true : undefined,

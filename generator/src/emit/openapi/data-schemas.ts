@@ -10,15 +10,19 @@ export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
+const isGivenByService = ({ internal, computed }: Field): boolean => !internal && computed === undefined;
+
 /** The fields that a create may give; if only service keys create, those that they set. */
 function creatableFields(resource: Served): readonly Field[] {
-  return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
+  return resource.fields.filter(isCreatedByServiceOnly(resource) ? isGivenByService : isCreatable);
 }
 
 /** The fields that an update may give. */
 export function updatableFields(resource: Served): readonly Field[] {
   if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
-  return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
+  return resource.fields.filter(
+    (field) => isGivenByService(field) && !isProject(field) && (field.auto || field.updatable),
+  );
 }
 
 /** Required fields of a create, each once: an id stands for the pair of itself and its entity. */

@@ -171,9 +171,9 @@ function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
   };
 }
 
-/** How the fields of a record stand in a constraint or index of its table. */
-export const sqlNames = (entity: CatalogEntity): SqlNames => ({
-  field: (name) => columnInExpression(fieldNamed(entity, name), `"${columnNamed(entity, name)}"`),
+/** How the fields of a record stand in a constraint or index of its table, or, of the row `NEW.`, in a trigger. */
+export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
+  field: (name) => columnInExpression(fieldNamed(entity, name), `${row}"${columnNamed(entity, name)}"`),
 });
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */

@@ -94,6 +94,16 @@ export const rowFunction = (name: string, statements: readonly string[]): Trigge
   body: ['', 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
 });
 
+/** A column, and the SQL of its value. */
+export interface Fill {
+  readonly column: string;
+  readonly value: string;
+  /** Name of the trigger's function. */
+  readonly calls: string;
+  /** Rows may have values with which nothing can be calculated. */
+  readonly mayFail: boolean;
+}
+
 export interface Trigger {
   readonly kind: 'trigger';
   readonly name: string;
@@ -102,6 +112,8 @@ export interface Trigger {
   readonly create: string;
   /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
+  /** What it sets in every row, and so in the existing rows of a table that gets it, a few at a time. */
+  readonly fill?: Fill;
 }
 
 /**
@@ -123,6 +135,12 @@ export function entityUniqueName({ table, fields }: Resource | Reference, { fiel
   const columns = names.map((name) => fields.find((field) => field.name === name)?.column ?? name);
   return uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
 }
+
+/**
+ * Name of the trigger that calculates a column. Triggers run in the order of their names, and this one comes after those that set the
+ * columns of which it calculates.
+ */
+export const computedTriggerName = (column: string): string => databaseName('value_of', column);
 
 /** Name of the constraint behind a check. */
 export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');

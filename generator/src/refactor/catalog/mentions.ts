@@ -30,6 +30,9 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
     ...auditMentions(file, name),
     ...uniqueMentions(file, name),
+    ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
+      expressionMentions(source, ['fields', field, 'computed'], computed, name),
+    ),
     ...sources.files.references
       .filter((reference) => belongsBy(reference)[data.name] === name)
       .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'value' })),

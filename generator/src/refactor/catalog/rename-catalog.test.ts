@@ -326,6 +326,16 @@ describe('what the audit trail keeps, and what may be granted', () => {
   });
 });
 
+it('follows fields in the expressions of computed ones', () => {
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
+    'fields:\n',
+    'fields:\n  twice: { type: Number, computed: size * 2, description: T. }\n',
+  );
+  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'size', 'extent');
+  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect(fields?.find(({ name }) => name === 'twice')?.computed?.text).toBe('extent * 2');
+});
+
 it('follows fields in lists of unique, in their conditions and in indexes', () => {
   const lists =
     "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\n";

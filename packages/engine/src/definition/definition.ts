@@ -55,6 +55,8 @@ export interface FieldDefinition {
   readonly column?: string;
   readonly default?: DefaultValue;
   readonly enumeration?: Enumeration;
+  /** Gives the value; a trigger of the database sets it. */
+  readonly computed?: WrittenExpression;
   /** No two records of any project share the value, ignoring case. */
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */

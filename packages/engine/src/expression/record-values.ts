@@ -2,6 +2,7 @@ import type { SqlValue } from '@catalog-service/postgres';
 import {
   columnInExpression,
   type ExpressionValue,
+  evaluate,
   fieldType,
   type SqlNames,
   type ValueSource,
@@ -10,13 +11,15 @@ import type { Definition } from '../definition/definition.js';
 
 /** The values of a record for expressions, from PostgreSQL's text; a field without one is null. */
 export function valuesOf(definition: Definition, values: ReadonlyMap<string, SqlValue>): ValueSource {
-  return {
+  const source: ValueSource = {
     field(name) {
       const field = definition.fields[name];
+      if (field?.computed !== undefined) return evaluate(field.computed.expression, source);
       const text = values.get(field?.idField ?? name) ?? null;
       return field === undefined || typeof text !== 'string' ? null : decoded(text, fieldType(field).expressionKind);
     },
   };
+  return source;
 }
 
 function decoded(text: string, kind: string | undefined): ExpressionValue {

@@ -18,6 +18,7 @@ export interface TypedField {
 
 /** Keys of a field in the catalog that only some types have. */
 export type TypedKey =
+  | 'computed'
   | 'default'
   | 'entity'
   | 'example'

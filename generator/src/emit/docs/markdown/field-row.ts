@@ -61,6 +61,7 @@ function targetLink(relation: Relation, catalog: Catalog): string {
 }
 
 function createOf(field: Field): string {
+  if (field.computed !== undefined) return 'calculated';
   if (field.auto) return 'by the service';
   if (field.derived) return 'computed';
   // The two are one column, and its required permissions are those of the id.

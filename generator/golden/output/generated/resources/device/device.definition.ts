@@ -112,6 +112,18 @@ export const device = defineResource({
       type: 'Number', column: 'mass', description: 'Weight in kilograms.', access: { read, create, update },
       indexed: true, aliasOf: 'weight', deprecated: { since: '2026-11-01', until: '2027-05-01' },
     },
+    stress: {
+      type: 'Number', column: 'stress', description: 'How much its place must bear.',
+      access: { read, create: [], update: [] },
+      computed: {
+        text: 'weight * coalesce(priority, 1)',
+        expression: {
+          op: '*',
+          of: [{ field: 'weight' }, { op: 'coalesce', of: [{ field: 'priority' }, { value: 1 }] }],
+        },
+      },
+      indexed: true,
+    },
     isEnabled: {
       type: 'Boolean', column: 'isEnabled', description: 'Whether it measures.', access: { read, create, update },
       default: true,

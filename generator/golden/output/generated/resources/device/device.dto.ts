@@ -147,6 +147,9 @@ export class CreateDeviceDto extends DeviceFields {
 
 /** Fields that the service sets; a service key may give them. */
 export class ServiceDeviceDto {
+  /** How much its place must bear. */
+  @IsOptional() @IsNumber() readonly stress?: number | null;
+
   /** How its last run ended. */
   @IsOptional() @IsOneOf(enumerations.runState) readonly status?: enumerations.RunState | null;
 }

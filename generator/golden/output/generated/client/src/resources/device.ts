@@ -57,6 +57,8 @@ export interface DeviceFields {
    * @deprecated since 2026-11-01, until 2027-05-01: use weight
    */
   readonly mass: FormerNameOf<'weight', 'Number' | null, 'read' | 'create' | 'update'>;
+  /** How much its place must bear. Calculated as `weight * coalesce(priority, 1)`. */
+  readonly stress: Field<'Number' | null, 'read'>;
   /** Whether it measures. */
   readonly isEnabled: Field<'Boolean', 'read' | 'required' | 'update'>;
   /** When it was put in place. */
