@@ -104,6 +104,10 @@ export class Client {
     return this.call('POST', `${resource.path}/count`, query === undefined ? undefined : { query });
   }
 
+  tryAggregate(resource: Resource, body: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/aggregate`, body);
+  }
+
   async create(resource: Resource, data: JsonObject): Promise<JsonObject> {
     return asObject(succeeded(await this.tryCreate(resource, data)));
   }
