@@ -1,3 +1,4 @@
+export type { AggregateOptions, GroupBy, GroupOf, Groups, Measures, TimeGroup } from './aggregates.js';
 export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.js';
 export type * from './conditions.js';
 export type * from './derived-types.js';

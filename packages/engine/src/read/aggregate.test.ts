@@ -1,6 +1,7 @@
 import { type Database, openEmbedded } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ResourceDefinition } from '../definition/definition.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
 import {
@@ -30,7 +31,7 @@ const MONITORS: readonly Stored[] = [
 
 let database: Database;
 
-async function aggregate(body: object, caller = EVERYTHING, definition = MONITOR, parameters = {}) {
+async function aggregate(body: object, caller = EVERYTHING, definition: ResourceDefinition = MONITOR, parameters = {}) {
   const versions = new RecordVersions(database, 'secret');
   const settings = { wireValues: 'plain' } as const;
   const reader = new Reader({ registry: REGISTRY, database, settings, paging: PAGING, versions });
