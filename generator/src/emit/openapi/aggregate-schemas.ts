@@ -60,7 +60,7 @@ export function aggregateSchemas(
   };
   const results = byKind((kind) => object(byName(measured(kind), (field) => measureOf(kind, field, valueOf))));
   return {
-    [`${names.pascal}GroupBy`]: {
+    [`${names.pascal}AggregateGroups`]: {
       ...object(
         byName(groupable, (field) =>
           hasIntervals(fieldType(field), field) ? { anyOf: [ref('Selected'), ref('TimeGroup')] } : ref('Selected'),
@@ -69,14 +69,14 @@ export function aggregateSchemas(
       maxProperties: MAXIMUM_GROUP_FIELDS,
       description: 'Fields whose values make the groups. Without it, all records are one group.',
     },
-    [`${names.pascal}Measures`]: {
+    [`${names.pascal}AggregateMeasures`]: {
       ...object({
         [COUNT]: { ...ref('Selected'), description: 'Number of records.' },
         ...byKind((kind) => object(byName(measured(kind), () => ref('Selected')))),
       }),
       description: 'Fields by measure. Without it, the records of each group are counted. Nulls are not measured.',
     },
-    [`${names.pascal}GroupSort`]: {
+    [`${names.pascal}AggregateSort`]: {
       ...object({
         [GROUP]: object(byName(groupable, direction)),
         [COUNT]: direction(),
@@ -85,7 +85,7 @@ export function aggregateSchemas(
       description:
         'Directions of requested groups and measures, in order of precedence. By default, the order of the groups.',
     },
-    [`${names.pascal}Groups`]: {
+    [`${names.pascal}Aggregate`]: {
       ...object(
         {
           count: { ...WHOLE, description: 'Number of all groups.' },

@@ -140,7 +140,7 @@ function readPaths(entity: Served, examples: Examples): Named {
         body: { schema: aggregateBody(pascal), required: false, example: examples.aggregate() },
         answer: {
           description: 'One page of groups, and the number of all groups.',
-          schema: ref(`${pascal}Groups`),
+          schema: ref(`${pascal}Aggregate`),
           example: examples.aggregated(),
         },
       }),
@@ -437,9 +437,9 @@ function listBody(pascal: string): Schema {
 function aggregateBody(pascal: string): Schema {
   return object({
     query: ref(`${pascal}Query`),
-    groupBy: ref(`${pascal}GroupBy`),
-    measures: ref(`${pascal}Measures`),
-    sort: ref(`${pascal}GroupSort`),
+    groupBy: ref(`${pascal}AggregateGroups`),
+    measures: ref(`${pascal}AggregateMeasures`),
+    sort: ref(`${pascal}AggregateSort`),
     limit: ref('Limit'),
     skip: ref('Skip'),
   });
