@@ -9,21 +9,21 @@ interface ReadTypes {
 }
 
 /** A part of time, by default in UTC. A week begins on Monday. The value of a group is its first moment. */
-export interface TimeGroup {
+export interface AggregateInterval {
   readonly by: 'hour' | 'day' | 'week' | 'month';
   /** Name of a time zone, such as Europe/Berlin. */
   readonly timeZone?: string;
 }
 
 /** Fields whose values make the groups, each `true`; for a moment also a part of time. */
-export type GroupBy<Types extends ReadTypes> = {
+export type AggregateGroupBy<Types extends ReadTypes> = {
   readonly [Field in keyof Types['record'] as Types['record'][Field] extends Groupable ? Field : never]?:
     | true
-    | (DateCondition extends ConditionOn<Types, Field> ? TimeGroup : never);
+    | (DateCondition extends ConditionOn<Types, Field> ? AggregateInterval : never);
 };
 
-/** Measures of the records of each group. Nulls are not measured. */
-export interface Measures<Types extends ReadTypes> {
+/** AggregateMeasures of the records of each group. Nulls are not measured. */
+export interface AggregateMeasures<Types extends ReadTypes> {
   /** Number of records. */
   readonly count?: true;
   /** Smallest values. */
@@ -43,28 +43,28 @@ export interface AggregateOptions<Types extends ReadTypes, By, Of> extends CallO
   /** Conditions by field, all of which must hold. */
   readonly query?: Types['query'];
   /** Without it, all records are one group. */
-  readonly groupBy?: By & GroupBy<Types> & Known<By, GroupBy<Types>>;
+  readonly groupBy?: By & AggregateGroupBy<Types> & Known<By, AggregateGroupBy<Types>>;
   /** Without it, the records of each group are counted. */
-  readonly measures?: Of & Measures<Types> & KnownWithin<Of, Measures<Types>>;
+  readonly measures?: Of & AggregateMeasures<Types> & KnownWithin<Of, AggregateMeasures<Types>>;
   /** Directions of groups and measures, in the form of the answer. */
-  readonly sort?: GroupSort<NoInfer<By>, NoInfer<Of>>;
-  /** Groups in a page: at most `PAGING.maximumLimit`, by default `PAGING.defaultLimit`. */
+  readonly sort?: AggregateSort<NoInfer<By>, NoInfer<Of>>;
+  /** AggregatePage in a page: at most `PAGING.maximumLimit`, by default `PAGING.defaultLimit`. */
   readonly limit?: number;
   /** Number of groups to skip before the page. */
   readonly skip?: number;
 }
 
 /** One page of groups. */
-export interface Groups<Record, By, Of> {
+export interface AggregatePage<Record, By, Of> {
   /** Number of all groups. */
   readonly count: number;
   readonly limit: number;
   readonly skip: number;
-  readonly data: readonly GroupOf<Record, By, Of>[];
+  readonly data: readonly AggregateGroup<Record, By, Of>[];
 }
 
 /** A group: the values that its records share, and exactly the requested measures. */
-export type GroupOf<Record, By, Of> = {
+export type AggregateGroup<Record, By, Of> = {
   readonly group: { readonly [Field in keyof By & keyof Record]: Plain<Record[Field]> };
 } & Measured<Record, Of>;
 
@@ -112,7 +112,7 @@ type Results<Record, Kind, Fields> = {
 
 type Direction = 'ASC' | 'DESC';
 
-type GroupSort<By, Of> = {
+type AggregateSort<By, Of> = {
   readonly group?: { readonly [Field in keyof By]?: Direction };
 } & ([keyof Of] extends [never]
   ? { readonly count?: Direction }

@@ -1,4 +1,11 @@
-export type { AggregateOptions, GroupBy, GroupOf, Groups, Measures, TimeGroup } from './aggregates.js';
+export type {
+  AggregateGroup,
+  AggregateGroupBy,
+  AggregateInterval,
+  AggregateMeasures,
+  AggregateOptions,
+  AggregatePage,
+} from './aggregates.js';
 export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.js';
 export type * from './conditions.js';
 export type * from './derived-types.js';

@@ -1,5 +1,5 @@
 import { PAGING } from '../paging.js';
-import type { AggregateOptions, GroupBy, Groups, Measures } from './aggregates.js';
+import type { AggregateGroupBy, AggregateMeasures, AggregateOptions, AggregatePage } from './aggregates.js';
 import { ApiProblem } from './api-problem.js';
 import type { Tagged } from './preferences.js';
 import type { Exactly, NoFields, Select, Selected, Sort } from './selection.js';
@@ -163,9 +163,10 @@ export class ReferenceClient<Types extends ResourceTypes> {
   }
 
   /** One page of groups of the matching records, with their measures. */
-  async aggregate<const By extends GroupBy<Types> = NoFields, const Of extends Measures<Types> = NoFields>(
-    options: AggregateOptions<Types, By, Of> = {},
-  ): Promise<Groups<Types['record'], By, Of>> {
+  async aggregate<
+    const By extends AggregateGroupBy<Types> = NoFields,
+    const Of extends AggregateMeasures<Types> = NoFields,
+  >(options: AggregateOptions<Types, By, Of> = {}): Promise<AggregatePage<Types['record'], By, Of>> {
     const { query, groupBy, measures, sort, limit, skip, ...call } = options;
     return this.#read('/aggregate', { query, groupBy, measures, sort, limit, skip }, call);
   }
