@@ -1,3 +1,4 @@
+export * from './aggregates.js';
 export { type BodyBounds, LEAST_FIELDS, READ_BOUNDS, writeBounds } from './body-bounds.js';
 export {
   BIG_INTEGER,

@@ -147,7 +147,7 @@ export const FIELD_PROBLEMS = {
   unknown_field: 'The resource has no such field; the nearest name is suggested.',
   unknown_parameter: 'There is no such parameter or key; the nearest name is suggested.',
   unknown_operator: 'There is no such operator in a query.',
-  operator_not_applicable: 'The operator does not apply to a field of this type.',
+  operator_not_applicable: 'The operator, group or measure does not apply to a field of this type.',
   wrong_type: 'The value is not of the type of the field.',
   invalid_value: 'The value has the right type but not an allowed form, length or range.',
   required: 'The field is required and is missing, null or empty.',

@@ -88,6 +88,38 @@ export class Examples {
     return { count: this.#matches().length };
   }
 
+  aggregate(): Json {
+    const field = this.#grouped();
+    return {
+      query: this.#query(),
+      ...(field !== undefined && { groupBy: { [field.name]: true } }),
+      measures: { count: true, ...(this.#hasTime() && { max: { createdAt: true } }) },
+      sort: { count: 'DESC' },
+      limit: this.#limit(),
+    };
+  }
+
+  aggregated(): Json {
+    const field = this.#grouped();
+    const values = this.#matches().map(({ values: of }) => {
+      if (field === undefined) return '{}';
+      const value =
+        field.relation === undefined ? of[field.name] : { _id: this.#related(field.relation, of[field.name]).id };
+      return JSON.stringify({ [field.name]: value });
+    });
+    const groups = [...new Set(values)].map((text) => ({
+      text,
+      count: values.filter((other) => other === text).length,
+    }));
+    const sorted = groups.sort((left, right) => right.count - left.count || (left.text < right.text ? -1 : 1));
+    const data = sorted.slice(0, this.#limit()).map(({ text, count }) => ({
+      group: JSON.parse(text),
+      count,
+      ...(this.#hasTime() && { max: { createdAt: MOMENT } }),
+    }));
+    return { count: groups.length, limit: this.#limit(), skip: 0, data };
+  }
+
   create(): Json {
     return { data: this.#created() };
   }
@@ -190,6 +222,14 @@ export class Examples {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
     const text = fields.find(({ type, required, name }) => type === 'Text' && required && name in values);
     return text ?? fields.find((field) => field.type === 'Entity' && this.#isRequired(field) && field.name in values);
+  }
+
+  /** A field that all records have and several may share: an enumeration, or the parent. */
+  #grouped(): Field | undefined {
+    const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
+    const isShared = (field: Field) =>
+      field.type === 'Enumeration' ? field.required : field.type === 'Entity' && this.#isRequired(field);
+    return fields.find((field) => isShared(field) && this.#records.every(({ values }) => field.name in values));
   }
 
   #query(): Json {

@@ -67,6 +67,13 @@ function objectEncoder(parts: readonly Part[], idIndex: number): Encode {
   };
 }
 
+/** A cell as JSON. */
+export function cellJson(cell: string | null | undefined, row: Row, format: CellFormat): string {
+  if (cell === null || cell === undefined) return 'null';
+  const { encode, before, after } = valueFormat({ key: '', index: 0, format });
+  return `${before}${encode(cell, row)}${after}`;
+}
+
 interface ValueFormat extends Pick<CellFormat, 'before' | 'after'> {
   readonly encode: Step['encode'];
 }

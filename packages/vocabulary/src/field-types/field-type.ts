@@ -134,6 +134,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly operandColumn: (field: TypedField) => ColumnType;
   readonly families: readonly OperatorFamily[];
   readonly sortable: boolean;
+  /** Whether values can be added up. */
+  readonly isSummable?: true;
   /** `_type` of the envelope of older clients. */
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */

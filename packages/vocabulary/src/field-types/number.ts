@@ -54,6 +54,7 @@ export const number = defineFieldType<'Number', number>({
   operandColumn: () => DOUBLE,
   families: ['equality', 'order'],
   sortable: true,
+  isSummable: true,
   ordered: (column, { integer }) => (integer === true ? `((${column})::double precision)` : column),
   uniqueLookup: ({ integer }) => (integer === true ? { key: (column) => column, keyOf: nearestInteger } : undefined),
   parse: parseNumber,
