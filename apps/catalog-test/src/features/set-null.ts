@@ -22,8 +22,10 @@ fields:
 path: task
 description: Work to do.
 access: ${EVERYTHING}
+checks: { isAssigned: { that: not isUrgent or assignee is not null, message: Urgent work is assigned. } }
 fields:
   name: { type: Text, required: true, updatable: true, description: Name. }
+  isUrgent: { type: Boolean, default: false, updatable: true, description: Whether it cannot wait. }
   assignee: { type: Entity, entity: Worker, id: assigneeId, updatable: true, onDelete: setNull, description: Who does it. }
   assigneeId: { type: Object ID, updatable: true, description: Id of the assignee. }
   parent: { type: Entity, entity: Task, id: parentId, updatable: true, onDelete: setNull, description: What it is part of. }
@@ -62,6 +64,16 @@ fields:
       expect([tried.status, await assignees()]).toEqual([200, workers.map((assigneeId) => ({ assigneeId }))]);
       expect(await call('POST', 'worker/delete-many', { data: workers })).toMatchObject({ status: 200 });
       expect(await assignees()).toEqual([{ assigneeId: null }, { assigneeId: null }]);
+    });
+
+    it('refuses a delete after which a check of another record would be false', async () => {
+      const { create, get, call } = service();
+      const worker = await create('worker', { name: 'Eve' });
+      const task = await create('task', { name: 'now', isUrgent: true, assigneeId: worker });
+      const inUse = { status: 409, body: expect.objectContaining({ code: 'record_in_use' }) };
+      expect(await call('DELETE', `worker/${worker}`)).toEqual(inUse);
+      expect(await call('POST', 'worker/delete-many', { data: [worker] })).toEqual(inUse);
+      expect(await get('task', task, 'assigneeId')).toEqual({ assigneeId: worker });
     });
 
     it('is what the database does, whoever deletes', async () => {

@@ -41,12 +41,12 @@ export function groupingSchemas(): Named {
 /**
  * The schemas of aggregates of one entity.
  * @param fields those that a caller may see
- * @param valueOf the schema of a field's value in an answer, in which a record behind a relation is its id
+ * @param schemaOf the schema of a field's value in an answer, in which a record behind a relation is its id
  */
 export function aggregateSchemas(
   { names }: Served,
   fields: readonly Field[],
-  valueOf: (field: Field) => Schema,
+  schemaOf: (field: Field) => Schema,
 ): Named {
   const groupable = fields.filter((field) => isGroupable(fieldType(field)));
   const measured = (kind: FieldMeasure) => fields.filter((field) => measures(kind, fieldType(field)));
@@ -55,10 +55,10 @@ export function aggregateSchemas(
     Object.fromEntries(kinds.map((kind) => [kind, { ...schema(kind), description: FIELD_MEASURES[kind] }]));
   const direction = () => ref('SortDirection');
   const group = {
-    ...object(byName(groupable, valueOf)),
+    ...object(byName(groupable, schemaOf)),
     description: 'The values that the records of the group share.',
   };
-  const results = byKind((kind) => object(byName(measured(kind), (field) => measureOf(kind, field, valueOf))));
+  const results = byKind((kind) => object(byName(measured(kind), (field) => measureOf(kind, field, schemaOf))));
   return {
     [`${names.pascal}AggregateGroups`]: {
       ...object(
@@ -103,7 +103,7 @@ export function aggregateSchemas(
 }
 
 /** Null: the group has no value to measure. */
-function measureOf(kind: FieldMeasure, field: Field, valueOf: (field: Field) => Schema): Schema {
+function measureOf(kind: FieldMeasure, field: Field, schemaOf: (field: Field) => Schema): Schema {
   switch (kind) {
     case 'distinct':
       return WHOLE;
@@ -112,7 +112,7 @@ function measureOf(kind: FieldMeasure, field: Field, valueOf: (field: Field) => 
     case 'average':
       return { type: ['number', 'null'] };
     default:
-      return isNullable(valueOf(field)) ? valueOf(field) : orNull(valueOf(field));
+      return isNullable(schemaOf(field)) ? schemaOf(field) : orNull(schemaOf(field));
   }
 }
 

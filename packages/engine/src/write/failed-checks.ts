@@ -58,6 +58,10 @@ export function requireChecks(definition: Definition, written: readonly Written[
   if (failed.length > 0) throw invalidBody(failed.slice(0, MOST_PROBLEMS));
 }
 
+/** Whether the database rejected a write because a check is false, or cannot be calculated. */
+export const isRuleRefusal = (error: unknown): boolean =>
+  error instanceof DatabaseError && (error.code === CHECK_VIOLATION || OUT_OF_RANGE.has(error.code));
+
 /** The problem behind an error of the database; undefined where no check is behind it. */
 export function checkProblem(definition: Definition, error: unknown, pointers: Pointers): FieldProblem | undefined {
   const { checks = [] } = definition;

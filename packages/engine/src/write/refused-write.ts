@@ -7,7 +7,7 @@ import { missingReferences } from './missing-references.js';
 import type { Referring } from './referring.js';
 import { storedOf, takenValues } from './taken-values.js';
 import type { Write } from './values.js';
-import { isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
+import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 
 /** The problem of a write that failed. If the database rejected it, a query finds the values at fault, so that a valid write costs nothing. */
 export async function refusedWrite(
@@ -48,7 +48,7 @@ export async function refusedDelete(
   { registry, definition, caller }: Write,
   records: readonly Addressed[],
 ): Promise<unknown> {
-  const problem = writeProblem(error, definition, new Map(), []);
+  const problem = deleteProblem(error, definition);
   if (!isReferenceRefusal(error) || !(problem instanceof Problem)) return problem;
   const holders = [...registry.resources, ...registry.references].flatMap((holder) =>
     Object.values(holder.fields).flatMap(({ relation, column, type }) => {

@@ -1,7 +1,7 @@
 import { DatabaseError } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { checkProblem } from './failed-checks.js';
+import { checkProblem, isRuleRefusal } from './failed-checks.js';
 import { takenProblem, uniquesOf } from './taken-values.js';
 import type { Pointers } from './values.js';
 
@@ -33,6 +33,15 @@ const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined)
 /** Whether the database rejected a write because another record has a unique value. */
 export function isTaken(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+}
+
+/**
+ * The problem of a delete that the database rejected. Records that it clears a reference of have rules of their own: where they would
+ * not hold, the record is in use.
+ */
+export function deleteProblem(error: unknown, definition: ResourceDefinition): unknown {
+  if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map(), []);
+  return new Problem('record_in_use', `Other records cannot do without this ${definition.title}.`, { cause: error });
 }
 
 /**
