@@ -19,6 +19,8 @@ const CONSTANTS = new Set([
   ...["'role'", "'none'", "'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
   ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
+  // Parts of time, and the first moment that one begins.
+  ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);
 const KEYS = new Set(
   contract.resources.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('name', 'description', 'color'),
@@ -57,9 +59,12 @@ export function unfencedTables(text: string): readonly string[] {
   return tables.filter((table) => TENANT_TABLES.has(table));
 }
 
+/** Columns of an answer by their number, in `GROUP BY` and in `ORDER BY` beside names. */
+const ORDINALS = /(?<=GROUP BY )\d+(?:, \d+)*|, \d+ (?:ASC|DESC)\b/g;
+
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
 export function valuesIn(text: string): readonly string[] {
-  const tokens = text.match(TOKEN) ?? [];
+  const tokens = text.replace(ORDINALS, '').match(TOKEN) ?? [];
   return tokens.filter((token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? ''));
 }
 
