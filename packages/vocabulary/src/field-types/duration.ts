@@ -63,7 +63,11 @@ const SECONDS: ColumnType = {
   decode: durationOf,
 };
 
-const SCHEMA = { type: 'string', format: 'duration' };
+/** The format `duration` of JSON Schema has no decimals. */
+const SCHEMA = {
+  type: 'string',
+  pattern: '^P(?=.)(?:\\d+W)?(?:\\d+D)?(?:T(?=.)(?:\\d+H)?(?:\\d+M)?(?:\\d+(?:\\.\\d{1,3})?S)?)?$',
+};
 
 export const duration = defineFieldType<'Duration', string>({
   name: 'Duration',
