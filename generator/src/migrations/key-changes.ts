@@ -13,7 +13,9 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
     ([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name),
   );
   const indexes = other(standing.indexes, wanted.indexes).filter(
-    ([name, text]) => isLoose(text, standing, wanted) && (!isUnique(text) || wanted.indexes[name] !== undefined),
+    ([name, text]) =>
+      isLoose(text, standing, wanted) &&
+      (!isUnique(text) || wanted.indexes[name] !== undefined || isOfOtherType(text, standing, wanted)),
   );
   return [
     ...keys.map(([name]) => droppedKey(table, name, 'expand')),
@@ -36,6 +38,7 @@ export function goneUniques(
 ): readonly SchemaChange[] {
   return Object.entries(standing.indexes)
     .filter(([name, text]) => isUnique(text) && isLoose(text, standing, wanted) && wanted.indexes[name] === undefined)
+    .filter(([, text]) => !isOfOtherType(text, standing, wanted))
     .map(([name, text]) => {
       const isNeeded = left.some(({ target, references }) => target === table && isListOf(text, references));
       return droppedIndex(table, name, isNeeded ? 'later' : 'contract');
@@ -168,6 +171,10 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
 /** Whether the catalog has all columns of a definition; otherwise it is dropped with its column. */
 const isLoose = (definition: string, standing: TableState, wanted: TableState): boolean =>
   columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
+
+/** Whether a column of an index gets another type, for which its expressions may not exist. */
+const isOfOtherType = (index: string, standing: TableState, wanted: TableState): boolean =>
+  columnsIn(index, standing).some((column) => wanted.columns[column]?.type !== standing.columns[column]?.type);
 
 const isUnique = (index: string): boolean => index.startsWith('CREATE UNIQUE');
 
