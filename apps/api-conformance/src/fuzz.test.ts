@@ -96,11 +96,17 @@ function bodyOf(resource: Resource): fc.Arbitrary<unknown> {
       fc.record({ _not: tie('query') }),
     ),
   }));
+  const interval = fc.oneof(fc.constantFrom('hour', 'week'), nasty);
+  const measure = fc.oneof(fc.constantFrom('count', 'min', 'sum', 'average', 'distinct'), nastyText);
   const part = fc.record(
     {
       query,
       select: fc.oneof(fc.dictionary(name, fc.oneof(fc.constant(true), nasty), { maxKeys: 6 }), nasty),
       sort: fc.oneof(fc.dictionary(name, fc.oneof(fc.constantFrom('ASC', 'desc'), nasty), { maxKeys: 6 }), nasty),
+      groupBy: fc.dictionary(name, fc.oneof(fc.constant(true), fc.record({ by: interval, timeZone: nasty })), {
+        maxKeys: 6,
+      }),
+      measures: fc.dictionary(measure, fc.oneof(fc.dictionary(name, fc.constant(true), { maxKeys: 6 }), nasty)),
       limit: nasty,
       skip: nasty,
       after: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 200 }), nasty),
@@ -119,6 +125,7 @@ const anyCall: fc.Arbitrary<Call> = anyResource.chain((resource) => {
       ['POST', '/get-list'] as const,
       ['GET', '/get-list'] as const,
       ['POST', '/count'] as const,
+      ['POST', '/aggregate'] as const,
       ['POST', ''] as const,
       ['POST', '/create-many'] as const,
       ['POST', '/update-many'] as const,

@@ -55,6 +55,12 @@ function labelScopesWith(spare: SpareKey): void {
         const data = seen.map((_id) => ({ _id }));
         expect(await scoped.list(resource, { query })).toEqual({ count: seen.length, limit: 10, skip: 0, data });
         expect(await scoped.count(resource, query)).toBe(seen.length);
+        const groups = await scoped.aggregate(resource, {
+          query,
+          groupBy: { _id: true },
+          sort: { group: { _id: 'ASC' } },
+        });
+        expect(groups).toEqual(seen.toSorted().map((_id) => ({ group: { _id }, count: 1 })));
         expect(await scoped.get(resource, inside)).toEqual({ _id: inside });
         const others = { _id: { _type: 'NotEqual', value: inside } };
         expect((await scoped.ids(resource, { query: others, limit: 100 })).includes(outside)).toBe(isPublic);

@@ -10,31 +10,31 @@ import { defectsIn, type ServiceProcess, startService } from './harness/service-
 const FIELD_TYPES = 'packages/vocabulary/src/field-types';
 
 /** The recipe "Add a field type" of CONTRIBUTING.md: this file, two lines in the list, its name in the documents, a field in the golden catalog. */
-const COLOUR = `import { TEXT } from '../column-type.js';
+const POSTCODE = `import { TEXT } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
 import { defineFieldType, ours } from './field-type.js';
 
-function parseColour(value: unknown): Parsed {
-  if (typeof value !== 'string') return wrongType('a colour', value);
-  return /^#[0-9a-f]{6}$/i.test(value) ? accepted(value.toLowerCase()) : invalidValue('A colour is like #3498db.');
+function parsePostcode(value: unknown): Parsed {
+  if (typeof value !== 'string') return wrongType('a postcode', value);
+  return /^[a-z]{2}[0-9]{4}$/i.test(value) ? accepted(value.toUpperCase()) : invalidValue('A postcode is like NO0150.');
 }
 
-const COLOUR = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' };
+const POSTCODE = { type: 'string', pattern: '^[a-zA-Z]{2}[0-9]{4}$' };
 
-export const colour = defineFieldType<'Colour', string>({
-  name: 'Colour',
-  description: 'A colour of the screen, such as #3498db.',
+export const postcode = defineFieldType<'Postcode', string>({
+  name: 'Postcode',
+  description: 'A postcode, such as NO0150.',
   keys: ['default', 'unique'],
   column: () => TEXT,
   families: ['equality'],
   sortable: true,
-  parse: parseColour,
-  answerSchema: () => COLOUR,
-  condition: () => ({ name: 'Colour', operand: COLOUR }),
+  parse: parsePostcode,
+  answerSchema: () => POSTCODE,
+  condition: () => ({ name: 'Postcode', operand: POSTCODE }),
   client: () => ({ answer: 'string', input: 'string', condition: 'Equality<string>' }),
-  decorators: () => [ours('IsValueOf', 'Colour')],
-  example: () => '#3498db',
-  sample: (_field, { id }) => '#'.concat(id.slice(0, 6)),
+  decorators: () => [ours('IsValueOf', 'Postcode')],
+  example: () => 'NO0150',
+  sample: (_field, { number }) => 'NO'.concat(String(1000 + number)),
 });
 `;
 
@@ -72,16 +72,16 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
           .replace(/^name: .*$/m, 'name: House Watch')
           .replace(/^basePath: .*$/m, 'basePath: /v9')
           .replace(/^paging: .*$/m, 'paging: { defaultLimit: 5, maximumLimit: 50 }'),
-      [`${FIELD_TYPES}/colour.ts`]: () => COLOUR,
+      [`${FIELD_TYPES}/postcode.ts`]: () => POSTCODE,
       [`${FIELD_TYPES}/index.ts`]: (text) =>
-        replacing('  boolean,\n', '  boolean,\n  colour,\n')(`import { colour } from './colour.js';\n${text}`),
+        replacing('  boolean,\n', '  boolean,\n  postcode,\n')(`import { postcode } from './postcode.js';\n${text}`),
       'generator/golden/catalog/resources/device.yaml': (text) =>
-        `${text.trimEnd()}\n  colour: { type: Colour, updatable: true, description: Colour of the case. }\n`,
-      'catalog/README.md': replacing('`Number`, ', '`Number`, `Colour`, '),
+        `${text.trimEnd()}\n  postcode: { type: Postcode, updatable: true, description: Where it is sent. }\n`,
+      'catalog/README.md': replacing('`Number`, ', '`Number`, `Postcode`, '),
       'catalog/enumerations/mood.yaml': () => MOOD,
       'catalog/resources/monitor-group.yaml': (text) =>
         `${text.trimEnd()}
-  colour: { type: Colour, updatable: true, description: Colour in which it is shown. }
+  postcode: { type: Postcode, updatable: true, description: Where it is. }
   mood: { type: Mood, updatable: true, default: Calm, description: How it feels. }
 `,
     });
@@ -118,49 +118,49 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
 
   it('serves a new type of fields in all six operations', async () => {
     const path = '/v9/monitor-group';
-    const red = await create({ name: 'Red', slug: 'red', colour: '#FF0000' });
-    const blue = await create({ name: 'Blue', slug: 'blue', colour: '#0000ff' });
-    expect([red.colour, blue.colour]).toEqual(['#ff0000', '#0000ff']);
-    expect(await refusal('POST', path, { data: { name: 'No', slug: 'no', colour: 'red' } })).toEqual([
+    const red = await create({ name: 'Red', slug: 'red', postcode: 'no0200' });
+    const blue = await create({ name: 'Blue', slug: 'blue', postcode: 'NO0100' });
+    expect([red.postcode, blue.postcode]).toEqual(['NO0200', 'NO0100']);
+    expect(await refusal('POST', path, { data: { name: 'No', slug: 'no', postcode: 'Oslo' } })).toEqual([
       400,
-      { pointer: '/data/colour', code: 'invalid_value', detail: 'A colour is like #3498db.' },
+      { pointer: '/data/postcode', code: 'invalid_value', detail: 'A postcode is like NO0150.' },
     ]);
 
-    const item = await call('POST', `${path}/${asText(red._id)}/get-item`, { select: { colour: true } });
-    expect(item.answer).toEqual({ _id: red._id, colour: '#ff0000' });
+    const item = await call('POST', `${path}/${asText(red._id)}/get-item`, { select: { postcode: true } });
+    expect(item.answer).toEqual({ _id: red._id, postcode: 'NO0200' });
     const list = await call('POST', `${path}/get-list`, {
-      query: { colour: ['#FF0000', '#0000FF'] },
-      select: { colour: true },
-      sort: { colour: 'ASC' },
+      query: { postcode: ['no0200', 'no0100'] },
+      select: { postcode: true },
+      sort: { postcode: 'ASC' },
     });
     expect(dataOf(list)).toEqual([
-      { _id: blue._id, colour: '#0000ff' },
-      { _id: red._id, colour: '#ff0000' },
+      { _id: blue._id, postcode: 'NO0100' },
+      { _id: red._id, postcode: 'NO0200' },
     ]);
-    expect((await call('POST', `${path}/count`, { query: { colour: { _type: 'NotNull' } } })).answer).toEqual({
+    expect((await call('POST', `${path}/count`, { query: { postcode: { _type: 'NotNull' } } })).answer).toEqual({
       count: 2,
     });
-    expect(await refusal('POST', `${path}/count`, { query: { colour: { _type: 'Search', value: 'ff' } } })).toEqual([
+    expect(await refusal('POST', `${path}/count`, { query: { postcode: { _type: 'Search', value: 'no' } } })).toEqual([
       400,
       {
-        pointer: '/query/colour/_type',
+        pointer: '/query/postcode/_type',
         code: 'operator_not_applicable',
-        detail: 'Search makes no sense on a field of type Colour.',
+        detail: 'Search makes no sense on a field of type Postcode.',
       },
     ]);
 
     const one = `${path}/${asText(red._id)}`;
-    expect(await call('PUT', one, { data: { colour: '#00FF00' } })).toEqual({ status: 200, answer: {} });
-    expect((await call('POST', `${one}/get-item`, { select: { colour: true } })).answer).toMatchObject({
-      colour: '#00ff00',
+    expect(await call('PUT', one, { data: { postcode: 'no0300' } })).toEqual({ status: 200, answer: {} });
+    expect((await call('POST', `${one}/get-item`, { select: { postcode: true } })).answer).toMatchObject({
+      postcode: 'NO0300',
     });
     expect(await call('DELETE', one)).toEqual({ status: 200, answer: {} });
-    expect((await call('POST', `${path}/count`, { query: { colour: '#00ff00' } })).answer).toEqual({ count: 0 });
+    expect((await call('POST', `${path}/count`, { query: { postcode: 'NO0300' } })).answer).toEqual({ count: 0 });
   });
 
   it('needs no more for a new type than the recipe says: every test takes its values from the type', async () => {
     // Of the cases that are there for each type, those of the new one; of the records, those with a field that is new.
-    const cases = '^(?!a new field|records of a project )|type Colour';
+    const cases = '^(?!a new field|records of a project )|type Postcode';
     const words = ['node_modules/vitest/vitest.mjs', 'run', '--no-isolate', '-t', cases];
     const files = [
       'packages/vocabulary',

@@ -589,7 +589,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       asObject((await (await clientOf(name)).call('GET', `${path}/permissions`)).body);
     const NO = { operations: {}, fields: {} };
     const flags = (read: boolean, write: boolean) => ({
-      ...{ list: read, getItem: read, count: read },
+      ...{ list: read, getItem: read, count: read, aggregate: read },
       ...{ create: write, update: write, delete: write },
     });
     expect(await permissions('ada', MONITOR_GROUP)).toMatchObject({
@@ -602,7 +602,10 @@ function people(environment: Readonly<Record<string, string>>): void {
       operations: flags(true, false),
       fields: { status: { read: true, create: false, update: false } },
       narrowedToLabels: NO,
-      narrowedToOwn: { operations: { list: true, getItem: true, count: true }, fields: { status: { read: true } } },
+      narrowedToOwn: {
+        operations: { list: true, getItem: true, count: true, aggregate: true },
+        fields: { status: { read: true } },
+      },
     });
   });
 

@@ -29,7 +29,15 @@ function expected(names: Names, resource: Resource) {
   const { access, fields } = resource;
   const [read, create, update] = [access.read, access.create, access.update].map((listed) => holdsOne(names, listed));
   return {
-    operations: { list: read, getItem: read, count: read, create, update, delete: holdsOne(names, access.delete) },
+    operations: {
+      list: read,
+      getItem: read,
+      count: read,
+      aggregate: read,
+      create,
+      update,
+      delete: holdsOne(names, access.delete),
+    },
     fields: Object.fromEntries(
       fields.map((field) => [
         field.name,

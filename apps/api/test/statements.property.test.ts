@@ -11,7 +11,21 @@ import {
   writeRulesOf,
 } from '@catalog-service/engine';
 import { type RecordedStatement, StatementRecorder } from '@catalog-service/operator';
-import { appliesTo, fieldType, isOperator, type NamedOperator, OPERATORS, Problem } from '@catalog-service/vocabulary';
+import {
+  appliesTo,
+  FIELD_MEASURES,
+  type FieldMeasure,
+  fieldType,
+  INTERVALS,
+  isFieldMeasure,
+  isGroupable,
+  isOperator,
+  MAXIMUM_GROUP_FIELDS,
+  measures,
+  type NamedOperator,
+  OPERATORS,
+  Problem,
+} from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
@@ -28,7 +42,7 @@ const MARK = 'zqx';
 const MARKED_NUMBER = 975_319;
 const MARKED_YEAR = '2975';
 const MARKED_ID = 'abacadae';
-const MARKS = new RegExp(`${MARK}|${MARKED_NUMBER}|${MARKED_YEAR}|${MARKED_ID}`, 'i');
+const MARKS = new RegExp(`${MARK}|${MARKED_NUMBER}|${MARKED_YEAR}|${MARKED_ID}|Berlin|Kolkata`, 'i');
 
 const registry = new Registry(resources, references);
 const settings = { wireValues: 'plain', grants: 'any' } as const;
@@ -145,6 +159,37 @@ function sortOf(definition: ResourceDefinition): fc.Arbitrary<object> {
   return fc.dictionary(fc.constantFrom(...names), fc.constantFrom('ASC', 'desc'), { maxKeys: 2 });
 }
 
+/** Groups and measures of any field, in time zones whose names are values. */
+function aggregateOf(definition: ResourceDefinition): fc.Arbitrary<object> {
+  const fields = Object.entries(definition.fields);
+  const some = (isFit: (type: ReturnType<typeof fieldType>) => boolean, maxLength: number) => {
+    const names = fields.flatMap(([name, field]) => (isFit(fieldType(field)) ? [name] : []));
+    return fc.subarray(names, { maxLength: Math.min(maxLength, names.length) });
+  };
+  const by = fc.record({
+    by: fc.constantFrom(...INTERVALS),
+    timeZone: fc.constantFrom('Europe/Berlin', 'Asia/Kolkata'),
+  });
+  const groupBy = fc
+    .tuple(some(isGroupable, MAXIMUM_GROUP_FIELDS), by)
+    .map(([names, interval]) =>
+      Object.fromEntries(names.map((name) => [name, definition.fields[name]?.type === 'Date' ? interval : true])),
+    );
+  const measured = (kind: FieldMeasure) =>
+    some((type) => measures(kind, type), 3).map((names) => Object.fromEntries(names.map((name) => [name, true])));
+  return fc.record({
+    groupBy,
+    measures: fc.record({
+      count: fc.boolean(),
+      ...Object.fromEntries(
+        Object.keys(FIELD_MEASURES)
+          .filter(isFieldMeasure)
+          .map((kind) => [kind, measured(kind)]),
+      ),
+    }),
+  });
+}
+
 function dataOf(definition: ResourceDefinition): fc.Arbitrary<object> {
   const fields = Object.entries(definition.fields).filter(([name]) => name !== 'projectId' && name !== 'project');
   return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, markedValue(field)])), {
@@ -172,6 +217,7 @@ const requestsOf = (among: readonly ResourceDefinition[]) =>
       caller: callers,
       id: ids,
       list: fc.record({ query: queryOf(definition), select: selectOf(definition), sort: sortOf(definition) }),
+      aggregate: aggregateOf(definition),
       data: dataOf(definition),
       change: dataOf(definition),
       skip: fc.constantFrom(0, MARKED_NUMBER),
@@ -201,11 +247,12 @@ async function forEachStatement(
   await fc.assert(
     fc.asyncProperty(
       requestsOf(among),
-      async ({ definition, caller, id, list, data, change, skip, idempotencyKey, dryRun }) => {
+      async ({ definition, caller, id, list, aggregate, data, change, skip, idempotencyKey, dryRun }) => {
         const answers = await Promise.allSettled([
           reader.list(definition, caller, {}, { ...list, skip }),
           reader.getItem(definition, caller, id, {}, { select: list.select }),
           reader.count(definition, caller, {}, { query: list.query }),
+          reader.aggregate(definition, caller, { skip: String(skip) }, { query: list.query, ...aggregate }),
           creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
           updater.update(definition, caller, id, { data: change }, { dryRun }),
           remover.remove(definition, caller, id, { dryRun }),

@@ -45,6 +45,7 @@ test('what records point at is found by the same calls, and nothing writes to it
   const [{ _id } = { _id: '' }] = data;
   expect(await client.monitorStatus.get(_id, { select: { priority: true } })).toEqual({ _id, priority: 3 });
   expect(await client.label.count()).toBe(2);
+  expect((await client.label.aggregate()).data).toEqual([{ group: {}, count: 2 }]);
   expect('update' satisfies Exclude<keyof typeof client.team, keyof typeof client.label>).toBe('update');
   const calls = (one: object) =>
     ['list', 'all', 'permissions', 'create', 'updateMany', 'delete'].map((name) => name in one);

@@ -370,6 +370,48 @@ describe('other calls', () => {
     permissions.fields.nmae;
   });
 
+  test('an aggregate gives the groups and measures that are asked for', async () => {
+    const { data } = await monitor.aggregate({
+      query: { name: search('api') },
+      groupBy: { monitorType: true, createdByUser: true, createdAt: { by: 'day', timeZone: 'Europe/Berlin' } },
+      measures: { count: true, max: { incomingRequestReceivedAt: true }, distinct: { slug: true } },
+      sort: { count: 'DESC', group: { createdAt: 'ASC' }, max: { incomingRequestReceivedAt: 'DESC' } },
+      limit: 5,
+    });
+    type Row = (typeof data)[number];
+    expectTypeOf<Row['group']>().toEqualTypeOf<{
+      readonly monitorType: MonitorType;
+      readonly createdByUser: OnlyId | null;
+      readonly createdAt: string;
+    }>();
+    expectTypeOf<Row['count']>().toBeNumber();
+    expectTypeOf<Row['max']>().toEqualTypeOf<{ readonly incomingRequestReceivedAt: string | null }>();
+    expectTypeOf<Row['distinct']>().toEqualTypeOf<{ readonly slug: number }>();
+    // @ts-expect-error -- was not asked for
+    data[0]?.min;
+    const layers = await client.onCallScheduleLayerUser.aggregate({ measures: { average: { order: true } } });
+    expectTypeOf(layers.data[0]?.average.order).toEqualTypeOf<number | null | undefined>();
+    // @ts-expect-error -- only what is asked for
+    layers.data[0]?.count;
+    expectTypeOf((await monitor.aggregate()).data[0]?.count).toEqualTypeOf<number | undefined>();
+    // @ts-expect-error -- no such field
+    monitor.aggregate({ groupBy: { nmae: true } });
+    // @ts-expect-error -- JSON makes no groups
+    monitor.aggregate({ groupBy: { monitorSteps: true } });
+    // @ts-expect-error -- a text has no days
+    monitor.aggregate({ groupBy: { name: { by: 'day' } } });
+    // @ts-expect-error -- no such part of time
+    monitor.aggregate({ groupBy: { createdAt: { by: 'minute' } } });
+    // @ts-expect-error -- no such measure
+    monitor.aggregate({ measures: { median: { name: true } } });
+    // @ts-expect-error -- a text has no sum
+    monitor.aggregate({ measures: { sum: { name: true } } });
+    // @ts-expect-error -- ids have no order
+    monitor.aggregate({ measures: { min: { _id: true } } });
+    // @ts-expect-error -- sorted by what is not asked for
+    monitor.aggregate({ groupBy: { name: true }, sort: { group: { slug: 'ASC' } } });
+  });
+
   test('a list is read, not written', async () => {
     const { data } = await monitor.list({ select: { name: true } });
     // @ts-expect-error -- what was answered does not change

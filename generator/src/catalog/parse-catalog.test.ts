@@ -96,6 +96,12 @@ describe('parseCatalog', () => {
         'entity: API Key, match: { project: project },',
         'A key permission takes no match: a change of another record would change what it gives.',
       ],
+      [
+        permission,
+        'id: apiKeyId, onDelete: cascade',
+        'id: apiKeyId, onDelete: setNull',
+        'A key permission takes no setNull: a delete of another record would change what it gives.',
+      ],
     ];
     for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);
@@ -140,6 +146,28 @@ records:
         Label: { own: { name: 'Own' } },
       },
     });
+  });
+
+  it('takes a computed text that has room for the longest value of an enumeration', () => {
+    const computed =
+      "extent: { type: Size, description: E. }\n  told: { type: Text, maxLength: 8, computed: extent || '.', description: T. }";
+    const told = (most: number) =>
+      parseCatalog(catalogChanged(GROUP, 'fields:\n', `fields:\n  ${computed.replace('8', String(most))}\n`))
+        .diagnostics;
+    expect([told(8), told(5).map(({ message }) => message)]).toEqual([
+      [],
+      ['Its values can have 6 characters, and told has 5.'],
+    ]);
+  });
+
+  it('finds a demo record that gives a computed field', () => {
+    const label = 'references/label.yaml';
+    const computed = '  long: { type: Boolean, computed: length(name) > 9, description: L. }\nseed:\n';
+    const texts = catalogChanged(label, 'seed:\n', computed);
+    texts.set('demo.yaml', 'records:\n  Label:\n    Red: { name: Red, long: true }\n');
+    expect(parseCatalog(texts).diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['invalid_demo', 'long is computed.'],
+    ]);
   });
 
   it('finds demo records of two entities that point at each other', () => {

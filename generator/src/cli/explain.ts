@@ -41,6 +41,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   'get-list': 'read',
   'get-item': 'read',
   count: 'read',
+  aggregate: 'read',
   create: 'create',
   update: 'update',
   delete: 'delete',

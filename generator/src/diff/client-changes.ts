@@ -122,6 +122,17 @@ function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   const subject = `${entity.names.title}'s ${code(after.name)}`;
   if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
   yield* valueChanges(subject, { before, after }, change);
+  const [was, is] = [before.computed?.text, after.computed?.text];
+  if (is !== undefined && was !== is) {
+    yield change(
+      'field-calculated',
+      `${subject} was ${was === undefined ? 'given' : code(was)} and is ${code(is)}`,
+      'computed',
+    );
+  }
+  if (is !== undefined && after.reveals === true && (before.reveals !== true || was !== is)) {
+    yield change('field-reveals', `${subject} tells of fields that not all of its readers may read`, 'reveals');
+  }
   if (JSON.stringify(before.default) === JSON.stringify(after.default)) return;
   const isDecisive = after.internal || decides(entity);
   const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;

@@ -61,6 +61,7 @@ const OBJECTS: ReadonlySet<SchemaChangeKind> = new Set([
   'drop-function',
   'change-trigger',
   'drop-trigger',
+  'fill-column',
 ]);
 
 /** Kinds that are reported; the others follow from these, or do not matter to a reviewer of the catalog. */
@@ -80,6 +81,7 @@ const RULES: Partial<Readonly<Record<SchemaChangeKind, DiffRuleId>>> = {
 
 function ruleOf({ kind, danger }: SchemaChange): DiffRuleId | undefined {
   if (kind === 'add-column' && danger !== undefined) return 'required-column-added';
+  if (kind === 'fill-column') return danger === undefined ? undefined : 'values-calculated';
   return RULES[kind];
 }
 

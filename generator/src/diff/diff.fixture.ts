@@ -152,6 +152,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
     message: "Whoever may delete what Group's `parent` points at now deletes the Group records with it",
   },
+  'records-left': {
+    base: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
+    edits: [['service.yaml', 'onDelete: cascade, description: Par', 'onDelete: setNull, description: Par']],
+    message: "Whoever may delete what Group's `parent` points at now makes it null in the Group records, which stay",
+  },
   'last-of-set-kept': {
     base: [[GROUP, 'entity: Label,', 'entity: Label, onDelete: cascade,']],
     edits: [[GROUP, 'onDelete: cascade, ', '']],
@@ -252,6 +257,34 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
     message: "Group's `size` is now computed by the service",
   },
+  'field-calculated': {
+    base: [[GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, description: T. }')]],
+    edits: [[GROUP, 'size * 2', 'size + size']],
+    message: "Group's `twice` was `size * 2` and is `size + size`",
+  },
+  'values-calculated': {
+    base: [[GROUP, FIELDS, field('twice: { type: Number, description: T. }')]],
+    edits: [[GROUP, 'twice: { type: Number,', 'twice: { type: Number, computed: size * 2,']],
+    message: 'Column `Group.twice`: the values that it holds would be replaced by calculated ones',
+  },
+  'field-reveals': {
+    base: [
+      [GROUP, 'size: { type: Number,', 'size: { type: Number, access: { read: [Owner] },'],
+      [GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, access: { read: [Owner] }, description: T. }')],
+    ],
+    edits: [[GROUP, 'computed: size * 2, access: { read: [Owner] },', 'computed: size * 2, reveals: true,']],
+    message: "Group's `twice` tells of fields that not all of its readers may read",
+  },
+  'check-required': {
+    edits: [
+      [GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n'],
+    ],
+    message: '`size < 5` must be true of every Group record',
+  },
+  'unique-required': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nunique: [[parent, name]]\n']],
+    message: 'No two Group records of a project may have the same `parent` and `name` from now on',
+  },
   'values-narrowed': {
     edits: [[GROUP, 'maximum: 9', 'maximum: 8']],
     message: "Group's `size` had maximum 9 and has 8",
@@ -314,6 +347,22 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'field-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
     message: 'Group has a new field `title` (Text); read: Owner, Member, CanReadGroup; create: Owner; update: nobody',
+  },
+  'check-ended': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n']],
+    edits: [[GROUP, 'size < 5', 'size < 9']],
+    message: '`size < 5` need not be true of a Group record any more',
+  },
+  'unique-ended': {
+    base: [
+      [
+        GROUP,
+        'labelScope: labels\n',
+        'labelScope: labels\nunique: [{ fields: [name], scope: service, where: size > 1 }]\n',
+      ],
+    ],
+    edits: [[GROUP, 'unique: [{ fields: [name], scope: service, where: size > 1 }]\n', '']],
+    message: 'Two Group records of any projects may now have the same `name` where `size > 1`',
   },
   'values-widened': {
     edits: [[GROUP, 'minimum: 1', 'minimum: 0']],

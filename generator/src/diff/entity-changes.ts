@@ -1,4 +1,5 @@
-import type { Field, Relation, Scope } from '../model/model.js';
+import { type OnDelete, withFieldRenamed } from '@catalog-service/vocabulary';
+import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
@@ -29,6 +30,8 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   }
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
+  yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
+  yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
@@ -85,9 +88,52 @@ function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<C
     const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
     // A new relation does not refuse a delete that was possible before.
     if ((was ?? 'restrict') === field.relation.onDelete) continue;
-    const { rule, message } = deleteChange(after.names.title, field, field.relation);
+    const { rule, message } = deleteChange(after.names.title, field, field.relation, was);
     yield fieldChange(side, after.names.title, field.name, rule, message, 'onDelete');
   }
+}
+
+/** What has to be true of every record from now on, or need not be. */
+function* checkChanges(
+  pair: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const title = after.names.title;
+  const was = before.checks.map(({ that }) =>
+    before.fields.reduce((text, { name }) => withFieldRenamed(text, name, followed(pair, name)), that.text),
+  );
+  const is = after.checks.map(({ that }) => that.text);
+  for (const text of is.filter((one) => !was.includes(one))) {
+    yield change('check-required', `${code(text)} must be true of every ${title} record`);
+  }
+  for (const text of was.filter((one) => !is.includes(one))) {
+    yield change('check-ended', `${code(text)} need not be true of a ${title} record any more`);
+  }
+}
+
+/** Lists of fields that have to be unique from now on, or need not be. */
+function* uniqueChanges(
+  pair: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  const was = before.uniques.map((unique) => uniqueText(unique, (name) => followed(pair, name)));
+  const is = after.uniques.map((unique) => uniqueText(unique, (name) => name));
+  const title = after.names.title;
+  for (const text of is.filter((one) => !was.includes(one))) {
+    yield change('unique-required', `No two ${title} records ${text} from now on`);
+  }
+  for (const text of was.filter((one) => !is.includes(one))) {
+    yield change('unique-ended', `Two ${title} records ${text.replace('may', 'may now')}`);
+  }
+}
+
+function uniqueText({ fields, scope, caseMatters, where }: Unique, current: (name: string) => string): string {
+  const names = enumerated(fields.map((name) => code(current(name))));
+  const among = scope === 'project' ? 'of a project' : 'of any projects';
+  const letters = caseMatters ? ', case included' : '';
+  return `${among} may have the same ${names}${letters}${where === undefined ? '' : ` where ${code(where.text)}`}`;
 }
 
 /** References that start or stop having to match. */
@@ -126,6 +172,7 @@ function deleteChange(
   title: string,
   { name, type }: Field,
   { onDelete }: Relation,
+  was: OnDelete | undefined,
 ): Pick<CatalogChange, 'rule' | 'message'> {
   const isTaken = onDelete === 'cascade';
   if (type === 'Entity Array') {
@@ -135,7 +182,11 @@ function deleteChange(
       : { rule: 'last-of-set-kept', message: `${subject} is now kept; it may then apply to more` };
   }
   const subject = `Whoever may delete what ${title}'s ${code(name)} points at`;
-  return isTaken
-    ? { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` }
+  if (isTaken)
+    return { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` };
+  const cleared = `${subject} now makes it null in the ${title} records`;
+  if (onDelete === 'setNull' && was === 'cascade') return { rule: 'records-left', message: `${cleared}, which stay` };
+  return onDelete === 'setNull'
+    ? { rule: 'delete-reaches-further', message: cleared }
     : { rule: 'delete-refused', message: `${subject} is now refused while ${title} records point at it` };
 }

@@ -7,6 +7,7 @@ import {
   type Reference,
   type Relation,
   type Resource,
+  type WrittenExpression,
 } from '../model/model.js';
 import { entityNames, pascalFieldName } from '../model/names.js';
 
@@ -32,6 +33,8 @@ const traits = {
   match: z.record(z.string(), z.string()).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
+  computed: z.string().optional(),
+  reveals: z.boolean().optional(),
   unique: z.boolean().optional(),
   indexed: z.boolean().optional(),
   aliasOf: z.string().optional(),
@@ -48,6 +51,22 @@ const resourceField = z.object({
 
 const labelScope = z.object({ kind: z.enum(['own', 'parent']), field: z.string() }).optional();
 
+const uniqueLists = z
+  .array(
+    z.object({
+      fields: z.array(z.string()),
+      scope: z.enum(['project', 'service']),
+      caseMatters: z.boolean(),
+      where: z.string().optional(),
+    }),
+  )
+  .optional();
+
+const recordChecks = z.array(z.object({ name: z.string(), that: z.string(), message: z.string() })).optional();
+
+/** A contract says an expression as a text. */
+const asWritten = (text: string): WrittenExpression => ({ text, expression: { value: true } });
+
 const contractSchema = z.object({
   title: z.string(),
   description: z.string(),
@@ -62,6 +81,8 @@ const contractSchema = z.object({
       access: z.object({ read: names, create: names, update: names, delete: names }),
       labelScope,
       owner: z.string().optional(),
+      unique: uniqueLists,
+      checks: recordChecks,
       deprecated: deprecation,
       fields: z.array(resourceField),
     }),
@@ -76,6 +97,8 @@ const contractSchema = z.object({
       access: z.object({ read: names }).optional(),
       labelScope,
       owner: z.string().optional(),
+      unique: uniqueLists,
+      checks: recordChecks,
       fields: z.array(z.object(traits)),
     }),
   ),
@@ -119,6 +142,8 @@ export function readContract(text: string): Catalog {
     description: string;
     labelScope?: z.infer<typeof labelScope>;
     owner?: string | undefined;
+    unique?: z.infer<typeof uniqueLists>;
+    checks?: z.infer<typeof recordChecks>;
   }) => {
     const title = entityNames(entity.name);
     return {
@@ -128,11 +153,17 @@ export function readContract(text: string): Catalog {
       table: title.pascal,
       ...(entity.labelScope === undefined ? {} : { labelScope: entity.labelScope }),
       ...(entity.owner === undefined ? {} : { owner: entity.owner }),
+      uniques: (entity.unique ?? []).map(({ where, ...unique }) => ({
+        ...unique,
+        ...(where !== undefined && { where: asWritten(where) }),
+      })),
+      checks: (entity.checks ?? []).map(({ that, ...check }) => ({ ...check, that: asWritten(that) })),
+      indexes: [],
       seed: [],
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, match, access, idField, type: title, ...rest } = input;
+    const { entity, match, access, idField, type: title, computed, ...rest } = input;
     const type = typeNamed(title);
     const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
@@ -156,6 +187,7 @@ export function readContract(text: string): Catalog {
       access,
       internal: false,
       unique: input.unique ?? false,
+      computed: computed === undefined ? undefined : asWritten(computed),
       column,
       idField,
       relation,

@@ -1,5 +1,6 @@
 import { fieldType, isNullable, OPERATION_ACCESS, type OperationName } from '@catalog-service/vocabulary';
 import type { Deprecation, Field, PermissionName, Served } from '../model/model.js';
+import { enumerated } from '../text.js';
 
 /** The names of which a caller needs one for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
@@ -38,10 +39,26 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
   return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
 }
 
-/** The text about a field: its description, and the references of the record that must match. */
-export function fieldText({ description, relation }: Field): string {
+/** The text about a field: its description, the expression that gives its value, and the references of the record that must match. */
+export function fieldText({ description, relation, computed }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
-  return [description, ...matches].join('');
+  const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
+  return [description, ...formula, ...matches].join('');
+}
+
+/** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
+export function ruleTexts(
+  { uniques, checks }: Pick<Served, 'uniques' | 'checks'>,
+  code: (text: string) => string,
+): readonly string[] {
+  return [
+    ...uniques.map(({ fields, scope, caseMatters, where }) => {
+      const whose = scope === 'project' ? 'of a project' : 'of any project';
+      const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;
+      return `No two records ${whose}${which} have the same ${enumerated(fields.map(code))}${caseMatters ? ', case included' : ''}.`;
+    }),
+    ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
+  ];
 }

@@ -32,6 +32,8 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   access: resource.access,
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
+  unique: uniqueContract(resource),
+  checks: checksContract(resource),
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),
@@ -55,6 +57,8 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
   access: reference.path === undefined ? undefined : { read: reference.access.read },
   labelScope: labelScopeContract(reference.labelScope),
   owner: reference.owner,
+  unique: uniqueContract(reference),
+  checks: checksContract(reference),
   fields: reference.fields
     .filter((field) => !field.internal)
     .map((field) => ({
@@ -81,6 +85,15 @@ const permissionContract = ({ name, kind, description }: Permission) => ({ name,
 
 const labelScopeContract = (scope: LabelScope | undefined) => scope && { kind: scope.kind, field: scope.field };
 
+/** Lists of fields of which no two records share the values. */
+const uniqueContract = ({ uniques }: Resource | Reference) =>
+  uniques.length === 0
+    ? undefined
+    : uniques.map(({ fields, scope, caseMatters, where }) => ({ fields, scope, caseMatters, where: where?.text }));
+
+const checksContract = ({ checks }: Resource | Reference) =>
+  checks.length === 0 ? undefined : checks.map(({ name, that, message }) => ({ name, that: that.text, message }));
+
 /** Traits that only some fields have. */
 const fieldTraits = (field: Field, catalog: Catalog) => ({
   default: field.default,
@@ -93,6 +106,8 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   match: field.type === 'Entity' ? field.relation?.match : undefined,
   idField: field.idField,
   entityField: field.entityField,
+  computed: field.computed?.text,
+  reveals: field.reveals,
   unique: field.unique ? true : undefined,
   indexed: field.indexed,
   deprecated: field.deprecated,

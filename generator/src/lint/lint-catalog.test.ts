@@ -48,6 +48,26 @@ interface Case {
 /** The mark stands where the finding is expected. */
 const CASES: readonly Case[] = [
   {
+    rule: 'rule-reveals',
+    fact: 'a check of a field that a writer may not read',
+    file: GROUP,
+    edits: [
+      ['labelScope: labels\n', 'labelScope: labels\n«checks: { long: { that: size > length(slug), message: M. } }\n'],
+      ['required: true, description: Slug. }', 'required: true, description: Slug., access: { read: [Member] } }'],
+    ],
+    message: 'Owner may not read slug of Group, and learns about it from the check long.',
+  },
+  {
+    rule: 'rule-reveals',
+    fact: 'unique values that a writer may not read',
+    file: GROUP,
+    edits: [
+      ['labelScope: labels\n', 'labelScope: labels\n«unique: [[name, size]]\n'],
+      ['updatable: true, description: Name. }', 'updatable: true, description: Name., access: { read: [Member] } }'],
+    ],
+    message: 'Owner may not read name of Group, and learns about it from `name` and `size`, which must be unique.',
+  },
+  {
     rule: 'unusable-grant',
     fact: 'a name that may create, but not give a required field',
     file: GROUP,

@@ -11,6 +11,7 @@ import {
   unusedPermissions,
   unusedReferences,
 } from './rules/permission.rule.js';
+import { revealingRules } from './rules/record-rule.rule.js';
 
 const RULES: readonly LintRule[] = [
   unusableGrants,
@@ -22,6 +23,7 @@ const RULES: readonly LintRule[] = [
   differingTwins,
   readableSecrets,
   referencesApart,
+  revealingRules,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

@@ -48,6 +48,13 @@ export const LINT_RULES = {
     explanation: 'Both are names of one column, so a caller that may not use one can use the other.',
     hint: 'Give both the same flags and the same access.',
   },
+  'rule-reveals': {
+    title: 'A rule about records that reveals a value',
+    severity: 'warning',
+    explanation:
+      'A check or a list of unique fields compares a field that a writer may not read. The answers to its writes tell the value.',
+    hint: 'Let the writer read the field, or make the rule about fields that it may read; for unique, look at `scope` too.',
+  },
   'references-apart': {
     title: 'References that share a parent and do not say whether they match',
     severity: 'warning',

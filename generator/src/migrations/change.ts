@@ -44,6 +44,7 @@ export type SchemaChangeKind =
   | 'drop-column'
   | 'change-type'
   | 'require-column'
+  | 'fill-column'
   | 'free-column'
   | 'change-default'
   | 'note-values'

@@ -121,6 +121,7 @@ const forgotten = (standing: TableState, wanted: TableState): [string, ColumnSta
 
 function isSameDefault(standing: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return false;
-  const plain = standing.replace(/(::[a-z ()0-9]+)+$/, '');
-  return plain === wanted || plain.replace(/^'(.*)'$/, '$1') === wanted;
+  // PostgreSQL prints a number without the quotes in which it was given.
+  const bare = (text: string) => text.replace(/(::[a-z ()0-9]+)+$/, '').replace(/^'(.*)'$/, '$1');
+  return bare(standing) === bare(wanted);
 }

@@ -1,4 +1,5 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { isFormat } from '../emit/prisma/database-table.js';
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
 
 /**
@@ -12,7 +13,9 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
     ([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name),
   );
   const indexes = other(standing.indexes, wanted.indexes).filter(
-    ([name, text]) => isLoose(text, standing, wanted) && (!isUnique(text) || wanted.indexes[name] !== undefined),
+    ([name, text]) =>
+      isLoose(text, standing, wanted) &&
+      (!isUnique(text) || wanted.indexes[name] !== undefined || isOfOtherType(text, standing, wanted)),
   );
   return [
     ...keys.map(([name]) => droppedKey(table, name, 'expand')),
@@ -35,6 +38,7 @@ export function goneUniques(
 ): readonly SchemaChange[] {
   return Object.entries(standing.indexes)
     .filter(([name, text]) => isUnique(text) && isLoose(text, standing, wanted) && wanted.indexes[name] === undefined)
+    .filter(([, text]) => !isOfOtherType(text, standing, wanted))
     .map(([name, text]) => {
       const isNeeded = left.some(({ target, references }) => target === table && isListOf(text, references));
       return droppedIndex(table, name, isNeeded ? 'later' : 'contract');
@@ -118,16 +122,19 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
   const add = `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${text}`;
   const change = { kind: 'add-key', phase: 'expand', table, name } as const;
   if (standing === undefined) return { ...change, steps: [inTransaction(`${add};`)] };
+  // Rows that are there are looked at afterwards, while others write.
+  const validated = (first: string): readonly Step[] => [
+    inTransaction(`${first} NOT VALID;`),
+    inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
+  ];
   if (!text.startsWith('FOREIGN KEY')) {
-    return {
-      ...change,
-      phase: 'break',
-      danger: 'rows that do not keep to it would be in the way',
-      steps: [inTransaction(`${add};`)],
-    };
+    // In a column that is new, rows have null or its default, which are of its type.
+    if (isFormat(name) && columnsIn(text, standing).length === 0) return { ...change, steps: validated(add) };
+    const danger = 'rows that do not keep to it would be in the way';
+    return { ...change, phase: 'break', danger, steps: validated(add) };
   }
   const before = standing.keys[name];
-  const pointing = (key: string): string => canonical(key.replace(/ ON DELETE \w+/, ''));
+  const pointing = (key: string): string => canonical(key.replace(/ ON DELETE .*/, ''));
   if (before !== undefined && pointing(before) !== pointing(text)) {
     return {
       ...change,
@@ -141,11 +148,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     ...change,
     // Older builds promise the former cascade.
     ...(before === undefined ? {} : { phase: 'contract' }),
-    // Existing rows are validated afterwards, while others write.
-    steps: [
-      inTransaction(`${drop}${add} NOT VALID;`),
-      inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT "${name}";`),
-    ],
+    steps: validated(`${drop}${add}`),
   };
 }
 
@@ -159,7 +162,8 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
   const own = definition
     .replace(/ REFERENCES .*/, '')
     .replace(/^.* USING btree /, '')
-    .replace(/ COLLATE "?C"?|::double precision/g, '');
+    .replace(/'(?:[^']|'')*'/g, '')
+    .replace(/ COLLATE "?C"?|::(?:double precision|\w+)|\w+\(/g, '');
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }
@@ -167,6 +171,10 @@ function columnsIn(definition: string, { columns }: TableState): readonly string
 /** Whether the catalog has all columns of a definition; otherwise it is dropped with its column. */
 const isLoose = (definition: string, standing: TableState, wanted: TableState): boolean =>
   columnsIn(definition, standing).every((column) => wanted.columns[column] !== undefined);
+
+/** Whether a column of an index gets another type, for which its expressions may not exist. */
+const isOfOtherType = (index: string, standing: TableState, wanted: TableState): boolean =>
+  columnsIn(index, standing).some((column) => wanted.columns[column]?.type !== standing.columns[column]?.type);
 
 const isUnique = (index: string): boolean => index.startsWith('CREATE UNIQUE');
 
@@ -183,4 +191,5 @@ function holdsPrimaryKey(index: string, { keys }: TableState): boolean {
 }
 
 /** The columns and expressions that a key or index lists at its end. */
-const listOf = (definition: string): string[] => (/\((.*)\)$/.exec(canonical(definition))?.[1] ?? '').split(', ');
+const listOf = (definition: string): string[] =>
+  (/\((.*)\)$/.exec(canonical(definition).replace(/ WHERE .*/, ''))?.[1] ?? '').split(', ');

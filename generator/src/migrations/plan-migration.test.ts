@@ -139,6 +139,31 @@ ALTER TABLE "Group" ADD COLUMN "seenAt" timestamp(3) with time zone NOT NULL DEF
     expect(sql).toContain(`ALTER TABLE "Group" ALTER COLUMN "state" SET DEFAULT 'newer';`);
   });
 
+  it('adds fields of a form with a constraint, and looks at the rows of a text that gets one', async () => {
+    const field = (type: string, more = '') =>
+      group(
+        '  slug:',
+        `  text: { type: Text, description: D. }\n  mail: { type: ${type}${more}, description: D. }\n  slug:`,
+      );
+    const ofColour = `${SMALL_CATALOG.get('resources/group.yaml') ?? ''}  hue: { type: Colour, required: true, default: '#FFFFFF', description: D. }\n`;
+    expect(migrationOf(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))?.sql).toBe(`${EXPAND}\
+-- step: add column Group.hue
+ALTER TABLE "Group" ADD COLUMN "hue" text NOT NULL DEFAULT '#ffffff';
+
+-- step: add key format_Group_hue
+ALTER TABLE "Group" ADD CONSTRAINT "format_Group_hue" CHECK (("hue" ~ '^#[0-9a-f]{6}$'::text)) NOT VALID;
+
+-- step: add key format_Group_hue
+ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_hue";
+`);
+    expect(summary(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))).toEqual(NOTHING);
+    await migrate(field('Text'));
+    const word = 'add-key:Group';
+    expect(summary(await migrate(field('Phone')))).toMatchObject({ sql: undefined, waiting: [word] });
+    const plan = await migrate(field('Phone'), { allowDataLoss: new Set([word]) });
+    expect(migrationOf(plan)?.sql).toContain(BREAK);
+  });
+
   it('adds an index to each kind of field beside those who write, and takes it away again', async () => {
     const texts = group(
       '  size: {',
@@ -340,6 +365,85 @@ ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_groupId_fkey";
 `,
     });
     expect(summary(await migrate(catalogWith({ 'resources/group-log.yaml': log })))).toEqual(NOTHING);
+  });
+
+  it('names the one column that becomes null, and moves updatedAt with it', async () => {
+    await migrate(SMALL_CATALOG);
+    const texts = catalogChanged('service.yaml', 'id: parentId,', 'id: parentId, onDelete: setNull,');
+    const plan = await migrate(texts);
+    expect(Object.fromEntries([...plan.files].filter(([path]) => path.endsWith('.sql')))).toEqual({
+      'prisma/migrations/20261121201501_change_keys_and_triggers/migration.sql': `${EXPAND}-- step: change function cleared_pointer
+CREATE OR REPLACE FUNCTION "cleared_pointer"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF pg_trigger_depth() > 1 THEN
+    NEW."updatedAt" := CURRENT_TIMESTAMP;
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- step: change trigger cleared_pointer of Group
+CREATE OR REPLACE TRIGGER "cleared_pointer" BEFORE UPDATE OF "parentId" ON "Group"
+  FOR EACH ROW EXECUTE FUNCTION "cleared_pointer"();
+`,
+      'prisma/migrations/20261121201502_change_keys_and_triggers/migration.sql': `${CONTRACT}-- step: add key Group_parentId_fkey
+ALTER TABLE "Group" DROP CONSTRAINT "Group_parentId_fkey";
+ALTER TABLE "Group" ADD CONSTRAINT "Group_parentId_fkey" FOREIGN KEY ("projectId", "parentId") REFERENCES "Group"("projectId", "id") ON UPDATE CASCADE ON DELETE SET NULL ("parentId") NOT VALID;
+
+-- step: add key Group_parentId_fkey
+ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
+`,
+    });
+    expect(summary(await migrate(texts))).toEqual(NOTHING);
+  });
+
+  it('calculates a column by a trigger, and the rows that are there a few at a time', async () => {
+    await migrate(SMALL_CATALOG);
+    const name = 'computed: "coalesce(name, \'?\')"';
+    const texts = catalogChanged(
+      'resources/group.yaml',
+      'fields:\n',
+      `fields:\n  told: { type: Text, ${name}, description: T. }\n`,
+    );
+    const plan = await migrate(texts);
+    expect([...plan.files].flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []))).toEqual([
+      `${EXPAND}-- step: add column Group.told
+ALTER TABLE "Group" ADD COLUMN "told" text;
+
+-- step: change function Group_told_value
+CREATE OR REPLACE FUNCTION "Group_told_value"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  NEW."told" := COALESCE(NEW."name", '?'::text);
+  RETURN NEW;
+END $$;
+
+-- step: change trigger value_of_told of Group
+CREATE OR REPLACE TRIGGER "value_of_told" BEFORE INSERT OR UPDATE ON "Group"
+  FOR EACH ROW EXECUTE FUNCTION "Group_told_value"();
+
+-- step in batches: fill column Group.told
+UPDATE "Group" SET "told" = COALESCE("name", '?'::text)
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FROM COALESCE("name", '?'::text) LIMIT 1000));
+`,
+    ]);
+    const again = new Map(texts).set(
+      'resources/group.yaml',
+      (texts.get('resources/group.yaml') ?? '').replace("'?'", "'none'"),
+    );
+    expect((await migrate(again)).changes.map(changeTitle)).toEqual([
+      'change function Group_told_value',
+      'fill column Group.told',
+    ]);
+    const given = catalogChanged(
+      'resources/group.yaml',
+      'fields:\n',
+      'fields:\n  told: { type: Text, description: T. }\n',
+    );
+    const ended = await migrate(given);
+    expect(ended.changes.map(({ kind, phase }) => [kind, phase])).toEqual([['drop-trigger', 'break']]);
+    const { waiting } = await migrate(texts);
+    expect(waiting).toEqual([
+      { word: 'fill-column:Group.told', message: expect.stringContaining('would be replaced by calculated ones') },
+    ]);
   });
 
   it('wants a word where rows would point elsewhere', async () => {

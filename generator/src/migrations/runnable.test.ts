@@ -133,7 +133,7 @@ const thing = fc.record({
   isReference: fc.boolean(),
   points: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
   joins: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
-  onDelete: fc.constantFrom('cascade', 'restrict'),
+  onDelete: fc.constantFrom('cascade', 'restrict', 'setNull'),
   isRequired: fc.boolean(),
   note: fc.constantFrom(
     '',
@@ -141,6 +141,8 @@ const thing = fc.record({
     '{ type: Text, required: true, default: some, description: D. }',
     '{ type: Long Text, required: true, description: D. }',
     '{ type: Slug, description: D. }',
+    '{ type: Text, computed: "coalesce(label, \'?\')", description: D. }',
+    '{ type: Boolean, computed: label is not null, description: D. }',
     '{ type: Size, default: Small, description: D. }',
   ),
 });
@@ -162,7 +164,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
       '  label: { type: Text, description: D. }\n',
       ...(made.note === '' ? [] : [`  note: ${made.note}\n`]),
       ...ones.flatMap((name) => [
-        `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete}, description: D. }\n`,
+        `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete === 'setNull' && isGiven(name) ? 'restrict' : made.onDelete}, description: D. }\n`,
         `  one${name}Id: { type: Object ID, ${isGiven(name) ? 'required: true, ' : ''}description: D. }\n`,
       ]),
       ...many.map((name) => `  many${name}: { type: Entity Array, entity: ${name}, description: D. }\n`),

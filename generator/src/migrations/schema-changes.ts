@@ -1,8 +1,9 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
+import { computedTriggerName, type Trigger } from '../emit/prisma/database-table.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
-import { inTransaction, type SchemaChange } from './change.js';
+import { inBatches, inTransaction, type SchemaChange } from './change.js';
 import { columnChanges, goneColumns } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
@@ -16,7 +17,12 @@ type CatchUps = ReadonlyMap<string, string>;
  * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older
  * builds work until then.
  */
-function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: CatchUps): readonly SchemaChange[] {
+function schemaChanges(
+  have: DatabaseState,
+  want: DatabaseState,
+  catchUps: CatchUps,
+  triggers: readonly Trigger[],
+): readonly SchemaChange[] {
   const tables = Object.entries(want.tables);
   const kept = tables.flatMap(([name, wanted]) => {
     const standing = have.tables[name];
@@ -38,6 +44,7 @@ function schemaChanges(have: DatabaseState, want: DatabaseState, catchUps: Catch
     ...kept.flatMap(({ name, standing, wanted }) => columnChanges(name, standing, wanted)),
     ...functionChanges(have, want),
     ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, catchUps)),
+    ...triggers.flatMap((trigger) => filledColumn(trigger, have, want)),
     ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
     ...tables.flatMap(([name, wanted]) => keyChanges(name, have.tables[name], wanted)),
     ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
@@ -93,12 +100,30 @@ function triggerChanges(
     });
 }
 
+/** The existing rows get the value that a new or changed trigger calculates. */
+function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want: DatabaseState): SchemaChange[] {
+  const standing = have.tables[table];
+  if (fill === undefined || standing === undefined) return [];
+  const { column, calls, value, mayFail } = fill;
+  const isNew = standing.triggers[name] === undefined;
+  if (!isNew && have.functions[calls] === want.functions[calls]) return [];
+  const steps = [inBatches(table, column, value, `"${column}" IS DISTINCT FROM ${value}`)];
+  const change = { kind: 'fill-column', table, column, steps } as const;
+  if (isNew && standing.columns[column] !== undefined) {
+    return [{ ...change, phase: 'break', danger: 'the values that it holds would be replaced by calculated ones' }];
+  }
+  if (!mayFail) return [{ ...change, phase: 'expand' }];
+  return [{ ...change, phase: 'break', danger: 'a row with which it cannot be calculated would be in the way' }];
+}
+
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
+  // Newer builds write a column that is calculated no longer.
+  const inTheWay = new Set(Object.keys(wanted.columns).map(computedTriggerName));
   return Object.keys(standing.triggers)
     .filter((name) => wanted.triggers[name] === undefined)
     .map((name) => ({
       kind: 'drop-trigger',
-      phase: 'later',
+      phase: inTheWay.has(name) ? 'break' : 'later',
       table,
       name,
       steps: [inTransaction(`DROP TRIGGER "${name}" ON "${table}";`)],
@@ -133,10 +158,11 @@ function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<stri
 /** The changes that lead from a database to the schema of a catalog, in an executable order. */
 export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly SchemaChange[] {
   const catalog = storedCatalog(wanted);
-  const catchUps = catalogObjects(catalog).flatMap((object) =>
-    object.kind === 'trigger' && object.catchUp !== undefined
-      ? [[`${object.table}.${object.name}`, object.catchUp] as const]
-      : [],
+  const triggers = catalogObjects(catalog).flatMap((object) => (object.kind === 'trigger' ? [object] : []));
+  const catchUps = new Map(
+    triggers.flatMap(({ table, name, catchUp }) =>
+      catchUp === undefined ? [] : [[`${table}.${name}`, catchUp] as const],
+    ),
   );
-  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), new Map(catchUps))];
+  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), catchUps, triggers)];
 }

@@ -2,7 +2,7 @@ import type { ColumnState, DatabaseState, TableState } from '@catalog-service/mi
 import { type ColumnType, PERMISSION } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
-import type { Column, DatabaseTable, ForeignKey, Key } from '../emit/prisma/database-table.js';
+import type { Column, DatabaseTable, ForeignKey } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog, DefaultValue } from '../model/model.js';
@@ -27,7 +27,7 @@ export const functionText = (name: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
 
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
-  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, caselessUniques, indexes } = table;
+  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, checks, indexes } = table;
   const index = (key: string, list: string, unique = ''): [string, string] => [
     key,
     `CREATE ${unique}INDEX "${key}" ON "${name}" USING btree (${list})`,
@@ -38,13 +38,15 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
     ),
     keys: Object.fromEntries([
       [primaryKey.name, `PRIMARY KEY (${quoted(primaryKey.columns)})`],
+      ...checks.map(({ name: key, sql }) => [key, `CHECK (${sql})`]),
       ...[...foreignKeys, ...matchKeys].map((key) => [key.name, foreignKeyText(key)]),
     ]),
     indexes: Object.fromEntries([
       ...uniques.map((key) => index(key.name, quoted(key.columns), 'UNIQUE ')),
-      ...caselessUniques.map((key: Key) =>
-        index(key.name, key.columns.map((column) => `lower("${column}")`).join(', '), 'UNIQUE '),
-      ),
+      ...uniqueIndexes.map(({ name: key, parts, where }) => {
+        const [, text] = index(key, parts.join(', '), 'UNIQUE ');
+        return [key, where === undefined ? text : `${text} WHERE ${where}`];
+      }),
       ...indexes.map(({ name: key, columns: list }) =>
         index(
           key,
@@ -79,7 +81,13 @@ export function sqlLiteral(value: DefaultValue): string {
 // NO ACTION refuses at the end of the statement, so a project can go with all that it owns, and with the same SQLSTATE in every
 // version of PostgreSQL: that of RESTRICT is another one since 18.
 const foreignKeyText = ({ columns, target, references, onDelete }: ForeignKey): string =>
-  `FOREIGN KEY (${quoted(columns)}) REFERENCES "${target}"(${quoted(references)}) ON UPDATE CASCADE${onDelete === 'cascade' ? ' ON DELETE CASCADE' : ''}`;
+  `FOREIGN KEY (${quoted(columns)}) REFERENCES "${target}"(${quoted(references)}) ON UPDATE CASCADE${actionText(onDelete)}`;
+
+/** The other columns of the key stay: they are what the row has in common with more than its target. */
+function actionText(onDelete: ForeignKey['onDelete']): string {
+  if (typeof onDelete === 'object') return ` ON DELETE SET NULL (${quoted([onDelete.setNull])})`;
+  return onDelete === 'cascade' ? ' ON DELETE CASCADE' : '';
+}
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(', ');
 

@@ -1,4 +1,9 @@
-import type { Enumeration as EnumerationValues, FieldTypeName } from '@catalog-service/vocabulary';
+import type {
+  Enumeration as EnumerationValues,
+  Expression,
+  FieldTypeName,
+  OnDelete,
+} from '@catalog-service/vocabulary';
 
 /**
  * The resolved catalog: plain, frozen data with all defaults and all names resolved, in the order of the YAML. Emitters read nothing else.
@@ -36,7 +41,7 @@ export interface Relation {
   readonly kind: 'resource' | 'reference';
   /** The scope of the target. */
   readonly targetScope: Scope;
-  readonly onDelete: 'cascade' | 'restrict';
+  readonly onDelete: OnDelete;
   /** The table of its records. */
   readonly targetTable: string;
   /** Other Entities of the record, each with the Entity of the target that has the same value. */
@@ -87,6 +92,10 @@ export interface Field {
   /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;
+  /** Gives the value, which nobody else sets. */
+  readonly computed?: WrittenExpression;
+  /** Names may read the computed field that may not read every field that it is made of. */
+  readonly reveals?: boolean;
   /** An example for the documents, if it differs from that of the type. */
   readonly example?: string;
   readonly maxLength?: number;
@@ -127,6 +136,32 @@ export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
   'team permission',
 ]);
 
+/** An expression of the catalog: its text, for people, and what it means. */
+export interface WrittenExpression {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+/** What is true of every record: a write after which it is false is rejected. */
+export interface RecordCheck {
+  readonly name: string;
+  readonly that: WrittenExpression;
+  /** One sentence. */
+  readonly message: string;
+}
+
+/** Fields of which no two records share the values. */
+export interface Unique {
+  /** As written: an Entity or its id field. */
+  readonly fields: readonly string[];
+  /** Whose records are compared. */
+  readonly scope: 'project' | 'service';
+  /** Texts that differ in case alone are two. */
+  readonly caseMatters: boolean;
+  /** The records that are compared. */
+  readonly where?: WrittenExpression;
+}
+
 interface EntityBase {
   readonly names: EntityNames;
   /** Its former names. */
@@ -142,6 +177,10 @@ interface EntityBase {
   /** Object ID field that names the user who owns the record. */
   readonly owner?: string;
   readonly former?: FormerPath;
+  readonly uniques: readonly Unique[];
+  readonly checks: readonly RecordCheck[];
+  /** Lists of fields that an index keeps the records in the order of. */
+  readonly indexes: readonly (readonly string[])[];
   /** Fields whose changes go to the audit trail; absent if there are none. */
   readonly audit?: readonly string[];
   readonly seed: readonly Readonly<Record<string, unknown>>[];

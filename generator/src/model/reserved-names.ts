@@ -17,6 +17,7 @@ const GENERATED_VALUES = words(`
 
 /** The other exports of the typed client, and the decorators and modules of generated files. */
 const GENERATED_TYPES = words(`
+  AggregateGroup AggregateGroupBy AggregateInterval AggregateMeasures AggregateOptions AggregatePage
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
   EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf

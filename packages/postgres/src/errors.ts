@@ -78,6 +78,20 @@ export function isDiskFull(error: unknown): boolean {
   return hasCode(error, DISK_FULL);
 }
 
+const OUT_OF_RANGE = '22003';
+
+/** A number is beyond the range of its type. */
+export function isOutOfRange(error: unknown): boolean {
+  return hasCode(error, OUT_OF_RANGE);
+}
+
+const INVALID_PARAMETER = '22023';
+
+/** The database does not know a time zone. */
+export function isUnknownTimeZone(error: unknown): boolean {
+  return hasCode(error, INVALID_PARAMETER);
+}
+
 export const TRANSACTION_FAILED = '25P02';
 
 /** Whether a statement was rejected because an earlier one has failed the transaction. */

@@ -24,7 +24,7 @@ export { embeddedRefusal, fileSettingOf, SECRET, withSecretFiles } from './datab
 export { openEmbedded } from './embedded.js';
 export { requireFolder } from './embedded-folder.js';
 export { dropTemplates, embeddedImageFolder } from './embedded-image.js';
-export { isDiskFull } from './errors.js';
+export { isDiskFull, isOutOfRange, isUnknownTimeZone } from './errors.js';
 export { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 export { isSystemError } from './folder-lock.js';
 export { type LaneState, openConnections } from './lane-state.js';

@@ -11,7 +11,7 @@ export { type ModuleClass, type Service, serviceRoot } from './bootstrap/service
 export { shutDown } from './bootstrap/shutdown.js';
 export { start } from './bootstrap/start.js';
 export { StartupError, startupMessage } from './bootstrap/startup-error.js';
-export type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
+export type { AggregateBody, CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
 export { DtoPipe } from './http/dto.pipe.js';
 export { observeRejections, observeRequests } from './http/observe-requests.js';
 export { ResourceOperations } from './http/operations.js';

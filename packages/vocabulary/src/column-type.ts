@@ -1,5 +1,5 @@
 /** How a cell of PostgreSQL's text becomes JSON: see the engine's `read/encoder.ts`. */
-export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp';
+export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp' | 'duration';
 
 /** A type of columns: in SQL, in Prisma's schema, and between the database and the service. */
 export interface ColumnType {
@@ -18,6 +18,8 @@ export interface ColumnType {
 export const UUID: ColumnType = { sql: 'uuid', prisma: 'String', native: '@db.Uuid', encoding: 'uuid' };
 
 export const TEXT: ColumnType = { sql: 'text', prisma: 'String', encoding: 'text' };
+
+export const INET: ColumnType = { sql: 'inet', prisma: 'String', native: '@db.Inet', encoding: 'text' };
 
 export const BOOLEAN: ColumnType = {
   sql: 'boolean',

@@ -1,3 +1,4 @@
+export * from './aggregates.js';
 export { type BodyBounds, LEAST_FIELDS, READ_BOUNDS, writeBounds } from './body-bounds.js';
 export {
   BIG_INTEGER,
@@ -14,8 +15,21 @@ export { deepFreeze } from './deep-freeze.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
 export { ExactNumber, parseExactJson, type Span, writeExactJson } from './exact-json.js';
 export { exampleId } from './example-id.js';
+export { type ExpressionValue, evaluate, OutOfRange, type ValueSource } from './expression/evaluate-expression.js';
+export {
+  type Expression,
+  type ExpressionKind,
+  type ExpressionScope,
+  fieldsOf,
+  withFields,
+} from './expression/expression.js';
+export { asDouble, expressionSql, type SqlNames } from './expression/expression-sql.js';
+export { type ExpressionProblem, type ParsedExpression, parseExpression } from './expression/parse-expression.js';
+export { satisfying } from './expression/satisfying.js';
+export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
+export { durationOf, durationSql } from './field-types/duration.js';
 export {
   type DecoratorUse,
   ours,
@@ -33,6 +47,7 @@ export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest } from './nearest.js';
+export { ON_DELETE, type OnDelete } from './on-delete.js';
 export * from './operations.js';
 export * from './operators.js';
 export { OWN_ROUTES } from './own-routes.js';

@@ -3,8 +3,8 @@ export const ACCESS_LISTS = ['read', 'create', 'update', 'delete'] as const;
 
 export type AccessList = (typeof ACCESS_LISTS)[number];
 
-/** The six operations of a resource. */
-export const OPERATIONS = ['list', 'getItem', 'count', 'create', 'update', 'delete'] as const;
+/** The operations of a resource: the six of the contract, and the one that measures groups of records. */
+export const OPERATIONS = ['list', 'getItem', 'count', 'aggregate', 'create', 'update', 'delete'] as const;
 
 export type OperationName = (typeof OPERATIONS)[number];
 
@@ -19,6 +19,7 @@ export const OPERATION_ACCESS = {
   list: 'read',
   getItem: 'read',
   count: 'read',
+  aggregate: 'read',
   create: 'create',
   update: 'update',
   delete: 'delete',

@@ -147,7 +147,7 @@ export const FIELD_PROBLEMS = {
   unknown_field: 'The resource has no such field; the nearest name is suggested.',
   unknown_parameter: 'There is no such parameter or key; the nearest name is suggested.',
   unknown_operator: 'There is no such operator in a query.',
-  operator_not_applicable: 'The operator does not apply to a field of this type.',
+  operator_not_applicable: 'The operator, group or measure does not apply to a field of this type.',
   wrong_type: 'The value is not of the type of the field.',
   invalid_value: 'The value has the right type but not an allowed form, length or range.',
   required: 'The field is required and is missing, null or empty.',
@@ -161,6 +161,7 @@ export const FIELD_PROBLEMS = {
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
   protected_record: 'The service created the record, and it cannot be changed or deleted.',
   duplicate: 'The value is given more than once.',
+  check_failed: 'The values of the record do not go together; `detail` says why.',
 } as const satisfies Record<string, string>;
 
 export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;

@@ -1,3 +1,11 @@
+export type {
+  AggregateGroup,
+  AggregateGroupBy,
+  AggregateInterval,
+  AggregateMeasures,
+  AggregateOptions,
+  AggregatePage,
+} from './aggregates.js';
 export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.js';
 export type * from './conditions.js';
 export type * from './derived-types.js';

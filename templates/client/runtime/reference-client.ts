@@ -1,4 +1,5 @@
 import { PAGING } from '../paging.js';
+import type { AggregateGroupBy, AggregateMeasures, AggregateOptions, AggregatePage } from './aggregates.js';
 import { ApiProblem } from './api-problem.js';
 import type { Tagged } from './preferences.js';
 import type { Exactly, NoFields, Select, Selected, Sort } from './selection.js';
@@ -65,6 +66,7 @@ export interface OperationPermissions {
   readonly list: boolean;
   readonly getItem: boolean;
   readonly count: boolean;
+  readonly aggregate: boolean;
   readonly create: boolean;
   readonly update: boolean;
   readonly delete: boolean;
@@ -158,6 +160,15 @@ export class ReferenceClient<Types extends ResourceTypes> {
     const { query, ...call } = options;
     const answer = await this.#read<{ readonly count: number }>('/count', { query }, call);
     return answer.count;
+  }
+
+  /** One page of groups of the matching records, with their measures. */
+  async aggregate<
+    const By extends AggregateGroupBy<Types> = NoFields,
+    const Of extends AggregateMeasures<Types> = NoFields,
+  >(options: AggregateOptions<Types, By, Of> = {}): Promise<AggregatePage<Types['record'], By, Of>> {
+    const { query, groupBy, measures, sort, limit, skip, ...call } = options;
+    return this.#read('/aggregate', { query, groupBy, measures, sort, limit, skip }, call);
   }
 
   /** Permissions of the caller: operations, and each field. */

@@ -34,7 +34,7 @@
     }
   }
 
-  const REQUESTS = { read: 'list, get-item, count', create: 'create', update: 'update', delete: 'delete' };
+  const REQUESTS = { read: 'list, get-item, count, aggregate', create: 'create', update: 'update', delete: 'delete' };
   const MARKS = { allowed: '✓', denied: '✕', never: '–' };
   const WORDS = { allowed: 'yes', denied: 'no', never: 'never' };
   const title = (word) => word[0].toUpperCase() + word.slice(1);

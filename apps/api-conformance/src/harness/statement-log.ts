@@ -19,6 +19,8 @@ const CONSTANTS = new Set([
   ...["'role'", "'none'", "'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
   ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
+  // Parts of time, and the first moment that one begins.
+  ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);
 const KEYS = new Set(
   contract.resources.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('name', 'description', 'color'),
@@ -48,7 +50,7 @@ const TENANT_TABLES = new Set(
 
 /** Looks for what is to be unique in all projects: an id, a slug. It answers with places in the request alone. */
 const ACROSS_PROJECTS =
-  /^WITH given AS \(SELECT \* FROM unnest\(\$1::text\[\]\) [^"]*SELECT given\.ordinal FROM given WHERE EXISTS \(SELECT FROM "\w+" WHERE (id|lower\("\w+"\)) = /;
+  /^WITH given AS \(SELECT \* FROM unnest\(\$2::uuid\[\], [^"]*SELECT given\.ordinal FROM given WHERE EXISTS \(SELECT FROM "\w+" AS t WHERE (t\."id"|lower\(t\."\w+"\)) = /;
 
 /** Tables of projects that a statement reads or writes without a word of the project. */
 export function unfencedTables(text: string): readonly string[] {
@@ -57,9 +59,12 @@ export function unfencedTables(text: string): readonly string[] {
   return tables.filter((table) => TENANT_TABLES.has(table));
 }
 
+/** Columns of an answer by their number, in `GROUP BY` and in `ORDER BY` beside names. */
+const ORDINALS = /(?<=GROUP BY )\d+(?:, \d+)*|, \d+ (?:ASC|DESC)\b/g;
+
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
 export function valuesIn(text: string): readonly string[] {
-  const tokens = text.match(TOKEN) ?? [];
+  const tokens = text.replace(ORDINALS, '').match(TOKEN) ?? [];
   return tokens.filter((token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? ''));
 }
 

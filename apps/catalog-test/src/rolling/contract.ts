@@ -10,6 +10,7 @@ const FIELD = z.object({
   required: z.boolean(),
   auto: z.boolean().default(false),
   derived: z.boolean().default(false),
+  computed: z.string().optional(),
   access: z.object({ read: NAMES, create: NAMES, update: NAMES }),
   default: z.unknown().optional(),
   minimum: z.number().optional(),

@@ -19,6 +19,7 @@ const TYPED_KEYS = [
   'id',
   'onDelete',
   'match',
+  'computed',
   'integer',
   'minimum',
   'maximum',

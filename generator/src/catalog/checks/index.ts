@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
+import { checkComputed } from './computed.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
@@ -17,10 +18,12 @@ import {
 } from './name.check.js';
 import { checkAudits, checkLabelScopes, checkMatches, checkOwners } from './named-field.check.js';
 import { checkParts } from './part.check.js';
+import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
+import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
   checkEntityNames,
@@ -48,6 +51,9 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   checkSeeds,
   checkAudits,
+  checkUniques,
+  checkRecordChecks,
+  checkComputed,
   checkParts,
   checkDemo,
 ];

@@ -148,6 +148,10 @@ function* checkRelations(
   if (followed !== undefined) {
     yield invalid(file, `A ${part} takes no match: a change of another record would change what it gives.`, followed);
   }
+  const cleared = POINTS_AT[part] === undefined ? undefined : entries.find(({ input }) => input.onDelete === 'setNull');
+  if (cleared !== undefined) {
+    yield invalid(file, `A ${part} takes no setNull: a delete of another record would change what it gives.`, cleared);
+  }
   for (const target of POINTS_AT[part] ?? []) {
     const title = parts.get(target)?.data.name;
     const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;

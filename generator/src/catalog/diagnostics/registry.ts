@@ -226,6 +226,23 @@ export const DIAGNOSTICS = {
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
   },
+  invalid_expression: {
+    title: 'An expression that cannot be read',
+    explanation:
+      'Expressions name fields of the record, values and operators: and, or, not, =, !=, <, <=, >, >=, in, is null, +, -, *, /, ||.',
+    hint: 'Correct the expression; catalog/README.md shows the language.',
+  },
+  computed_reveals: {
+    title: 'A computed field that tells too much',
+    explanation:
+      'Who may read a computed field learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
+    hint: 'Give the field a list `access.read` of names that may read all of them, or say `reveals: true`, which a review sees.',
+  },
+  invalid_unique: {
+    title: 'A list of fields that no index can hold',
+    explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',
+    hint: 'Correct the list.',
+  },
   invalid_owner: {
     title: 'The owner is not a user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',

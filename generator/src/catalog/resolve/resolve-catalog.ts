@@ -1,4 +1,12 @@
-import { deepFreeze, type FieldTypeName, fieldType, PERMISSION, typeNamed } from '@catalog-service/vocabulary';
+import {
+  deepFreeze,
+  type ExpressionKind,
+  type FieldTypeName,
+  fieldType,
+  PERMISSION,
+  parseExpression,
+  typeNamed,
+} from '@catalog-service/vocabulary';
 import type {
   Belonging,
   Catalog,
@@ -14,17 +22,22 @@ import type {
   OperationAccess,
   Part,
   Permission,
+  RecordCheck,
   Reference,
   Relation,
   Resource,
   Scope,
+  Unique,
+  WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { type CompleteCatalogFiles, type EntityFile, permissionEntries, type ReferenceFile } from '../catalog-files.js';
+import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
+import { uniquesOf } from '../uniques.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
@@ -56,7 +69,10 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const readers = readersOfReferences(files);
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
-    const fields = resolveFields(tableOf(file), fieldEntries(file, service), access, targets, enumerations);
+    const entries = fieldEntries(file, service);
+    const plain = resolveFields(tableOf(file), entries, access, targets, enumerations);
+    const read = expressionReader(plain);
+    const fields = withComputed(plain, entries, read);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
     const owner = part === 'user' ? '_id' : fields.find(({ name }) => name === file.data.owner)?.idField;
@@ -71,6 +87,9 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
+      uniques: resolveUniques(file, read),
+      checks: resolveChecks(file, read),
+      indexes: (file.data.indexes ?? []).map((list) => [...list]),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       seed: file.data.seed ?? [],
     };
@@ -188,9 +207,9 @@ function resolveFields(
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
       required: input.required ?? false,
-      updatable: input.updatable ?? false,
-      auto: input.auto ?? false,
-      derived: input.derived ?? false,
+      updatable: (input.updatable ?? false) && input.computed === undefined,
+      auto: input.auto === true || input.computed !== undefined,
+      derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
       unique: traits.isUnique ?? input.unique ?? false,
       ...(input.indexed === true && { indexed: true }),
@@ -223,6 +242,48 @@ function resolveFormer({ path, former }: EntityFile['data'], basePath: string): 
   const { path: was, ...days } = known(former);
   return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
 }
+
+/** The fields, those with an expression of their own with what it means. */
+const withComputed = (
+  fields: readonly Field[],
+  entries: readonly { readonly name: string; readonly input: FieldInput }[],
+  read: ReadExpression,
+): Field[] =>
+  fields.map((field) => {
+    const { computed, reveals } = entries.find(({ name }) => name === (field.aliasOf ?? field.name))?.input ?? {};
+    if (computed === undefined) return field;
+    return {
+      ...field,
+      computed: read(computed, fieldType(field).expressionKind),
+      ...(reveals === true && { reveals: true }),
+    };
+  });
+
+type ReadExpression = (text: string, kind?: ExpressionKind) => WrittenExpression;
+
+/** Reads the expressions of an entity. */
+function expressionReader(fields: readonly Field[]): ReadExpression {
+  const scope = expressionScope(
+    fields.map(({ name, type, internal }) => ({ name, input: { type, internal } })),
+    () => undefined,
+  );
+  return (text, kind = 'boolean') => {
+    const parsed = parseExpression(text, scope, kind);
+    if (!parsed.ok) throw new Error(parsed.detail);
+    return { text, expression: parsed.expression };
+  };
+}
+
+const resolveUniques = (file: EntityFile, read: ReadExpression): Unique[] =>
+  uniquesOf(file).map(({ fields, where, scope, caseMatters }) => ({
+    fields: [...fields],
+    scope,
+    caseMatters,
+    ...(where !== undefined && { where: read(where) }),
+  }));
+
+const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
+  Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
@@ -289,8 +350,13 @@ const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => 
   ...(use !== undefined && { use }),
 });
 
-const resolveDefault = (type: FieldTypeName, value: boolean | number | string): DefaultValue =>
-  fieldType({ type }).defaultsToNow === true ? { now: true } : value;
+function resolveDefault(type: FieldTypeName, value: boolean | number | string): DefaultValue {
+  const { defaultsToNow, check, parse, column } = fieldType({ type });
+  if (defaultsToNow === true) return { now: true };
+  // A type with a form stores one spelling of equal values.
+  const parsed = check && parse(value, {});
+  return parsed?.ok === true ? String(column({}).decode?.(parsed.value) ?? parsed.value) : value;
+}
 
 function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {
   if (name === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS } from '@catalog-service/vocabulary';
+import { MOST_CHARACTERS, ON_DELETE } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
@@ -29,8 +29,8 @@ function makeSchemas(kit: SchemaKit) {
   const type = kit.fieldType;
   const description = kit.sentence('One sentence, shown in the documents and the client.');
   const onDelete = kit.described(
-    z.enum(['cascade', 'restrict']),
-    'For an Entity: cascade deletes the record together with its target; restrict (the default) refuses to delete the target. ' +
+    z.enum(ON_DELETE),
+    'For an Entity: cascade deletes the record together with its target; restrict (the default) refuses to delete the target; setNull makes the reference null. ' +
       'For an Entity Array: cascade deletes the record together with the last record of the set; by default the record stays, with an empty set.',
   );
   const traits = {
@@ -38,6 +38,8 @@ function makeSchemas(kit: SchemaKit) {
     default: kit
       .described(z.union([z.boolean(), z.number(), z.string()]), 'Value on create if none is given; `now` for a Date.')
       .optional(),
+    computed: text('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.'),
+    reveals: flag('Of a computed field: names may read it that may not read every field that it is made of.'),
     example: text('For texts: an example for the documents, if not every text is valid.'),
     entity: kit.entity.optional(),
     id: text('For an Entity: the Object ID field of the same column.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldSchemas } from './field.schema.js';
+import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
@@ -45,6 +46,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     labelScope: kit.text('The Entity Array that contains the labels.').optional(),
     owner,
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, except _id and timestamps.'),
+    ...recordRules(kit),
     audit,
     seed,
   });

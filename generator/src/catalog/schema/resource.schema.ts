@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
+import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { deprecationSchema, entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
@@ -56,6 +57,7 @@ export function resourceSchema(
       z.object(overrides).catchall(commonFields === undefined ? override : field),
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
+    ...recordRules(kit),
     audit,
     seed,
     deprecated: deprecationSchema(kit).optional(),

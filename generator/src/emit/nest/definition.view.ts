@@ -3,11 +3,13 @@ import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
   accessLiteral,
+  checksLiteral,
   daysOf,
   fieldEntry,
   formerLiteral,
   listDeclaration,
   listLiteral,
+  uniquesLiteral,
 } from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
 
@@ -63,6 +65,8 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
+    uniques: uniquesLiteral(resource),
+    checks: checksLiteral(resource),
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }

@@ -5,10 +5,12 @@ import type {
   OperationAccess,
   PermissionName,
   Reference,
+  Resource,
   Served,
 } from '../../model/model.js';
+import { checkName, entityUniqueName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
-import { fillLines, Identifier, type Literal, printLiteral, printProperties } from './literal.js';
+import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
@@ -31,6 +33,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     description: field.description,
     access,
     default: typeof field.default === 'object' ? { now: true } : field.default,
+    computed: field.computed && literalOf(field.computed),
     unique: field.unique ? true : undefined,
     indexed: field.indexed,
     integer: field.integer ? true : undefined,
@@ -82,4 +85,24 @@ export function listDeclaration(name: string, permissions: readonly PermissionNa
   const start = `const ${name} = `;
   const end = ' as const;';
   return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
+}
+
+/** The lists of `unique`, under the names by which the service keeps values. */
+export function uniquesLiteral(entity: Resource | Reference): Literal | undefined {
+  if (entity.uniques.length === 0) return undefined;
+  return entity.uniques.map((unique) =>
+    literalOf({
+      index: entityUniqueName(entity, unique),
+      fields: unique.fields.map((name) => entity.fields.find((field) => field.name === name)?.idField ?? name),
+      scope: unique.scope,
+      ...(unique.caseMatters && { caseMatters: true }),
+      ...(unique.where !== undefined && { where: unique.where }),
+    }),
+  );
+}
+
+/** What is true of every record. */
+export function checksLiteral({ table, checks }: Resource | Reference): Literal | undefined {
+  if (checks.length === 0) return undefined;
+  return checks.map(({ name, that, message }) => literalOf({ constraint: checkName(table, name), ...that, message }));
 }

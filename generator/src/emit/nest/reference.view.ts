@@ -3,7 +3,14 @@ import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
-import { fieldEntry, formerLiteral, listDeclaration, type ValueRules } from './field-definition.view.js';
+import {
+  checksLiteral,
+  fieldEntry,
+  formerLiteral,
+  listDeclaration,
+  uniquesLiteral,
+  type ValueRules,
+} from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
@@ -62,6 +69,8 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
     owner: reference.owner,
+    uniques: uniquesLiteral(reference),
+    checks: checksLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

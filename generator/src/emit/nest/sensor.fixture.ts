@@ -48,6 +48,9 @@ export const sensor: Resource = {
   path: '/api/sensor',
   access: { read, create, update, delete: [] },
   labelScope: { kind: 'own', field: 'labels' },
+  uniques: [],
+  checks: [],
+  indexes: [],
   seed: [{ name: 'Hall', order: 1 }],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id', updatable: true }),
@@ -76,6 +79,9 @@ export const place: Reference = {
   source: 'references/place.yaml',
   table: 'Place',
   scope: 'shared',
+  uniques: [],
+  checks: [],
+  indexes: [],
   seed: [],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id' }),

@@ -1,7 +1,8 @@
 import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Field, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly, isOrNull } from '../api.js';
+import { code } from '../../text.js';
+import { isCreatedByServiceOnly, isOrNull, ruleTexts } from '../api.js';
 import { described, type Named, object, orNull } from './schema.js';
 
 /** Whether only service keys have a field to change. */
@@ -9,15 +10,19 @@ export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
+const isGivenByService = ({ internal, computed }: Field): boolean => !internal && computed === undefined;
+
 /** The fields that a create may give; if only service keys create, those that they set. */
 function creatableFields(resource: Served): readonly Field[] {
-  return resource.fields.filter(isCreatedByServiceOnly(resource) ? ({ internal }) => !internal : isCreatable);
+  return resource.fields.filter(isCreatedByServiceOnly(resource) ? isGivenByService : isCreatable);
 }
 
 /** The fields that an update may give. */
 export function updatableFields(resource: Served): readonly Field[] {
   if (!isUpdatedByServiceOnly(resource)) return resource.fields.filter(isUpdatable);
-  return resource.fields.filter((field) => !field.internal && !isProject(field) && (field.auto || field.updatable));
+  return resource.fields.filter(
+    (field) => isGivenByService(field) && !isProject(field) && (field.auto || field.updatable),
+  );
 }
 
 /** Required fields of a create, each once: an id stands for the pair of itself and its entity. */
@@ -37,6 +42,7 @@ export function requiredFields(resource: Served): readonly Field[] {
 export function dataSchemas(resource: Resource): Named {
   const { pascal, title } = resource.names;
   const required = requiredFields(resource);
+  const rules = ruleTexts(resource, code);
   const choices = required
     .map((field) => [...otherNames(field, resource.fields), field.name])
     .filter(({ length }) => length > 1);
@@ -49,12 +55,16 @@ export function dataSchemas(resource: Resource): Named {
         required.map(({ name }) => name).filter((name) => !chosen.has(name)),
       ),
       'x-one-of-required': choices.length > 0 ? choices : undefined,
-      description: `Fields of a new ${title} record.${hasPair ? ' An entity and its id are two names of one value; give one of them.' : ''}`,
+      description: [
+        `Fields of a new ${title} record.`,
+        ...(hasPair ? ['An entity and its id are two names of one value; give one of them.'] : []),
+        ...rules,
+      ].join(' '),
     },
     [`Update${pascal}Data`]: {
       ...object(properties(resource, updatableFields(resource), 'update')),
       minProperties: 1,
-      description: `Fields to change of a ${title} record. Null clears an optional field.`,
+      description: [`Fields to change of a ${title} record. Null clears an optional field.`, ...rules].join(' '),
     },
   };
 }

@@ -4,6 +4,7 @@ import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
 import { API_VERSION } from '../api.js';
 import { contractHash } from '../contract.js';
+import { groupingSchemas } from './aggregate-schemas.js';
 import { compactJson } from './compact-json.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
@@ -69,6 +70,7 @@ const sharedComponents = ({ paging, enumerations }: Catalog) => ({
   schemas: {
     ...valueSchemas(enumerations),
     ...conditionSchemas(enumerations),
+    ...groupingSchemas(),
     ...pagingSchemas(paging),
     ...problemSchemas(),
     ...permissionSchemas(),

@@ -2,6 +2,7 @@ import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
 import { mayBeUnseen, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api.js';
+import { aggregateSchemas } from './aggregate-schemas.js';
 import { combinators, conditionOn } from './condition-schemas.js';
 import { array, described, type Named, object, orNull, ref, type Schema } from './schema.js';
 
@@ -67,6 +68,13 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
       ),
       description: 'Directions by field, in order of precedence. Without it, the newest record comes first.',
     },
+    ...aggregateSchemas(entity, fields, (field) =>
+      nullable(
+        answerSchema(field, () => ref('RelatedRecord')),
+        field,
+        entity,
+      ),
+    ),
   };
 }
 

@@ -1,4 +1,14 @@
-import { ACCESS_LISTS, CURRENT_USER, fieldType, OPERATION_ACCESS, OPERATIONS } from '@catalog-service/vocabulary';
+import {
+  ACCESS_LISTS,
+  CURRENT_USER,
+  type ExpressionValue,
+  exampleId,
+  fieldType,
+  OPERATION_ACCESS,
+  OPERATIONS,
+  satisfying,
+  storedDefault,
+} from '@catalog-service/vocabulary';
 import { targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
@@ -78,8 +88,59 @@ export class Examples {
     return { count: this.#matches().length };
   }
 
+  aggregate(): Json {
+    const field = this.#grouped();
+    return {
+      query: this.#query(),
+      ...(field !== undefined && { groupBy: { [field.name]: true } }),
+      measures: { count: true, ...(this.#hasTime() && { max: { createdAt: true } }) },
+      sort: { count: 'DESC' },
+      limit: this.#limit(),
+    };
+  }
+
+  aggregated(): Json {
+    const field = this.#grouped();
+    const values = this.#matches().map(({ values: of }) => {
+      if (field === undefined) return '{}';
+      const value =
+        field.relation === undefined ? of[field.name] : { _id: this.#related(field.relation, of[field.name]).id };
+      return JSON.stringify({ [field.name]: value });
+    });
+    const groups = [...new Set(values)].map((text) => ({
+      text,
+      count: values.filter((other) => other === text).length,
+    }));
+    const sorted = groups.sort((left, right) => right.count - left.count || (left.text < right.text ? -1 : 1));
+    const data = sorted.slice(0, this.#limit()).map(({ text, count }) => ({
+      group: JSON.parse(text),
+      count,
+      ...(this.#hasTime() && { max: { createdAt: MOMENT } }),
+    }));
+    return { count: groups.length, limit: this.#limit(), skip: 0, data };
+  }
+
   create(): Json {
-    return { data: this.#values(requiredFields(this.resource)) };
+    return { data: this.#created() };
+  }
+
+  /** Values of the required fields with which no check of the resource is false, as far as other values are known. */
+  #created(): Json {
+    const required = requiredFields(this.resource);
+    const values = this.#values(required);
+    const checks = this.resource.kind === 'resource' ? this.resource.checks.map(({ that }) => that.expression) : [];
+    if (checks.length === 0) return values;
+    const given = this.resource.fields.map(
+      (field) => [field.name, expressionValue(field, values[field.name] ?? field.default)] as const,
+    );
+    const other = satisfying(checks, new Map(given), (name) => {
+      const field = required.find((one) => one.name === name && one.relation === undefined);
+      return field === undefined ? [] : SAMPLES.map((of) => expressionValue(field, fieldType(field).sample(field, of)));
+    });
+    return {
+      ...values,
+      ...Object.fromEntries([...(other ?? [])].map(([name, value]) => [name, jsonOf(this.resource, name, value)])),
+    };
   }
 
   /** The readable part of the sent data, with an id and a time. */
@@ -161,6 +222,14 @@ export class Examples {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
     const text = fields.find(({ type, required, name }) => type === 'Text' && required && name in values);
     return text ?? fields.find((field) => field.type === 'Entity' && this.#isRequired(field) && field.name in values);
+  }
+
+  /** A field that all records have and several may share: an enumeration, or the parent. */
+  #grouped(): Field | undefined {
+    const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
+    const isShared = (field: Field) =>
+      field.type === 'Enumeration' ? field.required : field.type === 'Entity' && this.#isRequired(field);
+    return fields.find((field) => isShared(field) && this.#records.every(({ values }) => field.name in values));
   }
 
   #query(): Json {
@@ -256,6 +325,30 @@ export class Examples {
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
     return field.example ?? fieldType(field).example(field, this.resource.names.kebab);
   }
+}
+
+/** Other values of a field, for checks. */
+const SAMPLES = Array.from({ length: 12 }, (_, number) => ({
+  number,
+  id: exampleId(String(number)),
+  word: `word-${number}`,
+}));
+
+/** A value of a field in an expression; `now` is a moment of the example. */
+function expressionValue(field: Field, value: unknown): ExpressionValue {
+  if (fieldType(field).expressionKind === 'date')
+    return value == null ? null : Date.parse(typeof value === 'string' ? value : MOMENT);
+  if (fieldType(field).stored !== undefined && typeof value === 'string') return Number(storedDefault(field, value));
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+function jsonOf({ fields }: Served, name: string, value: ExpressionValue): unknown {
+  const field = fields.find((one) => one.name === name);
+  if (field !== undefined && fieldType(field).stored !== undefined && value !== null) {
+    return fieldType(field).column(field).decode?.(String(value)) ?? value;
+  }
+  const isDate = field !== undefined && fieldType(field).expressionKind === 'date';
+  return isDate && typeof value === 'number' ? new Date(value).toISOString() : value;
 }
 
 const isTime = ({ name }: Field): boolean => name === 'updatedAt';

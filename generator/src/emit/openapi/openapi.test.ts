@@ -75,6 +75,7 @@ describe('emitOpenApi', () => {
         [`/api/${name}/get-list`, ['get', 'post']],
         [`/api/${name}/{id}/get-item`, ['get', 'post']],
         [`/api/${name}/count`, ['post']],
+        [`/api/${name}/aggregate`, ['post']],
         [`/api/${name}`, ['post']],
         [`/api/${name}/{id}`, ['put', 'delete']],
         [`/api/${name}/create-many`, ['post']],

@@ -132,6 +132,19 @@ function readPaths(entity: Served, examples: Examples): Named {
         answer: { description: 'Number of matching records.', schema: ref('Count'), example: examples.counted() },
       }),
     },
+    [`${path}/aggregate`]: {
+      post: at({
+        operation: 'aggregate',
+        summary: `Measure groups of ${title} records`,
+        parameters: PAGING_PARAMETERS.map(parameterNamed),
+        body: { schema: aggregateBody(pascal), required: false, example: examples.aggregate() },
+        answer: {
+          description: 'One page of groups, and the number of all groups.',
+          schema: ref(`${pascal}Aggregate`),
+          example: examples.aggregated(),
+        },
+      }),
+    },
   };
 }
 
@@ -335,7 +348,7 @@ function operationOf(route: Route, resource: Served): Schema {
 
 function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
-  const ofAnswer = operation === 'list' || operation === 'getItem' ? [413] : [];
+  const ofAnswer = operation === 'list' || operation === 'getItem' || operation === 'aggregate' ? [413] : [];
   const all = new Set([
     400,
     401,
@@ -387,7 +400,11 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
 }
 
 function pagingParameters(): Schema[] {
-  return [...PAGING_PARAMETERS, AFTER].map((name) => ({ $ref: `#/components/parameters/${name}` }));
+  return [...PAGING_PARAMETERS, AFTER].map(parameterNamed);
+}
+
+function parameterNamed(name: string): Schema {
+  return { $ref: `#/components/parameters/${name}` };
 }
 
 function idParameter(example: string): Schema {
@@ -414,6 +431,17 @@ function listBody(pascal: string): Schema {
       default: true,
       description: 'Whether to return the number of all matching records; `false` saves its cost.',
     },
+  });
+}
+
+function aggregateBody(pascal: string): Schema {
+  return object({
+    query: ref(`${pascal}Query`),
+    groupBy: ref(`${pascal}AggregateGroups`),
+    measures: ref(`${pascal}AggregateMeasures`),
+    sort: ref(`${pascal}AggregateSort`),
+    limit: ref('Limit'),
+    skip: ref('Skip'),
   });
 }
 

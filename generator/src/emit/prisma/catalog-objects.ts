@@ -3,6 +3,8 @@ import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
+import { clearedPointers } from './cleared-pointers.js';
+import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { recordCounters } from './record-counters.js';
@@ -21,6 +23,8 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
+    ...clearedPointers(catalog),
+    ...computedColumns(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...auditTrail(catalog),

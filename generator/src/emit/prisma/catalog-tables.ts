@@ -1,15 +1,29 @@
-import { ALWAYS_SET, fieldType, isRelation, orderedColumn, UUID } from '@catalog-service/vocabulary';
-import type { Catalog, Field, Reference, Relation, Resource } from '../../model/model.js';
+import {
+  ALWAYS_SET,
+  columnInExpression,
+  expressionSql,
+  fieldType,
+  isRelation,
+  orderedColumn,
+  type SqlNames,
+  storedDefault,
+  UUID,
+} from '@catalog-service/vocabulary';
+import type { Catalog, DefaultValue, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import {
   type Column,
+  checkName,
   type DatabaseTable,
+  entityUniqueName,
   type ForeignKey,
   foreignKeyName,
+  formatName,
   type Index,
   type IndexColumn,
   indexName,
   type Key,
   primaryKeyName,
+  type UniqueIndex,
   uniqueName,
 } from './database-table.js';
 
@@ -78,9 +92,15 @@ function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]):
   });
 }
 
-function columnNamed({ names, fields }: CatalogEntity, name: string): string {
-  const column = fields.find((field) => field.name === name)?.column;
-  if (column === undefined) throw new Error(`${names.title} has no column for ${name}`);
+function fieldNamed({ names, fields }: CatalogEntity, name: string): Field {
+  const field = fields.find((candidate) => candidate.name === name);
+  if (field === undefined) throw new Error(`${names.title} has no field ${name}`);
+  return field;
+}
+
+function columnNamed(entity: CatalogEntity, name: string): string {
+  const { column } = fieldNamed(entity, name);
+  if (column === undefined) throw new Error(`${entity.names.title} has no column for ${name}`);
   return column;
 }
 
@@ -101,10 +121,33 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     columns,
     primaryKey,
     uniques,
-    caselessUniques: uniqueKeys(entity, (field) => fieldType(field).isUnique === true),
+    uniqueIndexes: [
+      ...uniqueKeys(entity, (field) => fieldType(field).isUnique === true).map(({ name, columns }) => ({
+        name,
+        parts: columns.map((column) => `lower("${column}")`),
+      })),
+      ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
+    ],
+    checks: [
+      ...entity.checks.map(({ name, that }) => ({
+        name: checkName(table, name),
+        sql: expressionSql(that.expression, sqlNames(entity)),
+      })),
+      ...entity.fields.flatMap((field) => formatCheck(table, field)),
+    ],
     foreignKeys,
-    indexes: [...ownIndexes(table, columns, foreignKeys), ...indexesOfFields(entity, foreignKeys)],
+    indexes: [
+      ...ownIndexes(table, columns, foreignKeys),
+      ...indexesOfFields(entity, foreignKeys),
+      ...entity.indexes.map((fields) => indexOf(entity, fields)),
+    ],
   };
+}
+
+/** The constraint by which a column has values of the field's type alone. */
+function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
+  const sql = field.column && fieldType(field).check?.(`"${field.column}"`, field);
+  return field.column === undefined || sql === undefined ? [] : [{ name: formatName(table, field.column), sql }];
 }
 
 function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {
@@ -115,6 +158,24 @@ function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean):
   );
 }
 
+function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
+  const { fields, scope, caseMatters, where } = unique;
+  const parts = fields.map((name) => {
+    const [field, column] = [fieldNamed(entity, name), `"${columnNamed(entity, name)}"`];
+    return fieldType(field).isText === true && !caseMatters ? `lower(${column})` : column;
+  });
+  return {
+    name: entityUniqueName(entity, unique),
+    parts: [...(scope === 'project' ? ['"projectId"'] : []), ...parts],
+    ...(where !== undefined && { where: expressionSql(where.expression, sqlNames(entity)) }),
+  };
+}
+
+/** How the fields of a record stand in a constraint or index of its table, or, of the row `NEW.`, in a trigger. */
+export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
+  field: (name) => columnInExpression(fieldNamed(entity, name), `${row}"${columnNamed(entity, name)}"`),
+});
+
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
 function columnOf(field: Field): readonly Column[] {
   if (field.column === undefined || isRelation(field)) return [];
@@ -124,10 +185,13 @@ function columnOf(field: Field): readonly Column[] {
       description: field.description,
       type: fieldType(field).column(field),
       nullable: !field.required && !ALWAYS_SET.has(field.name),
-      ...(field.default === undefined ? {} : { default: field.default }),
+      ...(field.default === undefined ? {} : { default: columnDefault(field, field.default) }),
     },
   ];
 }
+
+const columnDefault = (field: Field, value: DefaultValue): DefaultValue =>
+  typeof value === 'string' ? storedDefault(field, value) : value;
 
 function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
   const { relation, column } = field;
@@ -141,7 +205,7 @@ function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[
       columns: withinProject ? ['projectId', column] : [column],
       target: relation.targetTable,
       references: withinProject ? ['projectId', 'id'] : ['id'],
-      onDelete: relation.onDelete,
+      onDelete: relation.onDelete === 'setNull' ? { setNull: column } : relation.onDelete,
     },
   ];
 }
@@ -183,8 +247,7 @@ function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly
   return fields.flatMap((field) => {
     const { indexed, column } = field;
     if (indexed !== true || column === undefined) return [];
-    const sql = orderedColumn(field, `"${column}"`);
-    const order = { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
+    const order = orderOf(field, column);
     const plain = (name: string): IndexColumn => ({ name, descending: false });
     const within = (names: readonly string[]): Index => ({
       name: indexName(table, ...names.slice(1), column),
@@ -192,6 +255,23 @@ function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly
     });
     return [within(ofProject), ...parents.map(({ columns }) => within(columns))];
   });
+}
+
+/** The records of a project in the order of some fields; the id is last, as it is in every order of a list. */
+function indexOf(entity: CatalogEntity, names: readonly string[]): Index {
+  const fields = names.map((name) => ({ field: fieldNamed(entity, name), column: columnNamed(entity, name) }));
+  const ofProject = entity.scope === 'global' ? [] : ['projectId'];
+  const plain = (name: string): IndexColumn => ({ name, descending: false });
+  return {
+    name: indexName(entity.table, ...ofProject, ...fields.map(({ column }) => column)),
+    columns: [...ofProject.map(plain), ...fields.map(({ field, column }) => orderOf(field, column)), plain('id')],
+  };
+}
+
+/** A column as the values of its field are ordered. */
+function orderOf(field: Field, column: string): IndexColumn {
+  const sql = orderedColumn(field, `"${column}"`);
+  return { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
 }
 
 function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {
@@ -210,7 +290,8 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       columns: [uuid('projectId'), uuid('ownerId'), uuid('targetId')],
       primaryKey: { name: primaryKeyName(name), columns: ['projectId', 'ownerId', 'targetId'] },
       uniques: [],
-      caselessUniques: [],
+      uniqueIndexes: [],
+      checks: [],
       foreignKeys: [
         {
           name: foreignKeyName(name, 'ownerId'),

@@ -1,6 +1,6 @@
 import type { ColumnType } from '@catalog-service/vocabulary';
 import { databaseName } from '../../model/database-name.js';
-import type { DefaultValue } from '../../model/model.js';
+import type { DefaultValue, Reference, Resource, Unique } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
 export interface DatabaseTable {
@@ -9,8 +9,10 @@ export interface DatabaseTable {
   readonly columns: readonly Column[];
   readonly primaryKey: Key;
   readonly uniques: readonly Key[];
-  /** Unique whatever the case of the letters: beyond Prisma's schema, so written as SQL. */
-  readonly caselessUniques: readonly Key[];
+  /** Beyond Prisma's schema, so written as SQL: unique whatever the case of the letters, or only among some rows. */
+  readonly uniqueIndexes: readonly UniqueIndex[];
+  /** Beyond Prisma's schema: what is true of every row. */
+  readonly checks: readonly { readonly name: string; readonly sql: string }[];
   readonly foreignKeys: readonly ForeignKey[];
   /** Keys over a reference and a column that must match its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
@@ -26,6 +28,15 @@ export interface Column {
   readonly default?: DefaultValue;
 }
 
+/** An index that holds no two equal entries. */
+export interface UniqueIndex {
+  readonly name: string;
+  /** SQL of each part. */
+  readonly parts: readonly string[];
+  /** SQL that is true of the rows that it holds; absent: all of them. */
+  readonly where?: string;
+}
+
 /** A constraint or index over whole columns. */
 export interface Key {
   readonly name: string;
@@ -39,7 +50,8 @@ export interface ForeignKey extends Key {
   readonly target: string;
   /** Columns of `target`, in the order of `columns`. */
   readonly references: readonly string[];
-  readonly onDelete: 'cascade' | 'restrict';
+  /** What a delete of the row of `target` does: `setNull` names the one column that becomes null. */
+  readonly onDelete: 'cascade' | 'restrict' | { readonly setNull: string };
 }
 
 export interface Index {
@@ -75,6 +87,23 @@ export const triggerFunction = (
   body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NULL;', 'END '].join('\n'),
 });
 
+/** A function for triggers that run before the change of a row: it returns the row. */
+export const rowFunction = (name: string, statements: readonly string[]): TriggerFunction => ({
+  kind: 'function',
+  name,
+  body: ['', 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
+});
+
+/** A column, and the SQL of its value. */
+export interface Fill {
+  readonly column: string;
+  readonly value: string;
+  /** Name of the trigger's function. */
+  readonly calls: string;
+  /** Rows may have values with which nothing can be calculated. */
+  readonly mayFail: boolean;
+}
+
 export interface Trigger {
   readonly kind: 'trigger';
   readonly name: string;
@@ -83,6 +112,8 @@ export interface Trigger {
   readonly create: string;
   /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
+  /** What it sets in every row, and so in the existing rows of a table that gets it, a few at a time. */
+  readonly fill?: Fill;
 }
 
 /**
@@ -98,6 +129,29 @@ export function primaryKeyName(table: string): string {
 export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
 }
+
+/** Name of the index behind a list of `unique`. */
+export function entityUniqueName({ table, fields }: Resource | Reference, { fields: names, scope }: Unique): string {
+  const columns = names.map((name) => fields.find((field) => field.name === name)?.column ?? name);
+  return uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
+}
+
+/**
+ * Name of the trigger that calculates a column. Triggers run in the order of their names, and this one comes after those that set the
+ * columns of which it calculates.
+ */
+export const computedTriggerName = (column: string): string => databaseName('value_of', column);
+
+/** Name of the constraint behind a check. */
+export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
+
+const FORMAT = 'format';
+
+/** Name of the constraint by which a column has values of its type alone. A long name loses its end, so the purpose comes first. */
+export const formatName = (table: string, column: string): string => databaseName(FORMAT, table, column);
+
+/** Whether a constraint is one of these. */
+export const isFormat = (constraint: string): boolean => constraint.startsWith(`${FORMAT}_`);
 
 export function uniqueName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'key');

@@ -54,11 +54,12 @@ function columnKeys(table: DatabaseTable, column: string): readonly string[] {
   ];
 }
 
+/** NO ACTION refuses at the end of the statement, with the same SQLSTATE in every version of PostgreSQL: that of RESTRICT changed in 18. */
+const ACTIONS = { cascade: 'Cascade', restrict: 'NoAction' } as const;
+
 function relationLine(table: DatabaseTable, key: ForeignKey): FieldLine {
   const isOptional = table.columns.some(({ name, nullable }) => nullable && key.columns.includes(name));
-  // NO ACTION refuses at the end of the statement, so a project can go with all that it owns, and with the same SQLSTATE
-  // in every version of PostgreSQL: that of RESTRICT is another one since 18.
-  const onDelete = key.onDelete === 'cascade' ? 'Cascade' : 'NoAction';
+  const onDelete = typeof key.onDelete === 'object' ? 'SetNull' : ACTIONS[key.onDelete];
   const options = [
     `"${relationName(table.name, key)}"`,
     `fields: [${key.columns.join(', ')}]`,

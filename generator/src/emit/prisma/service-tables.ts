@@ -34,7 +34,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
 }
 
 /** No keys beside the primary one, and no indexes. */
-const PLAIN = { uniques: [], caselessUniques: [], foreignKeys: [], indexes: [] } as const;
+const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;
 
 /** The number of records of each table in each project, maintained by triggers: see `record-counters.ts`. */
 const RECORD_COUNT: DatabaseTable = {

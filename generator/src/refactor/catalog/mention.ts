@@ -27,14 +27,19 @@ export interface Mention {
   readonly source: YamlSource;
   readonly path: Path;
   readonly at: 'key' | 'value';
+  /** The whole value with another name in it; absent: the value is the name. */
+  readonly textFor?: (name: string) => string;
 }
 
 /** A range of a catalog file as an edit from the root of the project. */
 export const editOf = (source: YamlSource, edit: TextEdit): FileEdit => ({ file: `catalog/${source.file}`, ...edit });
 
 /** Renames the mention. */
-export function renameMention({ source, path, at }: Mention, name: string): FileEdit {
-  return editOf(source, at === 'key' ? renameKey(source, path, name) : replaceText(source, path, name));
+export function renameMention({ source, path, at, textFor }: Mention, name: string): FileEdit {
+  return editOf(
+    source,
+    at === 'key' ? renameKey(source, path, name) : replaceText(source, path, textFor?.(name) ?? name),
+  );
 }
 
 /** Removes the pair or item of the mention. */

@@ -1,4 +1,4 @@
-import { PERMISSION } from '@catalog-service/vocabulary';
+import { PERMISSION, withFieldRenamed } from '@catalog-service/vocabulary';
 import {
   type EntityFile,
   type EnumerationFile,
@@ -6,6 +6,7 @@ import {
   type ReferenceFile,
 } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import { uniquesOf } from '../../catalog/uniques.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import { entityNames } from '../../model/names.js';
 import { acceptanceMentions } from './baseline-mentions.js';
@@ -28,6 +29,10 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
     ...auditMentions(file, name),
+    ...uniqueMentions(file, name),
+    ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
+      expressionMentions(source, ['fields', field, 'computed'], computed, name),
+    ),
     ...sources.files.references
       .filter((reference) => belongsBy(reference)[data.name] === name)
       .map(({ source: own }): Mention => ({ source: own, path: ['belongsBy', data.name], at: 'value' })),
@@ -43,6 +48,28 @@ const belongsBy = ({ data }: ReferenceFile): Readonly<Record<string, string>> =>
 export function auditMentions({ source, data }: EntityFile, name: string): Mention[] {
   const index = data.audit?.indexOf(name) ?? -1;
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
+}
+
+/** Mentions of a field in `unique`, `checks` and `indexes`. */
+function uniqueMentions(file: EntityFile, name: string): Mention[] {
+  const { source, data } = file;
+  const items = (list: readonly string[], path: Path): Mention[] =>
+    list.flatMap((field, index) => (field === name ? [{ source, path: [...path, index], at: 'value' }] : []));
+  return [
+    ...uniquesOf(file).flatMap(({ fields, fieldsPath, where = '', path }): Mention[] => [
+      ...items(fields, fieldsPath),
+      ...expressionMentions(source, [...path, 'where'], where, name),
+    ]),
+    ...Object.entries(data.checks ?? {}).flatMap(([check, { that }]) =>
+      expressionMentions(source, ['checks', check, 'that'], that, name),
+    ),
+    ...(data.indexes ?? []).flatMap((list, index) => items(list, ['indexes', index])),
+  ];
+}
+
+function expressionMentions(source: YamlSource, path: Path, text: string, field: string): Mention[] {
+  const renamed = (name: string) => withFieldRenamed(text, field, name);
+  return renamed('') === text ? [] : [{ source, path, at: 'value', textFor: renamed }];
 }
 
 /** Every mention of a resource or reference, its own name first. */

@@ -326,6 +326,31 @@ describe('what the audit trail keeps, and what may be granted', () => {
   });
 });
 
+it('follows fields in the expressions of computed ones', () => {
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
+    'fields:\n',
+    'fields:\n  twice: { type: Number, computed: size * 2, description: T. }\n',
+  );
+  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'size', 'extent');
+  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect(fields?.find(({ name }) => name === 'twice')?.computed?.text).toBe('extent * 2');
+});
+
+it('follows fields in lists of unique, in their conditions and in indexes', () => {
+  const lists =
+    "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\n";
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}${lists}`;
+  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'size', 'extent');
+  const { uniques, indexes } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect([uniques?.map(({ fields, where }) => [fields, where?.text]), indexes]).toEqual([
+    [
+      [['parent', 'extent'], undefined],
+      [['name'], "extent > 1 or name = 'size'"],
+    ],
+    [['extent', 'name']],
+  ]);
+});
+
 describe('the catalog of the service', () => {
   const before = treeOf(readCatalogFolder(CATALOG).texts, readFileSync(`${CATALOG}/${BASELINE_FILE}`, 'utf8'));
   const sources = sourcesOf(before);

@@ -65,7 +65,7 @@ const registry = new Registry([plain, labelled], [label]);
 const caller = (permission: string, labels: readonly string[] = [], isService = false) =>
   keyedCaller({ projectId: PROJECT, apiKeyId: LABEL, userId: null, isService, grants: [{ permission, labels }] });
 
-const reads = (isAllowed: boolean) => ({ list: isAllowed, getItem: isAllowed, count: isAllowed });
+const reads = (isAllowed: boolean) => ({ list: isAllowed, getItem: isAllowed, count: isAllowed, aggregate: isAllowed });
 const NOTHING = { operations: {}, fields: {} };
 
 it('opens a field where the operation, the field and the nature of the field allow it', () => {
@@ -155,7 +155,7 @@ it('tells a user what it may do with its own records alone, and with those of a 
   const own = { operations: reads(true), fields: { kind: { read: true } } };
   const alone = permissionsOf(person(), owned, registry);
   expect([alone.narrowedToLabels, alone.narrowedToOwn]).toEqual([NOTHING, own]);
-  const labels = { list: [LABEL], getItem: [LABEL], count: [LABEL] };
+  const labels = { list: [LABEL], getItem: [LABEL], count: [LABEL], aggregate: [LABEL] };
   const besides = permissionsOf(person({ permission: 'A', labels: [LABEL] }), owned, registry);
   expect([besides.narrowedToLabels, besides.narrowedToOwn]).toEqual([
     { operations: labels, fields: { kind: { read: [LABEL] } } },

@@ -41,6 +41,7 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
     list: isAllowed('list'),
     getItem: isAllowed('getItem'),
     count: isAllowed('count'),
+    aggregate: isAllowed('aggregate'),
     create: isAllowed('create'),
     update: isAllowed('update'),
     delete: isAllowed('delete'),

@@ -38,7 +38,7 @@ describe('decideOperation', () => {
     expect(decideOperation(callerWith('CanCreateStatusPageSSO'), definition, 'create')).toEqual({ allowed: true });
   });
 
-  it.each(['list', 'getItem', 'count'] as const)('decides %s by the names for read', (operation) => {
+  it.each(['list', 'getItem', 'count', 'aggregate'] as const)('decides %s by the names for read', (operation) => {
     expect(decideOperation(keylessCaller(PROJECT), definition, operation)).toEqual({ allowed: true });
   });
 

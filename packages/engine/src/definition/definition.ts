@@ -1,4 +1,4 @@
-import type { Enumeration, FieldTypeName, PagingLimits } from '@catalog-service/vocabulary';
+import type { Enumeration, Expression, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
 
 /**
  * The content of generated definitions of resources and references. Generated code declares them, the runtime decides by them. They are
@@ -40,7 +40,7 @@ export interface Deprecation {
 interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
-  readonly onDelete: 'cascade' | 'restrict';
+  readonly onDelete: OnDelete;
   /** Other Entities of the record, each with the Entity of the target that must have the same value; foreign keys enforce it. */
   readonly match?: Readonly<Record<string, string>>;
   /** Entity Array only: the table that joins the two, with the columns `projectId`, `ownerId` and `targetId`. */
@@ -55,6 +55,8 @@ export interface FieldDefinition {
   readonly column?: string;
   readonly default?: DefaultValue;
   readonly enumeration?: Enumeration;
+  /** Gives the value; a trigger of the database sets it. */
+  readonly computed?: WrittenExpression;
   /** No two records of any project share the value, ignoring case. */
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */
@@ -100,6 +102,34 @@ export interface LabelScope {
 /** The part of an entity in the service itself, which makes and reads its records on its own. */
 export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
 
+/** An expression of the catalog: its text, for people, and what it means. */
+export interface WrittenExpression {
+  readonly text: string;
+  readonly expression: Expression;
+}
+
+/** What is true of every record. */
+export interface CheckDefinition extends WrittenExpression {
+  /** Name of the constraint, which the database names where it refuses a write. */
+  readonly constraint: string;
+  /** What the answer says where it is false. */
+  readonly message: string;
+}
+
+/** Fields of which no two records share the values. */
+export interface UniqueDefinition {
+  /** Name of its index, which the database names where it refuses a write. */
+  readonly index: string;
+  /** Names by which the service keeps the values: the id field of an Entity. */
+  readonly fields: readonly string[];
+  /** Whose records are compared. */
+  readonly scope: 'project' | 'service';
+  /** Texts that differ in case alone are two. */
+  readonly caseMatters?: boolean;
+  /** The records that are compared; absent: all. */
+  readonly where?: WrittenExpression;
+}
+
 interface EntityDefinition {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
@@ -115,6 +145,8 @@ interface EntityDefinition {
   readonly owner?: string;
   /** Permissions by action. References are only read, and those without a path not at all. */
   readonly access: ResourceAccess;
+  readonly uniques?: readonly UniqueDefinition[];
+  readonly checks?: readonly CheckDefinition[];
   /** The audit trail has its changes and their authors. */
   readonly isAudited?: boolean;
   /** Its former path, at which it is served too. */

@@ -31,6 +31,7 @@ export class WriteRules {
   readonly #create: Rules;
   readonly #update: Rules;
   readonly #service: Rules;
+  readonly #computed: ReadonlySet<string>;
   /** The fields whose absence an action checks, in the order of the catalog. */
   readonly asked: Readonly<Record<WriteAction, readonly string[]>>;
 
@@ -41,6 +42,7 @@ export class WriteRules {
     this.#update = rulesOf(update, 'update');
     this.#service = rulesOf(service, 'service');
     const names = Object.keys(definition.fields);
+    this.#computed = new Set(names.filter((name) => definition.fields[name]?.computed !== undefined));
     for (const name of names) this.of(name);
     this.asked = { create: names, update: names.filter((name) => this.#update.has(name)) };
   }
@@ -59,6 +61,9 @@ export class WriteRules {
 
   /** Why a caller cannot set a field at all, whatever its permissions; undefined if it can. */
   refusal(name: string, action: WriteAction, { isService }: Caller): Pick<FieldProblem, 'code' | 'detail'> | undefined {
+    if (this.#computed.has(name)) {
+      return { code: 'auto_field', detail: `${name} is calculated from other fields.` };
+    }
     const isAuto = this.#isAuto(name);
     if (isAuto && !isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
     if (action === 'create' || this.#update.has(name) || (isAuto && !PROJECT.has(name))) return undefined;

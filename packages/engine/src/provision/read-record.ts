@@ -1,5 +1,5 @@
 import type { SqlValue } from '@catalog-service/postgres';
-import { isJsonObject, nearest, newId, slugOf } from '@catalog-service/vocabulary';
+import { isJsonObject, nearest, newId, slugOf, storedDefault } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { fieldOf } from '../read/fields.js';
@@ -94,7 +94,7 @@ class RecordReader implements RecordInput {
     if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
     for (const { field, definition } of columnsOf(this.#definition)) {
       if (definition.default !== undefined) {
-        setDefault(field, typeof definition.default === 'object' ? now : String(definition.default));
+        setDefault(field, typeof definition.default === 'object' ? now : storedDefault(definition, definition.default));
       }
       const { isRequired } = recordRule(this.#definition, field);
       if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));

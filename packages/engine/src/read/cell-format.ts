@@ -13,13 +13,15 @@ export const AS_IT_IS: CellFormat = { encoding: 'json', before: '', after: '' };
 
 const REFERENCE: CellFormat = { encoding: 'raw', before: '{"_id":"', after: '"}' };
 
+/** The encoding of a text adds its own quotes. */
+const QUOTED: ReadonlySet<CellEncoding> = new Set(['uuid', 'timestamp', 'duration']);
+
 /** The format of a column's cells; the column of an Entity gives `{"_id": …}`. */
 export function cellFormat(field: FieldDefinition, name: string, settings: Pick<Settings, 'wireValues'>): CellFormat {
   const type = fieldType(field);
   if (type.relation === 'one') return REFERENCE;
   const { encoding } = type.column(field);
-  // The encoding of a text adds its own quotes.
-  const quote = encoding === 'uuid' || encoding === 'timestamp' ? '"' : '';
+  const quote = QUOTED.has(encoding) ? '"' : '';
   const envelope = settings.wireValues === 'typed' && name !== '_id' ? type.envelope : undefined;
   return envelope === undefined
     ? { encoding, before: quote, after: quote }

@@ -6,6 +6,7 @@ import { labelSource } from '../access/label-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { aggregateSql } from './compile-aggregate.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { hasIndexInOrder, orderKeys, orderSql } from './compile-order.js';
@@ -16,10 +17,10 @@ import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { CLAUSE_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
-import { type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
+import { type AggregateShape, type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
 import { type ClauseSql, SqlContext } from './sql-context.js';
 
-/** The compiled form of a shape. A list has rows and a total, a get has rows, a count has a total. */
+/** The compiled form of a shape. A list has rows and a total, a get and an aggregate have rows, a count has a total. */
 export interface Plan {
   readonly rows: PlannedStatement | undefined;
   /** Absent if the materialised counts have the total: there is no condition and no row filter. */
@@ -62,6 +63,10 @@ export function compile(
   settings: Pick<Settings, 'wireValues'>,
 ): Plan {
   const source = new SourceCompiler(shape, definition, registry, settings);
+  if (shape.aggregate !== undefined) {
+    const { statement, ...encoding } = source.groups(shape.aggregate);
+    return { rows: statement, total: undefined, ...encoding, positionOf: undefined, tag: undefined };
+  }
   const rows = shape.operation === 'count' ? undefined : source.rows();
   const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own.length === 0;
   const hasNoTotal = shape.operation === 'get' || isCounted;
@@ -130,6 +135,21 @@ class SourceCompiler {
       positionOf: behind && ((row) => row.slice(selection.width)),
       tag: undefined,
     };
+  }
+
+  /** The values after those of the scopes are the time zones, the limit and the number of groups to skip. */
+  groups(aggregate: AggregateShape): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded'> {
+    const parameters = new Parameters();
+    const context = this.#context(parameters);
+    let { last } = this.#indexes;
+    const next = () => parameters.at(last++);
+    const sql = aggregateSql(aggregate, this.definition, 't', this.settings, next);
+    const from = `FROM ${this.#table()} ${this.#where(parameters, context)}`;
+    const slice = `LIMIT ${next()}::bigint OFFSET ${next()}::bigint`;
+    const text = `SELECT ${sql.columns} ${from}${sql.grouping}${sql.order} ${slice}`;
+    // The best plan depends on the values, and making it costs little beside reading the records.
+    const statement = new PlannedStatement(text, parameters, 'long', MAXIMUM_ROW_BYTES, false);
+    return { statement, encode: sql.encode, isUnbounded: sql.isUnbounded };
   }
 
   /** The conditions of a page: one for each range of the order that it may come from. */

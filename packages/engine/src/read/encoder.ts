@@ -1,5 +1,5 @@
 import type { Row } from '@catalog-service/postgres';
-import { type CellEncoding, shortestNumber } from '@catalog-service/vocabulary';
+import { type CellEncoding, durationOf, shortestNumber } from '@catalog-service/vocabulary';
 import type { CellFormat } from './cell-format.js';
 
 /** A cell, as the value of a key. */
@@ -67,6 +67,13 @@ function objectEncoder(parts: readonly Part[], idIndex: number): Encode {
   };
 }
 
+/** A cell as JSON. */
+export function cellJson(cell: string | null | undefined, row: Row, format: CellFormat): string {
+  if (cell === null || cell === undefined) return 'null';
+  const { encode, before, after } = valueFormat({ key: '', index: 0, format });
+  return `${before}${encode(cell, row)}${after}`;
+}
+
 interface ValueFormat extends Pick<CellFormat, 'before' | 'after'> {
   readonly encode: Step['encode'];
 }
@@ -88,6 +95,7 @@ const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = 
   boolean: (cell) => (cell === 't' ? 'true' : 'false'),
   text: escaped,
   timestamp: isoTimestamp,
+  duration: durationOf,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes

@@ -1,9 +1,9 @@
-import { pointerTo } from '@catalog-service/vocabulary';
+import { GROUP, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/field-decision.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { knownField } from './fields.js';
-import type { Condition, Shape } from './shape.js';
+import type { AggregateShape, Condition, Shape } from './shape.js';
 
 type Owner = Pick<FieldUse, 'definition' | 'via'>;
 
@@ -19,8 +19,23 @@ export function involvedFields(shape: Shape, definition: Definition, registry: R
     for (const field of nested) uses.push(use(target, field, pointerTo(pointer, field)));
   }
   addConditions(uses, shape.conditions, owner, '/query', registry);
+  if (shape.aggregate !== undefined) uses.push(...aggregatedFields(shape.aggregate, owner));
   for (const { field } of shape.sort) uses.push(use(owner, field, pointerTo('/sort', field)));
   return uses;
+}
+
+/** The fields of groups and measures; those of the sort are among them. */
+function aggregatedFields({ groups, measures, order }: AggregateShape, owner: Owner): readonly FieldUse[] {
+  const cells = [
+    ...groups.map(({ field }) => ({ field, at: '/groupBy', sorted: `/sort/${GROUP}` })),
+    ...measures.map(({ kind, field }) => ({ field, at: `/measures/${kind}`, sorted: `/sort/${kind}` })),
+  ];
+  const usesAt = (at: string, field: string | undefined) =>
+    field === undefined ? [] : [use(owner, field, pointerTo(at, field))];
+  return [
+    ...cells.flatMap(({ field, at }) => usesAt(at, field)),
+    ...order.flatMap(({ cell }) => usesAt(cells[cell]?.sorted ?? '', cells[cell]?.field)),
+  ];
 }
 
 function addConditions(

@@ -133,7 +133,8 @@ function parseSort(raw: unknown, definition: Definition, problems: ProblemList):
   return sort;
 }
 
-function directionOf(value: unknown): SortKey['direction'] | undefined {
+/** ASC or DESC, in any case. */
+export function directionOf(value: unknown): SortKey['direction'] | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^asc$/i.test(value)) return 'ASC';
   return /^desc$/i.test(value) ? 'DESC' : undefined;

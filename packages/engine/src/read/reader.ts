@@ -1,5 +1,21 @@
-import type { Queryable, Row, SqlValue, Statement, Work } from '@catalog-service/postgres';
-import { type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
+import {
+  isOutOfRange,
+  isUnknownTimeZone,
+  type Queryable,
+  type Row,
+  type SqlValue,
+  type Statement,
+  type Work,
+} from '@catalog-service/postgres';
+import {
+  invalidBody,
+  type JsonText,
+  jsonArray,
+  type PagingLimits,
+  Problem,
+  pagingRules,
+  pointerTo,
+} from '@catalog-service/vocabulary';
 import { decideOperation } from '../access/operation-decision.js';
 import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -9,10 +25,12 @@ import { ofProject } from '../definition/tenant.js';
 import type { Plan } from './compile.js';
 import { Cursors, type LocatedList } from './cursor.js';
 import { requireAnswerable, requireLength } from './page-size.js';
+import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
 import type { Paging } from './parse-paging.js';
 import { getShape, type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
 import type { CacheState } from './plan-cache.js';
 import { Planner } from './planner.js';
+import { ProblemList } from './problem-list.js';
 import { RecordVersions } from './record-version.js';
 import { readableSelection } from './selection.js';
 
@@ -39,7 +57,7 @@ const COUNTED: Statement = {
   repeatable: true,
 };
 
-/** The three operations that read. Failures come in the order of the contract: body, fields, state. */
+/** The operations that read. Failures come in the order of the contract: body, fields, state. */
 export class Reader {
   readonly versions: RecordVersions;
   readonly #registry: Registry;
@@ -125,6 +143,32 @@ export class Reader {
     return `{"count":${await this.#total(plan, values, definition, caller)}}`;
   }
 
+  /** A page of groups of records with their measures, and the number of all groups. */
+  async aggregate(
+    definition: Definition,
+    caller: Caller,
+    parameters: InputParameters,
+    body: unknown,
+  ): Promise<JsonText> {
+    const asked = parseAggregate({ parameters, body }, definition, this.#language);
+    const { limit, skip } = asked.paging;
+    const { plan, values } = this.#planner.prepare(asked, definition, caller);
+    const page = async (from: number, length: number): Promise<readonly Row[]> => {
+      const all = [...values, ...asked.zones, String(length), String(from)];
+      return await this.#rows(plan, all, this.#database, caller).catch((error: unknown) => {
+        throw ofAggregate(error, asked);
+      });
+    };
+    const rows = await page(skip, limit);
+    requireAnswerable(plan, rows, caller);
+    // A page behind the last group has no row to tell the number of groups.
+    const [row] = rows.length === 0 && skip > 0 ? await page(0, 1) : rows;
+    const data = jsonArray(rows.map(plan.encode));
+    const json = `{"count":${row?.at(-1) ?? 0},"limit":${limit},"skip":${skip},"data":${data}}`;
+    requireLength(json.length, caller);
+    return json;
+  }
+
   /**
    * A record with every field that the caller may read: the answer of a create, within its transaction. If the caller may not see
    * the record, it gets the id.
@@ -169,6 +213,25 @@ export class Reader {
 function knownTotal(rows: readonly Row[], { limit, skip, after = '' }: Paging): number | undefined {
   if (after !== '' || rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
   return skip + rows.length;
+}
+
+/** What the database says of a sum that no double can hold, and of a time zone that only Node.js knows. */
+function ofAggregate(error: unknown, { shape }: ParsedAggregate): unknown {
+  const { groups = [], measures = [] } = shape.aggregate ?? {};
+  const problems = new ProblemList();
+  if (isOutOfRange(error)) {
+    for (const { kind, field } of measures) {
+      if (kind !== 'sum' && kind !== 'average') continue;
+      problems.add(pointerTo(`/measures/${kind}`, field), 'invalid_value', 'The sum is beyond the range of a double.');
+    }
+  } else if (isUnknownTimeZone(error)) {
+    for (const { field, by } of groups) {
+      if (by === undefined) continue;
+      const pointer = pointerTo(pointerTo('/groupBy', field), 'timeZone');
+      problems.add(pointer, 'invalid_value', 'The database does not know this time zone.');
+    }
+  }
+  return problems.all.length === 0 ? error : invalidBody(problems.all);
 }
 
 function recordById(id: string): JsonText {

@@ -1,4 +1,4 @@
-import { isoMoment } from '@catalog-service/vocabulary';
+import { durationSql, isoMoment } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { cellFormat } from './cell-format.js';
 import { linksSql } from './compile-conditions.js';
@@ -61,6 +61,7 @@ function jsonSql(definition: Definition, name: string, alias: string, context: S
     boolean: `${column}::text`,
     text: `to_json(${column})::text`,
     timestamp: isoMoment(column),
+    duration: durationSql(column),
   }[encoding];
   const opening = before === '' ? '' : `${literal(before)} || `;
   const closing = after === '' ? '' : ` || ${literal(after)}`;

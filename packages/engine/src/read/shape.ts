@@ -1,9 +1,9 @@
-import type { Combinator, Operator } from '@catalog-service/vocabulary';
+import type { COUNT, Combinator, FieldMeasure, Interval, Operator } from '@catalog-service/vocabulary';
 import type { ScopeKinds } from './scopes.js';
 
 /** A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one plan. */
 export interface Shape {
-  readonly operation: 'list' | 'get' | 'count';
+  readonly operation: 'list' | 'get' | 'count' | 'aggregate';
   readonly definition: string;
   readonly selection: Selection;
   readonly conditions: readonly Condition[];
@@ -13,7 +13,32 @@ export interface Shape {
    * plans the statement anew each time.
    */
   readonly page?: PageShape;
+  /** Aggregate only. */
+  readonly aggregate?: AggregateShape;
   readonly scopes: ScopeKinds;
+}
+
+/** The cells of an answer's row are the groups and then the measures. */
+export interface AggregateShape {
+  readonly groups: readonly Group[];
+  readonly measures: readonly Measure[];
+  readonly order: readonly CellOrder[];
+}
+
+/** Records with the same value of a field, or in the same part of time. */
+export interface Group {
+  readonly field: string;
+  readonly by?: Interval;
+}
+
+export type Measure =
+  | { readonly kind: typeof COUNT; readonly field?: never }
+  | { readonly kind: FieldMeasure; readonly field: string };
+
+/** A key of the order: the index of its cell. */
+export interface CellOrder {
+  readonly cell: number;
+  readonly direction: SortKey['direction'];
 }
 
 interface PageShape {
@@ -83,9 +108,16 @@ export function shapeKey(shape: Shape): string {
   }
   key += `:${conditionsKey(shape.conditions)}:`;
   for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
+  if (shape.aggregate !== undefined) key += aggregateKey(shape.aggregate);
   if (scopes.own.length > 0) key += `:${scopes.own.join()}`;
   for (const { field, kinds } of scopes.related) key += `:${field} ${kinds.join()}`;
   return key;
+}
+
+function aggregateKey({ groups, measures, order }: AggregateShape): string {
+  const by = groups.map(({ field, by: interval = '' }) => `${field} ${interval}`);
+  const of = measures.map(({ kind, field = '' }) => `${kind} ${field}`);
+  return `${by.join()};${of.join()};${order.map(({ cell, direction }) => `${cell} ${direction}`).join()}`;
 }
 
 /** Equal for queries that differ in their values only. */

@@ -1,6 +1,6 @@
-import { type FieldProblem, newId, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, newId, pointerTo, storedDefault } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { DefaultValue, Definition } from '../definition/definition.js';
+import type { DefaultValue, Definition, FieldDefinition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { columnsOf } from './columns.js';
@@ -17,12 +17,13 @@ export function completeCreate(definition: Definition, caller: Caller, now: stri
   values.columns.set('projectId', caller.projectId);
   if (Object.hasOwn(definition.fields, 'createdByUserId')) setDefault('createdByUserId', caller.userId);
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
-    if (fieldDefinition.default !== undefined) setDefault(field, defaultText(fieldDefinition.default, now));
+    if (fieldDefinition.default !== undefined)
+      setDefault(field, defaultText(fieldDefinition, fieldDefinition.default, now));
   }
 }
 
-function defaultText(value: DefaultValue, now: string): string {
-  return typeof value === 'object' ? now : String(value);
+function defaultText(field: FieldDefinition, value: DefaultValue, now: string): string {
+  return typeof value === 'object' ? now : storedDefault(field, value);
 }
 
 /** The required fields without a value after the hooks. */

@@ -16,6 +16,7 @@ import { requireLength } from '../read/page-size.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { forEachRecord } from './each-record.js';
+import { requireChecks } from './failed-checks.js';
 import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
@@ -120,6 +121,8 @@ export class Creator {
       requireFields(caller, uses, registry);
     }
     const hooks = this.#services.hooks.get(definition.key);
+    // A hook may still change what a check is about.
+    if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
     const creates = inputs.map((input): Create => {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
@@ -178,6 +181,7 @@ export class Creator {
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
     const { base, pointers } = input;
+    requireChecks(definition, [{ ...values, base, pointers }], true);
     await requireProjectUsers(transaction, create, [{ ...values, base, pointers }]);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());

@@ -124,11 +124,11 @@ export function givenArrays(definition: Definition, records: readonly WriteValue
   return arrays.filter((field) => records.some((record) => (record.arrays.get(field) ?? []).length > 0));
 }
 
-/** The columns of the fields of a definition. */
+/** The columns of the fields of a definition that a write sets. */
 export function shownColumns(definition: Definition): readonly InsertColumn[] {
-  return columnsOf(definition).map(({ field, column, definition: type }) => {
-    return { field, column, sqlType: fieldType(type).column(type).sql };
-  });
+  return columnsOf(definition).flatMap(({ field, column, definition: type }) =>
+    type.computed === undefined ? [{ field, column, sqlType: fieldType(type).column(type).sql }] : [],
+  );
 }
 
 /** Inserts a complete record and returns all of it, for hooks. */

@@ -57,8 +57,8 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const field = definition.fields[name];
-    if (field === undefined || storedName(name, field) !== name)
-      throw new Error(`A hook of ${definition.key} sets ${name}, which is no column`);
+    if (field === undefined || storedName(name, field) !== name || field.computed !== undefined)
+      throw new Error(`A hook of ${definition.key} sets ${name}, which is no column, or calculated`);
     const rule = recordRule(definition, name);
     const read = value === null ? NULL : rule.read(value, changes);
     if (!read.ok) {

@@ -11,7 +11,7 @@ import { refusedDelete } from './refused-write.js';
 import { requireFound } from './update-many.js';
 import type { Write } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
-import { writeProblem } from './write-problem.js';
+import { deleteProblem } from './write-problem.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 import {
@@ -48,7 +48,7 @@ export class Remover {
         this.#deleteInSteps(running, write, { id, base: '/data' }, precondition),
       );
     } catch (error) {
-      throw writeProblem(error, definition, new Map(), []);
+      throw deleteProblem(error, definition);
     }
   }
 

@@ -6,6 +6,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { forEachRecord } from './each-record.js';
+import { requireChecks } from './failed-checks.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
@@ -59,6 +60,7 @@ export class Updater {
     const input = parseWrite(write, 'update', body, settings);
     input.problems.throwIfAny();
     requireFields(caller, input.uses, registry);
+    if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     const rowFilter = writeFilter(write, 'update', input);
     if (rowFilter.length > 0) await requireWithinFilter(database, write, 'update', rowFilter, input);
     const referring = [referringOf(input, id)];
@@ -91,6 +93,7 @@ export class Updater {
     const uses = parsed.flatMap(({ input }) => input.uses);
     requireFields(caller, uses, registry);
     const hooks = this.#services.hooks.get(definition.key) ?? {};
+    if (hooks.beforeUpdate === undefined) requireChecks(definition, inputs, false);
     const updates = parsed.map(({ id, base, input }): Update => {
       const rowFilter = writeFilter(write, 'update', input);
       return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };

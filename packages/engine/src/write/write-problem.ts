@@ -1,6 +1,8 @@
 import { DatabaseError } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, Problem, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { checkProblem, isRuleRefusal } from './failed-checks.js';
+import { takenProblem, uniquesOf } from './taken-values.js';
 import type { Pointers } from './values.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -34,6 +36,15 @@ export function isTaken(error: unknown): error is DatabaseError {
 }
 
 /**
+ * The problem of a delete that the database rejected. Records that it clears a reference of have rules of their own: where they would
+ * not hold, the record is in use.
+ */
+export function deleteProblem(error: unknown, definition: ResourceDefinition): unknown {
+  if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map(), []);
+  return new Problem('record_in_use', `Other records cannot do without this ${definition.title}.`, { cause: error });
+}
+
+/**
  * The problem of a write that the database rejected: a value is taken, an id names nothing, or the record is in use. Any other error
  * is returned unchanged.
  */
@@ -47,20 +58,12 @@ export function writeProblem(
   if (isReferenceRefusal(error) || isNeededElsewhere(error, definition)) {
     return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
   }
+  const failed = checkProblem(definition, error, pointers);
+  if (failed !== undefined) return invalidBody([failed]);
   if (!isTaken(error)) return error;
-  const field = takenField(error, definition);
-  const pointer = pointers.get(field) ?? pointerTo('/data', field);
-  const detail = takenText(field);
-  return new Problem('already_exists', detail, { cause: error, errors: [{ pointer, code: 'duplicate', detail }] });
-}
-
-/** Values are unique over all projects: the caller may not see the other record. */
-export const takenText = (field: string): string => `Another record, of this project or another, has this ${field}.`;
-
-/** The field behind a unique constraint: the constraint's name ends in `_<column>_key`, and the primary key is `_id`. */
-function takenField(error: DatabaseError, definition: ResourceDefinition): string {
-  const unique = Object.entries(definition.fields).find(
-    ([, { unique: isUnique, column }]) => isUnique === true && error.constraint?.endsWith(`_${column}_key`),
-  );
-  return unique?.[0] ?? '_id';
+  const [id, ...others] = uniquesOf(definition);
+  const unique = others.find(({ index }) => index === error.constraint) ?? id;
+  if (unique === undefined) return error;
+  const taken = takenProblem(unique, pointers, '/data');
+  return new Problem('already_exists', taken.detail, { cause: error, errors: [taken] });
 }

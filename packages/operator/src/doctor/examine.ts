@@ -21,7 +21,7 @@ import { ask, type Examination, type Examined, few } from './examination.js';
 import { replicas } from './replicas.js';
 import { triggers } from './triggers.js';
 
-const OLDEST = 14;
+const OLDEST = 15;
 const CLOCK_SECONDS = 2;
 
 const version: Examination = async ({ database }) => {

@@ -119,7 +119,7 @@ export const SETTINGS = z.object({
     })
     .optional()
     .describe(
-      'Replicas of that server, separated by commas, for list, get item and count; see [replicas.md](replicas.md).',
+      'Replicas of that server, separated by commas, for list, get item, count and aggregate; see [replicas.md](replicas.md).',
     ),
   DATABASE_READ_LAG_SECONDS: integer(1, 3_600)
     .prefault(String(MAXIMUM_LAG_MS / 1_000))

@@ -1,3 +1,5 @@
+import type { FieldMeasure, Interval } from '@catalog-service/vocabulary';
+
 /** The body of a create or an update. Bodies have these types only after an operation has validated them. */
 export interface DataBody<Data> {
   readonly data: Data;
@@ -33,6 +35,26 @@ export interface CountBody<Record> {
   /** Values or conditions by field, all of which must hold. */
   readonly query?: ByField<Record, unknown>;
 }
+
+/** The body of an aggregate. */
+export interface AggregateBody<Record> extends CountBody<Record> {
+  /** Fields whose values make the groups: `true`, or for a moment a part of time. */
+  readonly groupBy?: ByField<Record, boolean | { readonly by: Interval; readonly timeZone?: string } | undefined>;
+  /** The number of records by default; fields by measure. */
+  readonly measures?: { readonly count?: boolean } & {
+    readonly [Measure in FieldMeasure]?: ByField<Record, boolean | undefined>;
+  };
+  /** Directions in the form of the answer; by default, the order of the groups. */
+  readonly sort?: { readonly count?: Direction } & {
+    readonly [Key in FieldMeasure | 'group']?: ByField<Record, Direction>;
+  };
+  /** Number of groups; `limit` in the query string wins. */
+  readonly limit?: number;
+  /** Number of groups to skip; `skip` in the query string wins. */
+  readonly skip?: number;
+}
+
+type Direction = 'ASC' | 'DESC' | undefined;
 
 /** Values by field name, with further keys. */
 type ByField<Record, Value> = { readonly [Field in keyof Record]?: Value } & { readonly [key: string]: Value };

@@ -91,6 +91,10 @@ export class ResourceOperations {
     return this.#reader.count(definition, caller, page, body);
   }
 
+  aggregate(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#reader.aggregate(definition, caller, page, body);
+  }
+
   async create(definition: ResourceDefinition, caller: Caller, body: unknown, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
     return created(

@@ -2,7 +2,7 @@ import type { Caller, Definition, ResourceDefinition, ServedDefinition } from '@
 import { MANY, type OperationName } from '@catalog-service/vocabulary';
 import { All, applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
+import type { AggregateBody, CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
 import { ResourceOperations } from './operations.js';
 import { type ApiRequest, CurrentCaller, Exchange, Id, type JsonText, Page, type PageParameters } from './request.js';
 import { Policy, type RoutePolicy } from './route-policy.js';
@@ -47,6 +47,16 @@ export function ReadController<Record extends object>(definition: ServedDefiniti
       @Body() body: CountBody<Record>,
     ): Promise<JsonText> {
       return this.operations.count(definition, caller, page, body);
+    }
+
+    /** Measures of groups of the records that match. */
+    @Route(definition, 'aggregate', Post('aggregate'))
+    aggregate(
+      @CurrentCaller() caller: Caller,
+      @Page() page: PageParameters,
+      @Body() body: AggregateBody<Record>,
+    ): Promise<JsonText> {
+      return this.operations.aggregate(definition, caller, page, body);
     }
 
     /** The operations and fields that the caller has permission for. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { asObject, isObject, type JsonObject } from './json.js';
 
 /** The build whose programs are run. */
@@ -20,11 +20,14 @@ export interface Admin {
   close(): Promise<void>;
 }
 
-/** Starts the command line, which opens the database at the first command and closes it with `close`. */
-export async function openAdmin(environment: Readonly<Record<string, string>>): Promise<Admin> {
+/**
+ * Starts the command line, which opens the database at the first command and closes it with `close`.
+ * @param build folder of the build whose programs are run; default: the one under test
+ */
+export async function openAdmin(environment: Readonly<Record<string, string>>, build: string = BUILD): Promise<Admin> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-admin-'));
-  const child = fork(join(BUILD, 'service/admin.js'), ['-'], {
-    cwd: process.cwd(),
+  const child = fork(join(build, 'service/admin.js'), ['-'], {
+    cwd: dirname(build),
     env: { ...process.env, DATABASE_IF_EMPTY: 'migrate', ...environment },
     execArgv: [],
   });

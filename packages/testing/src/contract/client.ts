@@ -104,6 +104,16 @@ export class Client {
     return this.call('POST', `${resource.path}/count`, query === undefined ? undefined : { query });
   }
 
+  /** The groups on the first page. */
+  async aggregate(resource: Resource, body: unknown): Promise<readonly JsonObject[]> {
+    const page = asObject(succeeded(await this.tryAggregate(resource, body)));
+    return asArray(page.data, 'data').map((group) => asObject(group));
+  }
+
+  tryAggregate(resource: Resource, body: unknown): Promise<Answer> {
+    return this.call('POST', `${resource.path}/aggregate`, body);
+  }
+
   async create(resource: Resource, data: JsonObject): Promise<JsonObject> {
     return asObject(succeeded(await this.tryCreate(resource, data)));
   }

@@ -28,6 +28,11 @@ const FIELD = z.object({
   unique: z.boolean().optional(),
 });
 
+const RULES = {
+  unique: z.array(z.object({ fields: NAMES })).optional(),
+  checks: z.array(z.object({ that: z.string() })).optional(),
+};
+
 const CONTRACT = z.object({
   basePath: z.string(),
   paging: z.object({ defaultLimit: z.number(), maximumLimit: z.number() }),
@@ -39,6 +44,7 @@ const CONTRACT = z.object({
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES }),
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
+      ...RULES,
       fields: z.array(FIELD),
     }),
   ),

@@ -14,7 +14,7 @@ ajv.addSchema(document, 'openapi.json');
 
 const ID = '[0-9a-fA-F-]{36}';
 const PATHS = contract.resources.flatMap(({ path }) =>
-  ['', '/get-list', '/count', '/permissions', '/{id}', '/{id}/get-item'].map((rest) => ({
+  ['', '/get-list', '/count', '/aggregate', '/permissions', '/{id}', '/{id}/get-item'].map((rest) => ({
     template: `${path}${rest}`,
     pattern: new RegExp(`^${path}${rest.replace('{id}', ID)}/?$`),
   })),

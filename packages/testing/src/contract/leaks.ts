@@ -17,12 +17,7 @@ export interface Side {
   /** A text that no other project has, with the project's id at `#`; both sides call it by the name. */
   uniqueText(name: string): string;
   /** Makes a record that others refer to, once. */
-  once(
-    resource: Resource,
-    index: number,
-    label: string | undefined,
-    valuesOf: (resource: Resource) => Promise<JsonObject>,
-  ): Promise<string>;
+  once(resource: Resource, shared: Shared, valuesOf: (resource: Resource) => Promise<JsonObject>): Promise<string>;
 }
 
 export interface Leak {
@@ -56,7 +51,7 @@ const givable = ({ fields }: Resource): readonly Field[] =>
   );
 
 /** A record that both projects have, as it is told from others: its number, its label, and the callers it is made for. */
-interface Shared {
+export interface Shared {
   readonly index: number;
   readonly label?: string | undefined;
   readonly purpose: string;
@@ -76,18 +71,25 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
   }
   if (field.entityKind === 'resource' && field.entity !== undefined) {
     if (field.entity === resource.name) return null;
-    const related = { index: index % 3, label, purpose: 'related' };
-    return side.once(resourceNamed(field.entity), related.index, label, (target) =>
+    // Records may have to differ in what they refer to.
+    const related = isOfList(resource, field)
+      ? { index, label, purpose: `${resource.key} ${purpose}` }
+      : { index: index % 3, label, purpose: 'related' };
+    return side.once(resourceNamed(field.entity), related, (target) =>
       sameValues(side, target, givable(target), related),
     );
   }
   if (field.entity !== undefined) return side.tenant.references[field.entity]?.[index % 3] ?? null;
-  if (field.unique === true || field.type === 'Slug') {
+  if (field.unique === true || field.type === 'Slug' || (field.type === 'Text' && isOfList(resource, field))) {
     const place = label === undefined ? '' : side.labels.indexOf(label);
     return side.uniqueText(`same-#${resource.key}-${field.name}-${purpose}-${index}-${place}`);
   }
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
 }
+
+/** Whether the field is in a list of `unique`, by its own name or by the one that it is tied to. */
+const isOfList = ({ unique = [] }: Resource, { name, idField, entityField }: Field): boolean =>
+  unique.some(({ fields }) => [name, idField, entityField].some((one) => one !== undefined && fields.includes(one)));
 
 /** A value that only one of the projects has; undefined where the type has only one. */
 function secretValue(field: Field, side: Side, index: number, isLeft: boolean): unknown {

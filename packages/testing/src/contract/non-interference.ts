@@ -154,8 +154,8 @@ function sideOf(maker: RecordMaker, tenant: Tenant, spare: SpareKey): Side {
       names.set(text, name);
       return text;
     },
-    once(resource, index, label, valuesOf) {
-      const name = `${resource.name} of ${index} and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
+    once(resource, { index, label, purpose }, valuesOf) {
+      const name = `${resource.name} of ${index}, ${purpose}, and label ${label === undefined ? 'none' : labels.indexOf(label)}`;
       const known = made.get(name) ?? valuesOf(resource).then((values) => makeAs(maker, names, resource, name, values));
       made.set(name, known);
       return known;
@@ -193,7 +193,7 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
 const SEEN = 6;
 
 interface Asked {
-  readonly operation: 'list' | 'count' | 'get';
+  readonly operation: 'list' | 'count' | 'aggregate' | 'get';
   readonly body: JsonObject;
   readonly index: number;
 }
@@ -250,6 +250,18 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
     },
     { requiredKeys: [] },
   );
+  const directions = some(fc.constantFrom('ASC', 'DESC'));
+  const kinds = ['min', 'max', 'sum', 'average', 'distinct'] as const;
+  const each = <T>(value: fc.Arbitrary<T>) => Object.fromEntries(kinds.map((kind) => [kind, value]));
+  const aggregate = fc.record(
+    {
+      query,
+      groupBy: some(fc.constantFrom(true, true, { by: 'month' })),
+      measures: fc.record({ count: fc.constant(true), ...each(some(fc.constant(true))) }, { requiredKeys: [] }),
+      sort: fc.record({ count: fc.constantFrom('ASC', 'DESC'), group: directions }, { requiredKeys: [] }),
+    },
+    { requiredKeys: [] },
+  );
   // Also of records that only one side has, and of none.
   const index = fc.nat(2 * SEEN);
   return fc.oneof(
@@ -261,6 +273,10 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
         body: fc.record({ query }),
         index,
       }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({ operation: fc.constant('aggregate' as const), body: aggregate, index }),
     },
     { weight: 1, arbitrary: fc.record({ operation: fc.constant('get' as const), body: fc.record({ select }), index }) },
   );
@@ -282,6 +298,7 @@ async function ask(
     const next = isObject(answer.body) ? answer.body.next : undefined;
     return typeof next === 'string' ? client.tryList(resource, { ...body, after: next }) : answer;
   }
+  if (operation === 'aggregate') return client.tryAggregate(resource, body);
   if (operation === 'count') return client.tryCount(resource, body.query);
   return client.tryGet(resource, idOf(side, `${resource.name} ${index}`), body.select);
 }

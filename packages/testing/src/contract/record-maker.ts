@@ -2,6 +2,7 @@ import { Client } from './client.js';
 import { type Field, type Resource, resourceNamed } from './contract.js';
 import type { JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
+import { fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
 import type { Tenant, World } from './world.js';
 
@@ -41,7 +42,11 @@ export class RecordMaker {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }
-    return { ...data, ...more };
+    return {
+      ...data,
+      ...more,
+      ...fittingChecks(resource, { ...data, ...more }, new Set(Object.keys(more)), this.tenant),
+    };
   }
 
   /** A value for the field beside those that the record has already: references of one record may have to match. */

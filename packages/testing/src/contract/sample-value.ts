@@ -39,8 +39,9 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
   if (enumeration !== undefined) return enumeration.values.at(-(turn % 2))?.name;
   if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
-  const { isText, envelope, sample } = typeNamed(field.type);
-  if (text !== undefined && isText && envelope === undefined) return text.slice(-(field.maxLength ?? 100));
+  const { isText, envelope, check, sample } = typeNamed(field.type);
+  if (text !== undefined && isText && envelope === undefined && check === undefined)
+    return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
   return sample(field, { number: turn, id: randomUUID(), word });
 }

@@ -44,7 +44,15 @@ function isolationOf(foreign: RecordMaker): void {
       for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
         expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
         expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+        expect(await owner.aggregate(resource, { query }), JSON.stringify(query)).toEqual([{ group: {}, count: 0 }]);
       }
+      const groupBy = { projectId: true };
+      const { projectId } = world.main;
+      const [everybody, ...others] = await owner.aggregate(resource, { groupBy });
+      expect([everybody, others]).toMatchObject([{ group: { projectId } }, []]);
+      expect(await owner.aggregate(resource, { groupBy, query: { _id: [id, own] } })).toEqual([
+        { group: { projectId }, count: 1 },
+      ]);
       const both = { query: { _id: [id, own] } };
       expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
       expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAXIMUM_GROUP_FIELDS, MAXIMUM_MEASURES } from '@catalog-service/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import { Client } from './client.js';
@@ -34,7 +35,7 @@ const OF_PROJECT = new Set(['project', 'projectId']);
 const OWN_NAMES = new Set([...OF_PROJECT, 'createdByUser', 'createdByUserId']);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
-/** Everything that one caller can be asked about one resource, in eleven requests. */
+/** Everything that one caller can be asked about one resource, in twelve requests. */
 async function mismatchesOf(client: Client, held: Held, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
   const names = held(resource);
@@ -63,12 +64,13 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
           ? [`403 operation_forbidden ${access[operation].join()}`]
           : denied.length > 0
             ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
-            : otherwise;
+            : [...otherwise, ...ruleAnswers(resource, operation)];
     const got = decision(answer);
     if (!expected.includes(got)) found.push(`expected ${expected.join(' or ')}\n     got ${got}${answer.curl}`);
   };
 
-  const [listed, counted, combined, got, related] = await Promise.all([
+  const [groups, measured] = [sortable.slice(-MAXIMUM_GROUP_FIELDS), sortable.slice(0, MAXIMUM_MEASURES)];
+  const [listed, counted, combined, grouped, got, related] = await Promise.all([
     client.tryList(resource, {
       select: all(() => true),
       query: all(() => null),
@@ -80,6 +82,13 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
       all(() => null),
     ),
     client.tryCount(resource, { _or: [all(() => null)], _not: { _or: [all(() => null)] } }),
+    client.tryAggregate(resource, {
+      query: all(() => null),
+      groupBy: all(() => true, groups),
+      measures: { distinct: all(() => true, measured) },
+      sort: { group: all(() => 'ASC', groups), distinct: all(() => 'ASC', measured) },
+      limit: 1,
+    }),
     client.tryGet(
       resource,
       id,
@@ -95,6 +104,18 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
   );
   compare(counted, 'read', unreadable('/query'), ['200']);
   compare(combined, 'read', [...unreadable('/query/_or/0'), ...unreadable('/query/_not/_or/0')], ['200']);
+  compare(
+    grouped,
+    'read',
+    [
+      ...unreadable('/query'),
+      ...unreadable('/groupBy', groups),
+      ...unreadable('/measures/distinct', measured),
+      ...unreadable('/sort/group', groups),
+      ...unreadable('/sort/distinct', measured),
+    ],
+    ['200'],
+  );
   compare(got, 'read', unreadable('/select'), ['404 record_not_found']);
   compare(related, 'read', relatedDenials(held, resource), ['200']);
   if (isReadOnly(resource)) return found;
@@ -166,6 +187,15 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
   compare(deletedMany, 'delete', [], ['404 record_not_found']);
   return found;
 }
+
+/** How a write that is allowed may end as well, which the samples do not avoid. */
+const ruleAnswers = ({ checks, unique }: Resource, operation: keyof Resource['access']): readonly string[] =>
+  operation === 'create' || operation === 'update'
+    ? [
+        ...(checks === undefined ? [] : ['400 invalid_body check_failed']),
+        ...(unique === undefined ? [] : ['409 already_exists']),
+      ]
+    : [];
 
 /** Whether the sample of the resource names nothing that is not there: a person makes records in its own name. */
 function namesNobody({ fields }: Resource): boolean {

@@ -5,7 +5,8 @@ import { defineFieldType, validator } from './field-type.js';
 export const boolean = defineFieldType<'Boolean', boolean>({
   name: 'Boolean',
   description: 'true or false.',
-  keys: ['default', 'indexed'],
+  keys: ['computed', 'default', 'indexed'],
+  expressionKind: 'boolean',
   isPlain: true,
   column: () => BOOLEAN,
   families: ['equality'],

@@ -69,7 +69,8 @@ function offsetMinutes(zone: string): number | undefined {
 export const date = defineFieldType<'Date', string, DateInput>({
   name: 'Date',
   description: 'A moment, ISO 8601 in UTC with milliseconds.',
-  keys: ['default', 'indexed', 'unique'],
+  keys: ['computed', 'default', 'indexed', 'unique'],
+  expressionKind: 'date',
   defaultsToNow: true,
   column: () => TIMESTAMP,
   families: ['equality', 'order'],

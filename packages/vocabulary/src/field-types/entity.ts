@@ -7,6 +7,7 @@ export const entity = defineFieldType<'Entity', string, EntityInput, RelatedReco
   name: 'Entity',
   description: 'Another record; `entity` names its kind and `id` the Object ID field that is the same column.',
   keys: ['entity', 'id', 'onDelete', 'match'],
+  expressionKind: 'id',
   relation: 'one',
   sortable: false,
   client: () => ({ answer: 'Entity', input: 'EntityInput', condition: 'IdCondition' }),

@@ -41,6 +41,7 @@ export const enumeration = defineFieldType<'Enumeration', string>({
   name: 'Enumeration',
   description: 'One of the texts of an enumeration.',
   keys: ['default', 'indexed', 'unique'],
+  expressionKind: 'text',
   parse: parseChoice,
   parseOperand: parseChoice,
   answerSchema: schema,

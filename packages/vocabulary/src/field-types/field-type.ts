@@ -1,5 +1,6 @@
 import type { ColumnType } from '../column-type.js';
 import type { Enumeration } from '../enumeration.js';
+import type { ExpressionKind } from '../expression/expression.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 
@@ -17,6 +18,7 @@ export interface TypedField {
 
 /** Keys of a field in the catalog that only some types have. */
 export type TypedKey =
+  | 'computed'
   | 'default'
   | 'entity'
   | 'example'
@@ -114,6 +116,12 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isUnbounded?: true;
   /** Each value is unique over all projects, ignoring case. */
   readonly isUnique?: true;
+  /** Kind of its values in expressions; absent: no expression names such a field. */
+  readonly expressionKind?: ExpressionKind;
+  /** SQL of a column in expressions; absent: the column itself. In the words in which PostgreSQL gives it back. */
+  readonly inExpression?: (column: string, field: TypedField) => string;
+  /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
+  readonly check?: (column: string, field: TypedField) => string;
   /** A value is one record of another kind, or several. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */
@@ -126,11 +134,15 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly operandColumn: (field: TypedField) => ColumnType;
   readonly families: readonly OperatorFamily[];
   readonly sortable: boolean;
+  /** Whether values can be added up. */
+  readonly isSummable?: true;
   /** `_type` of the envelope of older clients. */
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */
   readonly parse: (value: unknown, field: TypedField) => Parsed;
-  /** The same for the operand of a condition, which need not be a valid value of the field. */
+  /** The column's text of a default, if it differs from the value. */
+  readonly stored?: (value: string) => string;
+  /** What `parse` does, for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;

@@ -1,17 +1,27 @@
 import { boolean } from './boolean.js';
+import { colour } from './colour.js';
+import { country } from './country.js';
+import { cron } from './cron.js';
 import { date } from './date.js';
+import { duration } from './duration.js';
+import { email } from './email.js';
 import { entity } from './entity.js';
 import { entityArray } from './entity-array.js';
 import { enumeration } from './enumeration.js';
 import type { FieldType, TypedField } from './field-type.js';
+import { hostname } from './hostname.js';
+import { ipAddress } from './ip-address.js';
 import { json } from './json.js';
 import { longText } from './long-text.js';
 import { markdown } from './markdown.js';
 import { number } from './number.js';
 import { objectId } from './object-id.js';
+import { phone } from './phone.js';
 import { slug } from './slug.js';
 import { text } from './text.js';
+import { timeZone } from './time-zone.js';
 import { url } from './url.js';
+import { version } from './version.js';
 import { veryLongText } from './very-long-text.js';
 
 /** Every type of fields, in the order of the documents. */
@@ -29,6 +39,16 @@ const ALL = [
   slug,
   url,
   number,
+  email,
+  phone,
+  colour,
+  hostname,
+  ipAddress,
+  version,
+  timeZone,
+  duration,
+  cron,
+  country,
   enumeration,
 ] as const;
 
@@ -56,6 +76,19 @@ export function fieldType({ type }: { readonly type: FieldTypeName }): FieldType
 /** SQL by which the values of a field are compared, ordered and indexed. */
 export function orderedColumn(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
   return fieldType(field).ordered?.(column, field) ?? column;
+}
+
+/** SQL of a field in expressions. */
+export function columnInExpression(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
+  return fieldType(field).inExpression?.(column, field) ?? column;
+}
+
+/** The text that the column of a field has for a default. */
+export function storedDefault(
+  field: TypedField & { readonly type: FieldTypeName },
+  value: boolean | number | string,
+): string {
+  return fieldType(field).stored?.(String(value)) ?? String(value);
 }
 
 /** The type of a word at `type` in the catalog: of the vocabulary, or else that of an enumeration. */

@@ -1,5 +1,6 @@
 import { DOUBLE, INTEGER } from '../column-type.js';
 import { ExactNumber } from '../exact-json.js';
+import { asDouble } from '../expression/expression-sql.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
 import { bound, defineFieldType, type TypedField, validator } from './field-type.js';
 
@@ -45,12 +46,15 @@ const nearestInteger = (value: string) =>
 export const number = defineFieldType<'Number', number>({
   name: 'Number',
   description: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
-  keys: ['default', 'indexed', 'integer', 'maximum', 'minimum', 'unique'],
+  keys: ['computed', 'default', 'indexed', 'integer', 'maximum', 'minimum', 'unique'],
+  expressionKind: 'number',
+  inExpression: (column, { integer }) => (integer === true ? asDouble(column) : column),
   isPlain: true,
   column: ({ integer }) => (integer === true ? INTEGER : DOUBLE),
   operandColumn: () => DOUBLE,
   families: ['equality', 'order'],
   sortable: true,
+  isSummable: true,
   ordered: (column, { integer }) => (integer === true ? `((${column})::double precision)` : column),
   uniqueLookup: ({ integer }) => (integer === true ? { key: (column) => column, keyOf: nearestInteger } : undefined),
   parse: parseNumber,

@@ -78,6 +78,7 @@ export const objectId = defineFieldType<'Object ID', string, ObjectIdInput>({
   name: 'Object ID',
   description: 'A UUID; the id of a record where an Entity is tied to it.',
   keys: ['indexed', 'unique'],
+  expressionKind: 'id',
   envelope: ENVELOPE,
   client: () => ({ answer: 'string', input: INPUT, condition: 'IdCondition' }),
   decorators: () => [ours('IsObjectId')],

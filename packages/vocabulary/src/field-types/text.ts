@@ -9,8 +9,9 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['default', 'example', 'indexed', 'maxLength', 'unique'],
+  keys: ['computed', 'default', 'example', 'indexed', 'maxLength', 'unique'],
   isText: true,
+  expressionKind: 'text',
   isPlain: true,
   column: () => TEXT,
   families: ['equality', 'order', 'text'],

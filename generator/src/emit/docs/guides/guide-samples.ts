@@ -80,6 +80,7 @@ export function guideSamples(catalog: Catalog) {
       { query: { _or: [{ _id: id }, { _not: { [field]: { _type: 'NotNull' } } }] } },
       { count: 1 },
     ),
+    aggregate: post('Groups of records', `${path}/aggregate`, examples.aggregate(), examples.aggregated()),
     page: post('A page of one', `${list}?limit=1&skip=0`, page, { count: examples.total(), limit: 1, skip: 0 }),
     cursor: post('A page by cursor', list, { ...page, limit: 1, after: '', count: false }, { limit: 1, skip: 0 }),
     createMany: post('Create many', `${path}/create-many`, examples.createMany(), examples.createdMany(), DRY_RUN),

@@ -30,15 +30,18 @@ export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog
   };
 }
 
+/** What a delete of the record that a field points at does. */
+const DELETED = { cascade: ['deleted with it'], setNull: ['null when it is deleted'], restrict: [] } as const;
+
 /** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
   const { relation, maxLength, minimum, maximum } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
-    ...(relation?.onDelete === 'cascade' && fieldType(field).relation === 'one' ? ['deleted with it'] : []),
+    ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
     ...sameAs(field.aliasOf ?? field.entityField),
-    ...(maxLength === undefined ? [] : [`at most ${maxLength}`]),
+    ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
@@ -58,6 +61,7 @@ function targetLink(relation: Relation, catalog: Catalog): string {
 }
 
 function createOf(field: Field): string {
+  if (field.computed !== undefined) return 'calculated';
   if (field.auto) return 'by the service';
   if (field.derived) return 'computed';
   // The two are one column, and its required permissions are those of the id.

@@ -10,7 +10,7 @@ import type {
   ServedReference,
 } from '../../../model/model.js';
 import { capitalised, code } from '../../../text.js';
-import { deprecationText } from '../../api.js';
+import { deprecationText, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -50,6 +50,7 @@ function pageView<R>(
     behaviour: [
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
+      ...ruleTexts(entity, code),
       ...(scope === 'project' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],

@@ -16,6 +16,37 @@ export const device = defineResource({
   table: 'Device',
   description: 'A thing that measures; it has a field of every type.',
   labelScope: { kind: 'own', field: 'labels' },
+  uniques: [
+    {
+      index: 'Device_projectId_name_kind_key',
+      fields: ['name', 'kind'],
+      scope: 'project',
+      where: {
+        text: "isEnabled and installedAt < '2001-01-01'",
+        expression: {
+          op: 'and',
+          of: [
+            { field: 'isEnabled' },
+            { op: '<', of: [{ field: 'installedAt' }, { date: '2001-01-01T00:00:00.000Z' }] },
+          ],
+        },
+      },
+    },
+  ],
+  checks: [
+    {
+      constraint: 'Device_light_check',
+      text: 'weight < 100000 or not isEnabled',
+      expression: {
+        op: 'or',
+        of: [
+          { op: '<', of: [{ field: 'weight' }, { value: 100000 }] },
+          { op: 'not', of: [{ field: 'isEnabled' }] },
+        ],
+      },
+      message: 'A device that measures weighs less than 100 tons.',
+    },
+  ],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateDeviceDto, update: UpdateDeviceDto, service: ServiceDeviceDto },
   fields: {
@@ -81,6 +112,18 @@ export const device = defineResource({
       type: 'Number', column: 'mass', description: 'Weight in kilograms.', access: { read, create, update },
       indexed: true, aliasOf: 'weight', deprecated: { since: '2026-11-01', until: '2027-05-01' },
     },
+    stress: {
+      type: 'Number', column: 'stress', description: 'How much its place must bear.',
+      access: { read, create: [], update: [] },
+      computed: {
+        text: 'weight * coalesce(priority, 1)',
+        expression: {
+          op: '*',
+          of: [{ field: 'weight' }, { op: 'coalesce', of: [{ field: 'priority' }, { value: 1 }] }],
+        },
+      },
+      indexed: true,
+    },
     isEnabled: {
       type: 'Boolean', column: 'isEnabled', description: 'Whether it measures.', access: { read, create, update },
       default: true,
@@ -130,6 +173,41 @@ export const device = defineResource({
       type: 'Entity Array', description: 'Labels that it is filed under.', access: { read, create, update },
       aliasOf: 'labels', deprecated: { since: '2026-11-03' },
       relation: { target: 'Label', onDelete: 'restrict', joinTable: 'DeviceLabels' },
+    },
+    email: {
+      type: 'Email', column: 'email', description: 'Who looks after it.', access: { read, create, update },
+    },
+    phone: {
+      type: 'Phone', column: 'phone', description: 'Number that it calls.', access: { read, create, update },
+    },
+    colour: {
+      type: 'Colour', column: 'colour', description: 'Colour of the case.', access: { read, create, update },
+      default: '#3498db',
+    },
+    host: {
+      type: 'Hostname', column: 'host', description: 'Name in the network.', access: { read, create, update },
+      indexed: true,
+    },
+    address: {
+      type: 'IP Address', column: 'address', description: 'Address in the network.', access: { read, create, update },
+      indexed: true,
+    },
+    firmware: {
+      type: 'Version', column: 'firmware', description: 'Version of what it runs.', access: { read, create, update },
+    },
+    timeZone: {
+      type: 'Time Zone', column: 'timeZone', description: 'Zone of its clock.', access: { read, create, update },
+      default: 'UTC',
+    },
+    interval: {
+      type: 'Duration', column: 'interval', description: 'Time between two measurements.',
+      access: { read, create, update }, default: 'PT1M', indexed: true,
+    },
+    schedule: {
+      type: 'Cron', column: 'schedule', description: 'When it measures.', access: { read, create, update },
+    },
+    country: {
+      type: 'Country', column: 'country', description: 'Where it was made.', access: { read, create, update },
     },
   },
 });

@@ -14,6 +14,7 @@ import {
   IsSlug,
   IsText,
   IsUrlValue,
+  IsValueOf,
   type JsonValue,
   MaxCharacters,
   type ObjectIdInput,
@@ -82,6 +83,36 @@ class DeviceFields {
 
   /** Labels that it is filed under. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly tags?: readonly EntityInput[];
+
+  /** Who looks after it. */
+  @IsOptional() @IsValueOf('Email') readonly email?: string | null;
+
+  /** Number that it calls. */
+  @IsOptional() @IsValueOf('Phone') readonly phone?: string | null;
+
+  /** Colour of the case. */
+  @IsOptional() @IsValueOf('Colour') readonly colour?: string | null;
+
+  /** Name in the network. */
+  @IsOptional() @IsValueOf('Hostname') readonly host?: string | null;
+
+  /** Address in the network. */
+  @IsOptional() @IsValueOf('IP Address') readonly address?: string | null;
+
+  /** Version of what it runs. */
+  @IsOptional() @IsValueOf('Version') readonly firmware?: string | null;
+
+  /** Zone of its clock. */
+  @IfGiven() @IsDefined() @IsValueOf('Time Zone') @IsNotEmpty() readonly timeZone?: string;
+
+  /** Time between two measurements. */
+  @IfGiven() @IsDefined() @IsValueOf('Duration') readonly interval?: string;
+
+  /** When it measures. */
+  @IsOptional() @IsValueOf('Cron') readonly schedule?: string | null;
+
+  /** Where it was made. */
+  @IsOptional() @IsValueOf('Country') readonly country?: string | null;
 }
 
 /** Fields that an update of Device records can change. */
@@ -116,6 +147,9 @@ export class CreateDeviceDto extends DeviceFields {
 
 /** Fields that the service sets; a service key may give them. */
 export class ServiceDeviceDto {
+  /** How much its place must bear. */
+  @IsOptional() @IsNumber() readonly stress?: number | null;
+
   /** How its last run ended. */
   @IsOptional() @IsOneOf(enumerations.runState) readonly status?: enumerations.RunState | null;
 }

@@ -57,6 +57,8 @@ export interface DeviceFields {
    * @deprecated since 2026-11-01, until 2027-05-01: use weight
    */
   readonly mass: FormerNameOf<'weight', 'Number' | null, 'read' | 'create' | 'update'>;
+  /** How much its place must bear. Calculated as `weight * coalesce(priority, 1)`. */
+  readonly stress: Field<'Number' | null, 'read'>;
   /** Whether it measures. */
   readonly isEnabled: Field<'Boolean', 'read' | 'required' | 'update'>;
   /** When it was put in place. */
@@ -87,6 +89,26 @@ export interface DeviceFields {
    * @deprecated since 2026-11-03: use labels
    */
   readonly tags: ToMany<LabelTypes, 'read' | 'create' | 'update'>;
+  /** Who looks after it. */
+  readonly email: Field<'Email' | null, 'read' | 'create' | 'update'>;
+  /** Number that it calls. */
+  readonly phone: Field<'Phone' | null, 'read' | 'create' | 'update'>;
+  /** Colour of the case. */
+  readonly colour: Field<'Colour' | null, 'read' | 'create' | 'update'>;
+  /** Name in the network. */
+  readonly host: Field<'Hostname' | null, 'read' | 'create' | 'update'>;
+  /** Address in the network. */
+  readonly address: Field<'IP Address' | null, 'read' | 'create' | 'update'>;
+  /** Version of what it runs. */
+  readonly firmware: Field<'Version' | null, 'read' | 'create' | 'update'>;
+  /** Zone of its clock. */
+  readonly timeZone: Field<'Time Zone', 'read' | 'required' | 'update'>;
+  /** Time between two measurements. */
+  readonly interval: Field<'Duration', 'read' | 'required' | 'update'>;
+  /** When it measures. */
+  readonly schedule: Field<'Cron' | null, 'read' | 'create' | 'update'>;
+  /** Where it was made. */
+  readonly country: Field<'Country' | null, 'read' | 'create' | 'update'>;
 }
 
 /** A thing that measures; it has a field of every type. */

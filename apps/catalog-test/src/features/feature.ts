@@ -1,0 +1,29 @@
+import type { Client } from 'pg';
+import type { CatalogTexts } from '../project-copy.js';
+
+/** A service of a catalog with every feature, on one database. */
+export interface FeatureService {
+  readonly baseUrl: string;
+  readonly projectId: string;
+  /** Calls as anybody, who may do everything. */
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<FeatureAnswer>;
+  /** Id of a record that is created. @throws Error where it is refused. */
+  create(path: string, data: object): Promise<string>;
+  /** Fields of one record. */
+  get(path: string, id: string, ...fields: readonly string[]): Promise<unknown>;
+  /** A connection to the database, as an operator has; absent where the service has it for itself. */
+  readonly psql?: Client;
+}
+
+export interface FeatureAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** A feature of the catalog: the files that use it, and tests of what follows. */
+export interface Feature {
+  readonly title: string;
+  readonly catalog: CatalogTexts;
+  /** Registers the tests; the service is there when they run. */
+  readonly tests: (service: () => FeatureService) => void;
+}

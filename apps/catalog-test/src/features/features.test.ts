@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import {
+  findPostgres,
+  type PostgresServer,
+  type ServiceProcess,
+  startPostgres,
+  startServiceProcess,
+} from '@catalog-service/testing';
+import { openAdmin } from '@catalog-service/testing/contract';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { ProjectCopy } from '../project-copy.js';
+import { SMALLEST } from '../smallest-catalog.js';
+import { checks } from './checks.js';
+import { computed } from './computed.js';
+import type { Feature, FeatureService } from './feature.js';
+import { formats } from './formats.js';
+import { setNull } from './set-null.js';
+import { unique } from './unique.js';
+
+const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed];
+
+let project: ProjectCopy;
+beforeAll(async () => {
+  project = new ProjectCopy(new Map([...SMALLEST, ...FEATURES.flatMap(({ catalog }) => [...catalog])])).withoutHooks();
+  await project.withEmptyDatabase();
+  project.generate();
+  project.buildQuickly();
+});
+afterAll(() => project.remove());
+
+async function startFeatures(environment: Readonly<Record<string, string>>) {
+  const admin = await openAdmin(environment, join(project.root, 'dist'));
+  const { id } = await admin.run('project', 'create', 'Features');
+  await admin.close();
+  const service = await startServiceProcess({
+    program: join(project.root, 'dist/service/main.js'),
+    cwd: project.root,
+    environment,
+  });
+  return { service, projectId: String(id) };
+}
+
+function callerOf({ baseUrl }: ServiceProcess, projectId: string): Omit<FeatureService, 'psql'> {
+  const headers = { projectid: projectId, 'content-type': 'application/json' };
+  const call: FeatureService['call'] = async (method, path, body) => {
+    const response = await fetch(`${baseUrl}/v1/${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: await response.json() };
+  };
+  const done = async (...words: Parameters<typeof call>) => {
+    const { status, body } = await call(...words);
+    if (status !== 200)
+      throw new Error(`${words.slice(0, 2).join(' ')} is answered ${status}: ${JSON.stringify(body)}`);
+    return Object(body);
+  };
+  return {
+    baseUrl,
+    projectId,
+    call,
+    create: async (path, data) => String((await done('POST', path, { data }))._id),
+    async get(path, id, ...fields) {
+      const select = Object.fromEntries(fields.map((field) => [field, true]));
+      const { _id, ...rest } = await done('POST', `${path}/${id}/get-item`, { select });
+      return rest;
+    },
+  };
+}
+
+function testAll(service: () => FeatureService): void {
+  for (const { title, tests } of FEATURES) describe(title, () => tests(service));
+}
+
+describe('on the embedded database', () => {
+  let started: Awaited<ReturnType<typeof startFeatures>>;
+  let features: FeatureService;
+  beforeAll(async () => {
+    started = await startFeatures({ DATABASE_URL: '', DATA_FOLDER: join(project.root, 'data') });
+    features = callerOf(started.service, started.projectId);
+  });
+  afterAll(() => started?.service.stop());
+  testAll(() => features);
+});
+
+describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
+  let server: PostgresServer;
+  let psql: Client;
+  let started: Awaited<ReturnType<typeof startFeatures>>;
+  let features: FeatureService;
+  beforeAll(async () => {
+    server = await startPostgres();
+    started = await startFeatures({ DATABASE_URL: server.url });
+    psql = new Client({ connectionString: server.url });
+    await psql.connect();
+    features = { ...callerOf(started.service, started.projectId), psql };
+  });
+  afterAll(async () => {
+    await psql?.end();
+    await started?.service.stop();
+    await server?.stop();
+  });
+  testAll(() => features);
+});

@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
+import type { Feature } from './feature.js';
+
+/** Seats of rooms: a number once in a room, a nickname once among those that are not retired, a serial once anywhere. */
+export const unique: Feature = {
+  title: 'unique',
+  catalog: new Map([
+    [
+      'resources/room.yaml',
+      `name: Room
+path: room
+description: Has seats.
+access: ${EVERYTHING}
+unique: [[name]]
+fields:
+  name: { type: Text, required: true, updatable: true, description: Name. }
+`,
+    ],
+    [
+      'resources/seat.yaml',
+      `name: Seat
+path: seat
+description: A seat in a room.
+access: ${EVERYTHING}
+unique:
+  - [room, number]
+  - { fields: [nickname], where: not isRetired and number < 1000 }
+  - { fields: [serial], scope: service, caseMatters: true }
+fields:
+  room: { type: Entity, entity: Room, id: roomId, onDelete: cascade, updatable: true, description: Its room. }
+  roomId: { type: Object ID, required: true, updatable: true, description: Id of the room. }
+  number: { type: Number, integer: true, updatable: true, description: Its number. }
+  nickname: { type: Text, updatable: true, description: What people call it. }
+  isRetired: { type: Boolean, default: false, updatable: true, description: Whether nobody sits there any more. }
+  serial: { type: Text, updatable: true, description: Number of the maker. }
+`,
+    ],
+  ]),
+  tests(service) {
+    const duplicate = (pointer: string, detail: string) => ({
+      status: 409,
+      body: expect.objectContaining({ code: 'already_exists', errors: [{ pointer, code: 'duplicate', detail }] }),
+    });
+
+    it('refuses what another record of the project has, in any case of the letters, and says where', async () => {
+      const { create, call } = service();
+      const roomId = await create('room', { name: 'Blue' });
+      expect(await call('POST', 'room', { data: { name: 'BLUE' } })).toEqual(
+        duplicate('/data/name', 'Another record of this project has this name.'),
+      );
+      const seat = await create('seat', { roomId, number: 1 });
+      const taken = 'Another record of this project has this roomId and number.';
+      expect(await call('POST', 'seat', { data: { room: { _id: roomId }, number: 1 } })).toEqual(
+        duplicate('/data/room', taken),
+      );
+      expect(await call('POST', 'seat', { data: { roomId } })).toMatchObject({ status: 200 });
+      expect(await call('POST', 'seat', { data: { roomId } })).toMatchObject({ status: 200 });
+      const other = await create('seat', { roomId, number: 2 });
+      expect(await call('PUT', `seat/${other}`, { data: { number: 1 } })).toEqual(duplicate('/data/number', taken));
+      expect(await call('PUT', `seat/${seat}`, { data: { number: 1 } })).toEqual({ status: 200, body: {} });
+    });
+
+    it('compares the records that the condition names, before and after a change', async () => {
+      const { create, call } = service();
+      const roomId = await create('room', { name: 'Green' });
+      const first = await create('seat', { roomId, number: 1, nickname: 'Window' });
+      const taken = duplicate(
+        '/data/nickname',
+        'Another record of this project of which `not isRetired and number < 1000` is true has this nickname.',
+      );
+      expect(await call('POST', 'seat', { data: { roomId, number: 2, nickname: 'window' } })).toEqual(taken);
+      expect(await call('POST', 'seat', { data: { roomId, number: 2000, nickname: 'window' } })).toMatchObject({
+        status: 200,
+      });
+      const retired = await create('seat', { roomId, number: 3, nickname: 'Window', isRetired: true });
+      expect(await call('PUT', `seat/${retired}`, { data: { isRetired: false } })).toMatchObject({ status: 409 });
+      expect(await call('PUT', `seat/${first}`, { data: { isRetired: true } })).toMatchObject({ status: 200 });
+      expect(await call('PUT', `seat/${retired}`, { data: { isRetired: false } })).toMatchObject({ status: 200 });
+    });
+
+    it('names each of several records, whatever else has the value: a stored one, or one before it', async () => {
+      const { create, call } = service();
+      const roomId = await create('room', { name: 'Red' });
+      const seats = await Promise.all([1, 2, 3].map((number) => create('seat', { roomId, number })));
+      const detail = 'Another record of this project has this roomId and number.';
+      const made = await call('POST', 'seat/create-many', { data: [4, 1, 5, 5].map((number) => ({ roomId, number })) });
+      expect(made).toMatchObject({
+        status: 409,
+        body: { errors: [1, 3].map((index) => ({ pointer: `/data/${index}/roomId`, code: 'duplicate', detail })) },
+      });
+      const moved = await call('POST', 'seat/update-many', {
+        data: [
+          { _id: seats[0], number: 9 },
+          { _id: seats[1], number: 3 },
+        ],
+      });
+      expect(moved).toMatchObject({
+        status: 409,
+        body: { errors: [{ pointer: '/data/1/number', code: 'duplicate', detail }] },
+      });
+    });
+
+    it('holds against 64 writers at once', async () => {
+      const { create, call } = service();
+      const roomId = await create('room', { name: 'Crowded' });
+      const writers = Array.from({ length: 64 }, (_, index) =>
+        call('POST', 'seat', { data: { roomId, number: index % 4 } }),
+      );
+      const statuses = (await Promise.all(writers)).map(({ status }) => status);
+      expect([200, 409].map((status) => statuses.filter((one) => one === status).length)).toEqual([4, 60]);
+    });
+
+    it('compares the records of all projects where the catalog says so, the case of letters too', async () => {
+      const { psql, create, call } = service();
+      const roomId = await create('room', { name: 'Serial' });
+      await create('seat', { roomId, number: 1, serial: 'a1' });
+      expect(await call('POST', 'seat', { data: { roomId, number: 2, serial: 'A1' } })).toMatchObject({ status: 200 });
+      expect(await call('POST', 'seat', { data: { roomId, number: 3, serial: 'a1' } })).toEqual(
+        duplicate('/data/serial', 'Another record, of this project or another, has this serial.'),
+      );
+      if (psql === undefined) return;
+      const { rows } = await psql.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'Seat_serial_key'`);
+      expect(rows).toEqual([{ indexdef: expect.stringMatching(/UNIQUE INDEX .* \(serial\)$/) }]);
+      await expect(
+        psql.query('INSERT INTO "Room" SELECT gen_random_uuid(), now(), now(), "projectId", upper(name) FROM "Room"'),
+      ).rejects.toMatchObject({ code: '23505', constraint: 'Room_projectId_name_key' });
+    });
+  },
+};

@@ -1,0 +1,158 @@
+import {
+  type Expression,
+  type ExpressionKind,
+  fieldsOf,
+  parseExpression,
+  typeNamed,
+} from '@catalog-service/vocabulary';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { expressionScope } from '../expressions.js';
+import type { FieldEntry } from '../field-entries.js';
+import { resolveAccess } from '../resolve/resolve-access.js';
+import type { FieldInput } from '../schema/field.schema.js';
+import { uniquesOf } from '../uniques.js';
+import type { Check, CheckContext } from './check.js';
+
+/** Keys of a field that somebody sets, or whose values have bounds. */
+const OTHER_KEYS = ['required', 'default', 'unique', 'integer', 'minimum', 'maximum', 'internal', 'former'] as const;
+
+/** A computed field has an expression of its kind, and no reader who may not read what it is made of. */
+export const checkComputed: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    for (const field of entries) {
+      const { computed, reveals, type } = field.input;
+      if (computed === undefined && reveals !== undefined) {
+        yield field.at('reveals', {
+          code: 'key_not_applicable',
+          message: `${field.name} is not computed, so it reveals nothing of other fields.`,
+          expected: 'reveals with computed',
+        });
+      }
+      if (computed === undefined || type === undefined || field.isDamaged) continue;
+      yield* checkKeys(field);
+      const kind = typeNamed(type).expressionKind;
+      if (kind !== undefined && typeNamed(type).keys.includes('computed')) {
+        yield* checkExpression(file, entries, field, computed, kind, context);
+      }
+    }
+    yield* checkSetters(file, entries, context);
+  }
+};
+
+function* checkKeys(field: FieldEntry): Iterable<Diagnostic> {
+  const { input, name, isCommon } = field;
+  const given = (key: keyof FieldInput) => input[key] !== undefined && input[key] !== false;
+  const keys: readonly (keyof FieldInput)[] = [...OTHER_KEYS, ...(isCommon ? [] : (['updatable', 'derived'] as const))];
+  for (const key of keys.filter(given)) {
+    yield field.at(key, {
+      code: 'key_not_applicable',
+      message: `${name} is computed, so it has no ${key}.`,
+      expected: `computed without ${key}`,
+    });
+  }
+}
+
+function* checkExpression(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  field: FieldEntry,
+  text: string,
+  kind: ExpressionKind,
+  { enumerations }: CheckContext,
+): Iterable<Diagnostic> {
+  const parsed = parseExpression(
+    text,
+    expressionScope(entries, (type) => enumerations.get(type)),
+    kind,
+  );
+  const refused = (message: string) => field.at('computed', { code: 'invalid_expression', message });
+  if (!parsed.ok) return yield refused(`At character ${parsed.at + 1}: ${parsed.detail}`);
+  const sources = fieldsOf(parsed.expression).flatMap((name) => entries.filter((entry) => entry.name === name));
+  if (sources.length === 0) return yield refused('It names no field, so it is the same for every record.');
+  const chained = sources.find(({ input }) => input.computed !== undefined);
+  if (chained !== undefined) return yield refused(`${chained.name} is computed itself: write its expression here.`);
+  const most = mostCharacters(parsed.expression, entries, enumerations);
+  const room = field.input.maxLength ?? typeNamed(field.input.type ?? '').maxLength ?? Number.POSITIVE_INFINITY;
+  if (kind === 'text' && most > room) {
+    yield refused(
+      `Its values can have ${most === Infinity ? 'any number of' : most} characters, and ${field.name} has ${room}.`,
+    );
+  }
+  yield* checkReaders(file, field, sources);
+}
+
+/** Who reads the field learns of the fields that it is made of. */
+function* checkReaders(file: EntityFile, field: FieldEntry, sources: readonly FieldEntry[]): Iterable<Diagnostic> {
+  const access = file.kind === 'resource' ? file.data.access : undefined;
+  const readersOf = ({ input }: FieldEntry): readonly string[] | undefined =>
+    input.access?.read ?? (access === undefined ? undefined : resolveAccess(input, access).read);
+  const readers = readersOf(field);
+  const revealed = sources.flatMap((source) => {
+    const allowed = readersOf(source);
+    // Without a list, whoever may read the entity may.
+    if (allowed === undefined) return [];
+    const others = readers?.filter((name) => !allowed.includes(name)) ?? ['whoever may read the record'];
+    return others.length === 0 ? [] : [`${others.join(', ')} may not read ${source.name}`];
+  });
+  if (revealed.length > 0 && field.input.reveals !== true) {
+    yield field.at('computed', {
+      code: 'computed_reveals',
+      message: `${field.name} says something of what its readers may not read: ${revealed.join('; ')}.`,
+      expected: 'access.read with those who may read all of them, or reveals: true',
+    });
+  }
+  if (revealed.length === 0 && field.input.reveals === true) {
+    yield field.at('reveals', {
+      code: 'key_not_applicable',
+      message: `Whoever may read ${field.name} may read all that it is made of.`,
+      expected: 'a field without reveals',
+    });
+  }
+}
+
+/** Records that give a computed field, and lists of unique values, which are told before the database calculates. */
+function* checkSetters(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  { files: { demo } }: CheckContext,
+): Iterable<Diagnostic> {
+  const computed = new Set(entries.flatMap(({ name, input }) => (input.computed === undefined ? [] : [name])));
+  for (const { fields, fieldsPath } of uniquesOf(file)) {
+    for (const [index, name] of fields.entries()) {
+      if (!computed.has(name)) continue;
+      const message = `${name} is computed: compare the fields that it is made of.`;
+      yield file.source.atValue([...fieldsPath, index], { code: 'invalid_unique', message });
+    }
+  }
+  for (const [index, record] of (file.data.seed ?? []).entries()) {
+    for (const name of Object.keys(record).filter((one) => computed.has(one))) {
+      yield file.source.atKey(['seed', index, name], { code: 'invalid_seed', message: `${name} is computed.` });
+    }
+  }
+  for (const [of, record] of Object.entries(demo?.data.records[file.data.name] ?? {})) {
+    for (const name of Object.keys(record).filter((one) => computed.has(one))) {
+      const path = ['records', file.data.name, of, name];
+      const problem = demo?.source.atKey(path, { code: 'invalid_demo', message: `${name} is computed.` });
+      if (problem !== undefined) yield problem;
+    }
+  }
+}
+
+/** An upper bound of the length of a text. */
+function mostCharacters(
+  expression: Expression,
+  entries: readonly FieldEntry[],
+  enumerations: CheckContext['enumerations'],
+): number {
+  if ('field' in expression) {
+    const { type = '', maxLength } = entries.find(({ name }) => name === expression.field)?.input ?? {};
+    const values = enumerations.get(type)?.values;
+    if (values !== undefined) return Math.max(...values.map(({ length }) => length));
+    return maxLength ?? typeNamed(type).maxLength ?? Number.POSITIVE_INFINITY;
+  }
+  if ('value' in expression) return String(expression.value).length;
+  if (!('op' in expression)) return 0;
+  const parts = expression.of.map((part) => mostCharacters(part, entries, enumerations));
+  return expression.op === '||' ? parts.reduce((sum, part) => sum + part, 0) : Math.max(...parts);
+}

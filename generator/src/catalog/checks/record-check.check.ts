@@ -1,0 +1,45 @@
+import { fieldsOf, parseExpression } from '@catalog-service/vocabulary';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import { expressionScope } from '../expressions.js';
+import type { FieldEntry } from '../field-entries.js';
+import type { Path } from '../yaml-source.js';
+import type { Check, CheckContext } from './check.js';
+
+const NAME = /^[a-z][A-Za-z0-9]*$/;
+
+/** The checks of records are expressions about them. */
+export const checkRecordChecks: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    for (const [name, { that }] of Object.entries(file.data.checks ?? {})) {
+      if (!NAME.test(name)) {
+        const message = `${JSON.stringify(name)} is no name of a check.`;
+        yield file.source.atKey(['checks', name], {
+          code: 'invalid_name',
+          message,
+          expected: 'a name like endsAfterStart',
+        });
+      }
+      yield* checkCondition(file, entries, ['checks', name, 'that'], that, context);
+    }
+  }
+};
+
+/** An expression at `path` that is true or false of a record. */
+export function* checkCondition(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  path: Path,
+  text: string,
+  { enumerations }: CheckContext,
+): Iterable<Diagnostic> {
+  const parsed = parseExpression(
+    text,
+    expressionScope(entries, (type) => enumerations.get(type)),
+    'boolean',
+  );
+  const refused = (message: string) => file.source.atValue(path, { code: 'invalid_expression', message });
+  if (!parsed.ok) yield refused(`At character ${parsed.at + 1}: ${parsed.detail}`);
+  else if (fieldsOf(parsed.expression).length === 0)
+    yield refused('It names no field, so it is the same for every record.');
+}

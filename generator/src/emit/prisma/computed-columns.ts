@@ -1,0 +1,40 @@
+import { type Expression, expressionSql } from '@catalog-service/vocabulary';
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog, Reference, Resource } from '../../model/model.js';
+import { sqlNames } from './catalog-tables.js';
+import { computedTriggerName, type DatabaseObject, rowFunction } from './database-table.js';
+
+/**
+ * Triggers that calculate the columns of computed fields, whoever writes. A generated column would do the same, but adding one to a
+ * table, or changing its expression, rewrites every row under a lock that stops readers and writers.
+ */
+export const computedColumns = (catalog: Catalog): readonly DatabaseObject[] =>
+  [...catalog.resources, ...catalog.references].flatMap(columnsOf);
+
+function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
+  const { table } = entity;
+  return entity.fields.flatMap(({ computed, column, aliasOf }): DatabaseObject[] => {
+    if (computed === undefined || column === undefined || aliasOf !== undefined) return [];
+    const { expression } = computed;
+    const name = databaseName(table, column, 'value');
+    const trigger = computedTriggerName(column);
+    return [
+      rowFunction(name, [`NEW."${column}" := ${expressionSql(expression, sqlNames(entity, 'NEW.'))};`]),
+      {
+        kind: 'trigger',
+        name: trigger,
+        table,
+        create:
+          `CREATE TRIGGER "${trigger}" BEFORE INSERT OR UPDATE ON "${table}"\n` +
+          `  FOR EACH ROW EXECUTE FUNCTION "${name}"();`,
+        fill: { column, calls: name, value: expressionSql(expression, sqlNames(entity)), mayFail: mayFail(expression) },
+      },
+    ];
+  });
+}
+
+/** Operations of which the result may be no number. */
+const ARITHMETIC: ReadonlySet<string> = new Set(['+', '-', '*', '/']);
+
+const mayFail = (expression: Expression): boolean =>
+  'op' in expression && (ARITHMETIC.has(expression.op) || expression.of.some(mayFail));

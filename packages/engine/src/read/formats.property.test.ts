@@ -1,0 +1,76 @@
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
+import { durationOf, durationSql, FIELD_TYPES } from '@catalog-service/vocabulary';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+async function inDatabase(sql: string, type: string, value: string): Promise<string | null> {
+  const text = `SELECT (${sql})::text FROM (SELECT $1::${type} AS "value") AS row`;
+  const { rows } = await database.query({ text }, [value], SERVICE_WORK);
+  const cell = rows[0]?.[0];
+  return cell == null ? null : String(cell);
+}
+
+/** Texts near the forms, right and wrong. */
+const TEXTS = fc.oneof(
+  fc.emailAddress(),
+  fc.domain(),
+  fc.ipV4(),
+  fc.ipV6(),
+  fc.stringMatching(/^::(ffff:)?([0-9a-f]{1,4}:)?[0-9a-f]{1,4}$/),
+  fc.stringMatching(/^[+]?[0-9]{1,17}$/),
+  fc.stringMatching(/^#[0-9a-fA-F]{5,7}$/),
+  fc.stringMatching(/^[A-Z]{2}$/),
+  fc.stringMatching(/^[0-9]{1,2}[.][0-9][.][0-9](-[0-9a-z.]{1,4})?([+][a-z.]{0,3})?$/),
+  fc.stringMatching(/^([0-9*]{1,2}(-[0-9])?([/,][0-9])? ){4}([0-9]|MON)$/),
+  fc.constantFrom('Europe/Berlin', 'Asia/Kolkata', 'UTC', 'Etc/GMT+1', 'America/Argentina/Buenos_Aires'),
+  fc.stringMatching(/^P([0-9]{1,4}D)?(T([0-9]{1,3}H)?([0-9]{1,3}M)?([0-9]{1,3}([.][0-9]{1,3})?S)?)?$/),
+  fc.string(),
+);
+
+const FORMATS = FIELD_TYPES.flatMap(({ name, check, column, parse }) =>
+  check === undefined ? [] : [{ name, check: check('"value"', {}), type: column({}).sql, parse }],
+);
+
+describe.each(FORMATS)('type $name', ({ name, check, type, parse }) => {
+  it('has no value that the database refuses, and its own spelling stays', async () => {
+    await fc.assert(
+      fc.asyncProperty(TEXTS, async (given) => {
+        const parsed = parse(given, {});
+        if (!parsed.ok) return;
+        expect(await inDatabase(check, type, parsed.value)).toBe('true');
+        if (name !== 'Duration') expect(parse(parsed.value, {})).toEqual(parsed);
+        if (name === 'IP Address') expect(await inDatabase('host("value")', type, parsed.value)).toBe(parsed.value);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is printed as PostgreSQL gives it back', async () => {
+    const run = (text: string) => database.query({ text }, [], SERVICE_WORK);
+    await run(`CREATE TABLE "Form" ("value" ${type}, CONSTRAINT "form" CHECK (${check}))`);
+    const { rows } = await run(`SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = 'form'`);
+    await run('DROP TABLE "Form"');
+    expect(String(rows[0]?.[0])).toBe(`CHECK (${check.replaceAll('"value"', 'value')})`);
+  });
+});
+
+it('writes a duration in the service as in the database', async () => {
+  const milliseconds = fc.oneof(
+    fc.integer({ min: 0, max: 200_000_000 }),
+    fc.integer({ min: 0, max: 999_999_999_999_999 }),
+  );
+  await fc.assert(
+    fc.asyncProperty(milliseconds, async (many) => {
+      const seconds = (many / 1000).toFixed(3);
+      expect(await inDatabase(durationSql('"value"'), 'numeric(15,3)', seconds)).toBe(durationOf(seconds));
+    }),
+    { numRuns: 300 },
+  );
+});

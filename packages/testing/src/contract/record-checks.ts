@@ -1,0 +1,77 @@
+import {
+  type Expression,
+  type ExpressionValue,
+  fieldsOf,
+  parseExpression,
+  satisfying,
+  typeNamed,
+} from '@catalog-service/vocabulary';
+import { contract, type Field, type Resource } from './contract.js';
+import type { JsonObject } from './json.js';
+import { sampleValue } from './sample-value.js';
+import type { Tenant } from './world.js';
+
+/** Values of a field that are tried. */
+const CANDIDATES = 12;
+
+/** The checks of a resource. */
+export function checksOf({ fields, checks = [] }: Resource): readonly Expression[] {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const scope = {
+    kindOf: (name: string) => typeNamed(byName.get(name)?.type ?? '').expressionKind,
+    fields: [...byName.keys()],
+    valuesOf: (name: string) =>
+      contract.enumerations.find((one) => one.name === byName.get(name)?.type)?.values.map((value) => value.name),
+  };
+  return checks.map(({ that }) => {
+    const parsed = parseExpression(that, scope, 'boolean');
+    if (!parsed.ok) throw new Error(`${that}: ${parsed.detail}`);
+    return parsed.expression;
+  });
+}
+
+/**
+ * Other values for a record of which a check is false: of fields that it gives, or may give.
+ *
+ * @param fixed names of fields that stay
+ * @throws Error if no such values are found
+ */
+export function fittingChecks(
+  resource: Resource,
+  data: JsonObject,
+  fixed: ReadonlySet<string>,
+  tenant: Tenant,
+): Record<string, unknown> {
+  const checks = checksOf(resource);
+  const named = resource.fields.filter(({ name }) => checks.some((check) => fieldsOf(check).includes(name)));
+  const valueIn = (field: Field) => asValue(field, field.name in data ? data[field.name] : field.default);
+  const given = new Map(named.map((field) => [field.name, valueIn(field)]));
+  const candidates = (name: string) => {
+    const field = named.find((one) => one.name === name);
+    if (field === undefined || fixed.has(name) || field.auto || field.entity !== undefined) return [];
+    return Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, tenant, turn)));
+  };
+  const changed = satisfying(checks, given, candidates);
+  if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);
+  return Object.fromEntries(
+    [...changed].map(([name, value]) => [
+      name,
+      asJson(
+        named.find((one) => one.name === name),
+        value,
+      ),
+    ]),
+  );
+}
+
+const isDate = (field: Field | undefined) => typeNamed(field?.type ?? '').expressionKind === 'date';
+
+/** A JSON value of a field in an expression. `now` is a default. */
+function asValue(field: Field, value: unknown): ExpressionValue {
+  if (typeof value === 'object' && value !== null) return Date.now();
+  if (typeof value === 'string' && isDate(field)) return value === 'now' ? Date.now() : Date.parse(value);
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+}
+
+const asJson = (field: Field | undefined, value: ExpressionValue): unknown =>
+  isDate(field) && typeof value === 'number' ? new Date(value).toISOString() : value;

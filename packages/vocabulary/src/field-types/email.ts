@@ -1,0 +1,16 @@
+import { formattedText } from './formatted-text.js';
+
+const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
+
+/** The form that HTML requires of an email input, with a domain of at least two labels. */
+export const email = formattedText({
+  name: 'Email',
+  description: 'An email address, such as ada@example.com.',
+  pattern: `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:[.]${LABEL})+$`,
+  format: 'email',
+  detail: 'An email address is like ada@example.com.',
+  maxLength: 254,
+  isOrdered: true,
+  example: 'ada@example.com',
+  sample: ({ id }) => `${id}@example.com`,
+});
