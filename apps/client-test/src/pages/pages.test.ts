@@ -117,7 +117,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
       await page.keyboard.press('Escape');
       await page.getByLabel('Find').fill(words);
       await page.keyboard.press('Enter');
-      await expect.poll(() => page.evaluate('location.hash')).not.toBe(found.at(-1) ?? '');
+      await expect.poll(() => page.evaluate('location.hash'), { timeout: 10_000 }).not.toBe(found.at(-1) ?? '');
       found.push(await page.evaluate('location.hash'));
     }
     expect(found).toEqual([
