@@ -123,6 +123,7 @@ function takenStatement({ fields, scope, caseMatters, where }: UniqueDefinition,
   const stored = [
     ...columns.map(({ key, value, column }) => `${key(column)} = ${key(`given.${value}`)}`),
     't."id" IS DISTINCT FROM given.id',
+    // The project is a parameter of every such statement, and one that is not used has no type.
     ...(scope === 'project' ? [ofProject('t', '$1::uuid')] : ['$1::uuid IS NOT NULL']),
     ...(where === undefined ? [] : [expressionSql(where.expression, columnsIn(definition, 't'))]),
   ];
