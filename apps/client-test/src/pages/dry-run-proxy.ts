@@ -7,19 +7,24 @@ export interface DryRunProxy {
   stop(): Promise<void>;
 }
 
-/** Adds `Prefer: tx=rollback` to every request to a service. */
+/** Adds `Prefer: tx=rollback` to every request to a service; answers 502 with the reason where the service gives no answer. */
 export async function startDryRunProxy(target: string): Promise<DryRunProxy> {
   const server = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
+    const { method, url } = incoming;
+    const { connection: _ofTheClient, ...headers } = incoming.headers;
     const forwarded = request(
       new URL(url ?? '/', target),
-      { method, headers: { ...headers, prefer: 'tx=rollback' } },
+      // A connection that is kept may be closed at the moment in which the next request is sent over it.
+      { method, headers: { ...headers, prefer: 'tx=rollback' }, agent: false },
       (answer) => {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
         answer.pipe(outgoing);
       },
     );
-    forwarded.on('error', () => outgoing.destroy());
+    forwarded.on('error', (error) => {
+      if (outgoing.headersSent) outgoing.destroy(error);
+      else outgoing.writeHead(502, { 'content-type': 'application/json' }).end(JSON.stringify(`${error}`));
+    });
     incoming.pipe(forwarded);
   });
   server.listen(0, '127.0.0.1');
