@@ -1,6 +1,5 @@
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import { servedReferences } from '../../model/entities.js';
-import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
 import { API_VERSION } from '../api.js';
 import { contractHash } from '../contract.js';
@@ -97,23 +96,23 @@ function valueSchemas(enumerations: Catalog['enumerations']): Named {
 
 type Components = Readonly<Record<string, Named>>;
 
-/** The references in a part of the document. */
-const referencesIn = memoise((part: object): readonly string[] =>
-  Object.entries(part).flatMap(([key, value]) => {
-    if (typeof value === 'object' && value !== null) return referencesIn(value);
-    return key === '$ref' && typeof value === 'string' ? [value] : [];
-  }),
-);
+/** Calls `found` for each reference in a part of the document. */
+function eachReference(part: object, found: (reference: string) => void): void {
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'object' && value !== null) eachReference(value, found);
+    else if (key === '$ref' && typeof value === 'string') found(value);
+  }
+}
 
 /** The components that the document uses, in their order. */
 function usedComponents(components: Components, paths: Named): Components {
   const used = new Set<string>();
   const visit = (part: object): void => {
-    for (const reference of referencesIn(part)) {
-      if (used.has(reference)) continue;
+    eachReference(part, (reference) => {
+      if (used.has(reference)) return;
       used.add(reference);
       visit(resolve(components, reference));
-    }
+    });
   };
   for (const path of Object.values(paths)) visit(path);
   return Object.fromEntries(
