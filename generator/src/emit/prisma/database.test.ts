@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { openEngine } from '@catalog-service/migrations';
+import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { planMigration } from '../../migrations/plan-migration.js';
 import { TAKEN_COLUMNS } from '../../model/reserved-names.js';
@@ -24,7 +25,7 @@ beforeAll(async () => {
     migrationsFolder: '/nowhere',
     now: new Date(0),
   });
-  database = await PGlite.create();
+  database = await openEngine(CACHE);
   await database.exec(files.get('prisma/migrations/19700101000000_init/migration.sql') ?? '');
   await database.exec(`INSERT INTO "Project" VALUES ('${ONE}', now(), now(), 'One'), ('${TWO}', now(), now(), 'Two')`);
 }, 60_000);
