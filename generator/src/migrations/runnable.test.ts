@@ -69,41 +69,44 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   const { catalog } = parseCatalog(texts);
   if (catalog === undefined) throw new Error('The catalog of the project has mistakes');
 
+  let now: DatabaseState;
+
+  // Both begin with the tables of the project, which nothing changes: they are made once.
+  beforeAll(async () => {
+    await engine.exec('BEGIN');
+    expect(await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')))).toBeUndefined();
+    now = await stateOf(engine);
+  }, 60_000);
+
+  afterAll(() => engine.exec('ROLLBACK'));
+
   it('can lose each resource, with what cannot be without it, and later its table', async () => {
-    await undone(async () => {
-      expect(await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')))).toBeUndefined();
-      const now = await stateOf(engine);
-      // Those that the service itself reads cannot go.
-      for (const { source, table } of catalog.resources.filter(({ part }) => part === undefined)) {
-        const left = without(texts, source);
-        await engine.exec('SAVEPOINT here');
-        const expanded = await lead(now, left, false);
-        const { wrong, state } = await lead(expanded.state, left, true);
-        await engine.exec('ROLLBACK TO here');
-        expect({ source, wrong: [...expanded.wrong, ...wrong], isLeft: Object.hasOwn(state.tables, table) }).toEqual({
-          source,
-          wrong: [],
-          isLeft: false,
-        });
-      }
-    });
+    // Those that the service itself reads cannot go.
+    for (const { source, table } of catalog.resources.filter(({ part }) => part === undefined)) {
+      const left = without(texts, source);
+      await engine.exec('SAVEPOINT here');
+      const expanded = await lead(now, left, false);
+      const { wrong, state } = await lead(expanded.state, left, true);
+      await engine.exec('ROLLBACK TO here');
+      expect({ source, wrong: [...expanded.wrong, ...wrong], isLeft: Object.hasOwn(state.tables, table) }).toEqual({
+        source,
+        wrong: [],
+        isLeft: false,
+      });
+    }
   });
 
   it('takes a new resource below each one as an expand that asks for no word', async () => {
-    await undone(async () => {
-      await applyAll(engine, readMigrations(join(HOME, 'prisma/migrations')));
-      const now = await stateOf(engine);
-      for (const { names } of catalog.resources) {
-        const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
-        const { catalog: more } = parseCatalog(new Map([...texts, ...files]), SOURCES);
-        if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes`);
-        await engine.exec('SAVEPOINT here');
-        const { wrong, changes } = await lead(now, more, false);
-        await engine.exec('ROLLBACK TO here');
-        const asked = changes.filter(({ phase, danger }) => phase !== 'expand' || danger !== undefined);
-        expect([names.title, wrong, asked.map(changeTitle)]).toEqual([names.title, [], []]);
-      }
-    });
+    for (const { names } of catalog.resources) {
+      const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
+      const { catalog: more } = parseCatalog(new Map([...texts, ...files]), SOURCES);
+      if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes`);
+      await engine.exec('SAVEPOINT here');
+      const { wrong, changes } = await lead(now, more, false);
+      await engine.exec('ROLLBACK TO here');
+      const asked = changes.filter(({ phase, danger }) => phase !== 'expand' || danger !== undefined);
+      expect([names.title, wrong, asked.map(changeTitle)]).toEqual([names.title, [], []]);
+    }
   });
 });
 
