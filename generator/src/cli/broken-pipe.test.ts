@@ -18,23 +18,6 @@ async function unread(root: string, ...words: readonly string[]) {
   return { code, hasStack: /^\s+at |EPIPE/m.test(err) };
 }
 
-const VERBS = [
-  'generate',
-  'check',
-  'assemble',
-  'lint',
-  'diff',
-  'explain',
-  'review',
-  'prove',
-  'new',
-  'rename',
-  'remove',
-  'hooks',
-  'migrate',
-  'mend',
-];
-
 it('does what it was asked to, and ends as it would, when nobody reads what it prints', {
   timeout: 120_000,
 }, async () => {
@@ -48,7 +31,8 @@ it('does what it was asked to, and ends as it would, when nobody reads what it p
     [10, 'prove', 'Owner never reads Group'],
     [6, 'remove', 'field', 'Group.size'],
     [2, 'nothing'],
-    ...VERBS.map((verb) => [0, verb, '--help'] as const),
+    // The help of every command is printed in one way: main.test.ts asks for each.
+    [0, 'generate', '--help'],
   ];
   for (const [code, ...words] of commands) {
     expect([words, await unread(root, ...words)]).toEqual([words, { code, hasStack: false }]);
