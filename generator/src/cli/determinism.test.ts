@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { readDisk } from '../plan/apply-plan.js';
+import { run } from '../testing/run-generator.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
@@ -25,45 +26,54 @@ const READ = [
 ];
 const VOCABULARY = 'packages/vocabulary/src';
 
-/** Everything that the real command line makes of the golden catalog, in a process of its own; a migration is named after the moment. */
-function generate(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv) {
+/** Everything in the folder of a project; a migration is named after the moment. */
+function outputOf(root: string): ReadonlyMap<string, string | null> {
+  const written = readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
+  return new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text]));
+}
+
+/** What the real command line makes of the golden catalog, in a process of its own. */
+function generateElsewhere(files: readonly [string, string][], cwd: string, environment: NodeJS.ProcessEnv): string {
   const root = temporaryFolder(files);
   execFileSync(process.execPath, [join(HOME, 'generator/run.mjs'), 'generate', '--root', root], {
     cwd,
     env: { ...process.env, ...environment },
     stdio: 'pipe',
   });
-  const written = readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
-  return { root, output: new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text])) };
+  return root;
 }
 
 const isBelow = (path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => `${path}/`.startsWith(`${folder}/`));
 
+afterEach(() => vi.unstubAllEnvs());
+
 describe('the bytes of the output', () => {
   const title =
     'are the same in another time zone, language and folder, and another order of files: they follow from what is listed';
-  it(title, { timeout: 60_000 }, () => {
+  it(title, { timeout: 60_000 }, async () => {
     const list = join(temporaryFolder(), 'reads.txt');
-    const here = generate(FILES, HOME, { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' });
-    const there = generate([...FILES].reverse(), tmpdir(), {
+    vi.stubEnv('TZ', 'UTC');
+    const here = temporaryFolder(FILES);
+    expect(await run(here, 'generate')).toMatchObject({ code: 0 });
+    const there = generateElsewhere([...FILES].reverse(), tmpdir(), {
       TZ: 'Pacific/Kiritimati',
       LANG: 'tr_TR.UTF-8',
       LC_ALL: 'tr_TR.UTF-8',
       NODE_OPTIONS: `--import ${READS}`,
       READS_LIST: list,
     });
-    expect(here.output.size).toBeGreaterThan(FILES.length);
-    expect(Object.fromEntries(there.output)).toEqual(Object.fromEntries(here.output));
+    expect(outputOf(here).size).toBeGreaterThan(FILES.length);
+    expect(Object.fromEntries(outputOf(there))).toEqual(Object.fromEntries(outputOf(here)));
 
     const reads = readFileSync(list, 'utf8').trim().split('\n');
-    const listed = READ.map((path) => join(there.root, path));
+    const listed = READ.map((path) => join(there, path));
     expect(listed.filter((location) => reads.some((path) => isBelow(path, [location])))).toEqual(listed);
     const own = ['generator', 'templates', 'node_modules', VOCABULARY].map((path) => join(HOME, path));
     const locations = [...listed, ...own];
     const strange = reads.filter(
       (path) => !isBelow(path, locations) && !locations.some((location) => isBelow(location, [path])),
     );
-    expect(strange.filter((path) => isBelow(path, [HOME, there.root]))).toEqual([]);
+    expect(strange.filter((path) => isBelow(path, [HOME, there]))).toEqual([]);
   });
 });
