@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import ts from 'typescript';
 import { compareText } from '../text.js';
 import { concernedFiles } from './concerned-files.js';
 
 /** Texts that replace files of the disk, by path from the root of the project; `undefined` removes the file. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
+
+/** The compiler's own declarations, which never change: one parse serves every project of this process. */
+const LIBRARY = new Map<string, ts.SourceFile>();
 
 /** Every folder in which an overlay has a file, and those above. */
 function foldersOf(overlay: Overlay): Set<string> {
@@ -118,6 +121,7 @@ function overlaidHost(
 ): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const folders = foldersOf(overlay);
+  const library = `${dirname(ts.getDefaultLibFilePath(options))}/`;
   const { getSourceFile, readFile, fileExists, directoryExists } = host;
   host.readFile = (path) => {
     const file = pathFrom(root, path);
@@ -133,13 +137,14 @@ function overlaidHost(
     const format = typeof languageVersion === 'object' ? languageVersion.impliedNodeFormat : undefined;
     const file = pathFrom(root, path);
     const key = `${overlay.has(file)} ${format} ${path}`;
-    const known = sources.get(key);
+    const shared = path.startsWith(library) ? LIBRARY : sources;
+    const known = shared.get(key);
     // The disk does not change during a check.
     if (known !== undefined && (!overlay.has(file) || overlay.get(file) === known.text)) return known;
     const made = getSourceFile(path, languageVersion, onError);
     if (made === undefined) return undefined;
     const source = Object.assign(made, { version: createHash('sha1').update(made.text).digest('hex') });
-    sources.set(key, source);
+    shared.set(key, source);
     return source;
   };
   return host;

@@ -7,7 +7,14 @@ import { renameCode, usesOfRemoved } from './rename-code.js';
 import { entityRenaming, plainRenaming, type Renaming } from './renamed-declarations.js';
 
 const CONFIG = JSON.stringify({
-  compilerOptions: { target: 'ES2023', module: 'NodeNext', strict: true, types: [], skipLibCheck: true },
+  compilerOptions: {
+    target: 'ES2023',
+    lib: ['ES2023'],
+    module: 'NodeNext',
+    strict: true,
+    types: [],
+    skipLibCheck: true,
+  },
   include: ['src', '../../generated'],
 });
 
