@@ -18,7 +18,10 @@ const RESOURCE: RealRename = {
   says: /WorkingGroup.* from '#generated\/resources\/working-group\/working-group\.definition'/,
 };
 
-/** In `npm test`, one stands for the others, and the service for all programs; RENAMES=all runs them all, which takes minutes. */
+/**
+ * In `npm test`, one stands for the others, and the code of the service for all programs and their tests, whose imports are most of what
+ * is compiled; RENAMES=all runs them all, which takes minutes.
+ */
 const isWhole = process.env.RENAMES === 'all';
 
 const RENAMES: readonly RealRename[] = isWhole
@@ -57,11 +60,11 @@ const COMPILED = {
 function copyOfProject(): string {
   const root = temporaryFolder();
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
-  const programs = isWhole ? 'apps' : 'apps/api';
-  const wanted = new RegExp(`^(?:${programs}|catalog|prisma)/|^(?:package|tsconfig\\.base)\\.json$`);
+  const programs = isWhole ? 'apps/' : 'apps/api/(?:src/|tsconfig\\.json$)';
+  const wanted = new RegExp(`^(?:${programs}|catalog/|prisma/|(?:package|tsconfig\\.base)\\.json$)`);
   cpSync(join(HOME, 'generated'), join(root, 'generated'), { recursive: true });
   for (const path of listed.toString().split('\0')) {
-    if (!wanted.test(path) || !existsSync(join(HOME, path))) continue;
+    if (!wanted.test(path) || (!isWhole && path.endsWith('.test.ts')) || !existsSync(join(HOME, path))) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     copyFileSync(join(HOME, path), join(root, path));
   }
