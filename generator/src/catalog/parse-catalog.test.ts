@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { TEAMS_CATALOG } from '../prove/granting-catalog.fixture.js';
-import { catalogChanged, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, catalogWith, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
 import { parseCatalog } from './parse-catalog.js';
@@ -65,7 +65,7 @@ describe('parseCatalog', () => {
 
   it.each(CASES)('reports $fact as $code', (example) => {
     const { texts, line, column } = prepare(example);
-    const { catalog, diagnostics } = parseCatalog(texts);
+    const { catalog, diagnostics } = parseCatalog(texts, SOURCES);
     const { code, file, suggestion } = example;
     expect(catalog).toBeUndefined();
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
