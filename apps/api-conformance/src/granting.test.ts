@@ -2,9 +2,11 @@ import type { Answer, Client } from '@catalog-service/testing/contract';
 import {
   allNames,
   asText,
+  contract,
   expectProblem,
   fieldNamed,
   holdsOne,
+  isDrawn,
   isObject,
   leaveOut,
   mayGrant,
@@ -23,6 +25,8 @@ const [granterKey, granteeKey] = world.main.spareKeys;
 const GRANTERS = allNames.filter((name) =>
   (['create', 'update', 'delete'] as const).some((operation) => PERMISSION.access[operation].includes(name)),
 );
+
+const ROLES = contract.permissions.flatMap(({ name, kind }) => (kind === 'role' ? [name] : []));
 
 if (granterKey === undefined || granteeKey === undefined) {
   leaveOut('granting', 'two keys whose permissions can be changed are needed');
@@ -69,7 +73,7 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
         replaced: [] as string[],
         delete: [] as string[],
       };
-      for (const wanted of allNames) {
+      for (const [place, wanted] of allNames.entries()) {
         const id = records.get(wanted) ?? '';
         const answers = {
           create: await tryGrant(client, wanted),
@@ -77,18 +81,20 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
           replaced: await tryChange(client, id, { permission: name }),
           delete: await tryRemove(client, id),
         };
-        const many = {
-          create: await tryMany(client, 'create', [
-            { apiKeyId: granteeId, permission: name, labels: [] },
-            { apiKeyId: granteeId, permission: wanted, labels: [] },
-          ]),
-          update: await tryMany(client, 'update', [{ _id: own, permission: wanted }]),
-          replaced: await tryMany(client, 'update', [{ _id: id, permission: name }]),
-          delete: await tryMany(client, 'delete', [id]),
-        };
-        for (const operation of ['create', 'update', 'replaced', 'delete'] as const) {
-          const [one, several] = [answers[operation], many[operation]];
-          expect([several.status, codeOf(several)], several.curl).toEqual([one.status, codeOf(one)]);
+        if (wanted === name || ROLES.includes(wanted) || isDrawn(place, GRANTERS.indexOf(name))) {
+          const many = {
+            create: await tryMany(client, 'create', [
+              { apiKeyId: granteeId, permission: name, labels: [] },
+              { apiKeyId: granteeId, permission: wanted, labels: [] },
+            ]),
+            update: await tryMany(client, 'update', [{ _id: own, permission: wanted }]),
+            replaced: await tryMany(client, 'update', [{ _id: id, permission: name }]),
+            delete: await tryMany(client, 'delete', [id]),
+          };
+          for (const operation of ['create', 'update', 'replaced', 'delete'] as const) {
+            const [one, several] = [answers[operation], many[operation]];
+            expect([several.status, codeOf(several)], several.curl).toEqual([one.status, codeOf(one)]);
+          }
         }
         for (const [operation, answer] of Object.entries(answers)) {
           if (answer.status === 200) reached[operation as keyof typeof reached].push(wanted);

@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { buildWorld, PEOPLE } from '../world/build-world.js';
 import { discoverReferences } from '../world/discover-world.js';
 import { openRunDatabase } from './database.js';
-import { AUDIENCE, startProvider } from './identity-provider.js';
 import { startService } from './service-process.js';
 
 /** Prepares a service of our own with everything in it, or takes the one that CONFORMANCE_URL names. */
@@ -23,12 +22,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const logFile = join(folder, 'service.log');
   const database = await openRunDatabase(join(folder, 'statements.log'));
   const started = performance.now();
-  const provider = process.env.CONFORMANCE_CALLERS === 'people' ? await startProvider(PEOPLE) : undefined;
+  // A provider is a large program: a run of keys does not load it.
+  const people = process.env.CONFORMANCE_CALLERS === 'people' ? await import('./identity-provider.js') : undefined;
+  const provider = await people?.startProvider(PEOPLE);
   try {
     const admin = await openAdmin(database.environment);
     const records = await buildWorld(admin, provider).finally(() => admin.close());
     await database.makeSpare();
-    const trust = provider === undefined ? {} : { TOKEN_ISSUERS: `${provider.issuer} ${AUDIENCE}` };
+    const trust = provider === undefined ? {} : { TOKEN_ISSUERS: `${provider.issuer} ${people?.AUDIENCE}` };
     const service = await startService({ ...database.environment, ...trust, ADMIN_PORT: '0' });
     const world: World = {
       ...records,

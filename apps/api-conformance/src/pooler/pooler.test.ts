@@ -1,5 +1,6 @@
 import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@catalog-service/testing';
 import {
+  type Admin,
   asText,
   type Caller,
   Client,
@@ -29,24 +30,25 @@ else if (!canStartPostgres()) leaveOut('a storm through a pooler', 'needs Postgr
 else if (findPgbouncer() === undefined) leaveOut('a storm through a pooler', 'needs PgBouncer');
 else {
   let server: PostgresServer;
+  /** Not through the pooler: the runs of the HTTP tests behind one do that. */
+  let admin: Admin;
   let caller: Caller;
   let records: readonly JsonObject[];
 
   beforeAll(async () => {
     server = await startPostgres();
-    const admin = await openAdmin({ DATABASE_URL: server.url });
-    try {
-      const projectId = asText((await admin.run('project', 'create', 'Storm')).id);
-      const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
-      caller = { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
-    } finally {
-      await admin.close();
-    }
+    admin = await openAdmin({ DATABASE_URL: server.url });
+    const projectId = asText((await admin.run('project', 'create', 'Storm')).id);
+    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
+    caller = { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
     // Not through the pooler: what is counted is what is read.
     const service = await startService({ DATABASE_URL: server.url });
     records = await makeRecords(service.baseUrl, caller).finally(() => service.stop());
   }, START_LIMIT_MS);
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await admin.close();
+    await server.stop();
+  });
 
   describe.each([
     ['no pooler', undefined, {}],
@@ -55,13 +57,11 @@ else {
     ['PgBouncer in session mode, its default settings', 'session', {}],
   ] as const)('behind %s', (name, mode, settings) => {
     let pooler: Pgbouncer | undefined;
-    let url: string;
     let service: ServiceProcess | undefined;
 
     beforeAll(async () => {
       pooler = mode === undefined ? undefined : await startPgbouncer(server.url, { mode, settings });
-      url = pooler?.url ?? server.url;
-      service = await startService({ DATABASE_URL: url });
+      service = await startService({ DATABASE_URL: pooler?.url ?? server.url });
     });
     afterAll(async () => {
       const status = await service?.stop();
@@ -72,18 +72,13 @@ else {
 
     test('a change to a key is in force within a second, also where nobody announces it', async () => {
       const baseUrl = service?.baseUrl ?? '';
-      const admin = await openAdmin({ DATABASE_URL: url });
-      try {
-        const words = ['--project', caller.projectId, '--name', 'Doomed', '--permission', 'ProjectOwner'];
-        const { id, secret } = await admin.run('key', 'create', ...words);
-        const client = new Client(baseUrl, { projectId: caller.projectId, key: asText(secret) });
-        const isAnswered = async (status: number) => (await client.tryList(resourceNamed('Team'))).status === status;
-        await eventually('the key is known', 1_000, () => isAnswered(200));
-        await admin.run('key', 'revoke', asText(id));
-        await eventually('the key is refused', 1_000, () => isAnswered(401));
-      } finally {
-        await admin.close();
-      }
+      const words = ['--project', caller.projectId, '--name', 'Doomed', '--permission', 'ProjectOwner'];
+      const { id, secret } = await admin.run('key', 'create', ...words);
+      const client = new Client(baseUrl, { projectId: caller.projectId, key: asText(secret) });
+      const isAnswered = async (status: number) => (await client.tryList(resourceNamed('Team'))).status === status;
+      await eventually('the key is known', 1_000, () => isAnswered(200));
+      await admin.run('key', 'revoke', asText(id));
+      await eventually('the key is refused', 1_000, () => isAnswered(401));
     });
 
     test(`every answer of ${ANSWERS} is the one that was asked for`, { timeout: 20 * ANSWERS + 60_000 }, async () => {
