@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const ELSEWHERE = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', '/snap/bin/chromium'];
@@ -27,8 +27,10 @@ if (browserProgram === undefined) {
 }
 
 /** @throws Error where there is no browser */
-export function openBrowser(): Promise<Browser> {
+export async function openBrowser(): Promise<Browser> {
   if (browserProgram === undefined) throw new Error('There is no browser');
+  // Large: whoever opens no browser does not load it.
+  const { chromium } = await import('playwright-core');
   return chromium.launch({ executablePath: browserProgram, args: ARGUMENTS });
 }
 

@@ -6,11 +6,8 @@ import type { Answer, Call } from './answer.js';
 import { contract } from './contract.js';
 import { isObject } from './json.js';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true });
-formats.default(ajv);
-const document: unknown = JSON.parse(readFileSync(join(process.cwd(), 'generated/openapi.json'), 'utf8'));
-if (!isObject(document)) throw new Error('generated/openapi.json holds no object');
-ajv.addSchema(document, 'openapi.json');
+/** With the document, which is large: it is read for the first answer. */
+let reader: Ajv2020 | undefined;
 
 const ID = '[0-9a-fA-F-]{36}';
 const PATHS = contract.resources.flatMap(({ path }) =>
@@ -34,10 +31,19 @@ export function contradictions(baseUrl: string, { method, path }: Call, { status
   if (undescribed.has(baseUrl)) return [];
   const place = placeOf(method, path.split('?')[0] ?? '', status);
   if (place === undefined) return [];
-  const validate = validators.get(place) ?? ajv.compile({ $ref: `openapi.json#${encodeURI(place)}` });
+  reader ??= readDocument();
+  const validate = validators.get(place) ?? reader.compile({ $ref: `openapi.json#${encodeURI(place)}` });
   validators.set(place, validate);
   validate(body);
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
+}
+
+function readDocument(): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const document: unknown = JSON.parse(readFileSync(join(process.cwd(), 'generated/openapi.json'), 'utf8'));
+  if (!isObject(document)) throw new Error('generated/openapi.json holds no object');
+  return ajv.addSchema(document, 'openapi.json');
 }
 
 /** Where the document has the schema of such an answer. */
