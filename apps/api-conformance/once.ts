@@ -21,7 +21,6 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/people-guide.test.ts': { on: 'embedded', because: 'a laptop has no other' },
   'src/dry-run.test.ts': { on: 'postgres', because: 'many-at-once.test.ts has dry runs on both' },
   'src/dto-classes.test.ts': { on: 'postgres', because: 'bodies are refused before a statement is sent' },
-  'src/etags.test.ts': { on: 'postgres', because: 'the statements are the same' },
   'src/fuzz.test.ts': { on: 'postgres', because: 'bodies are refused before a statement is sent' },
   'src/label-scopes.test.ts': { on: 'postgres', because: 'the statements are the same' },
   'src/liveness.test.ts': { on: 'postgres', because: 'a thread answers that asks no database' },
