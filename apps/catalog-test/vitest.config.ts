@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
+    globalSetup: ['src/global-setup.ts'],
     // Each generates, builds and starts a service of its own: seconds on a quiet machine, minutes on a busy one.
     fileParallelism: false,
     isolate: false,

@@ -186,9 +186,9 @@ function text(catalog: CatalogTexts, path: string): string {
 async function serve(catalog: CatalogTexts, use: (service: RunningService) => Promise<void>): Promise<void> {
   const project = new ProjectCopy(catalog).withoutHooks();
   try {
-    await project.withEmptyDatabase();
-    project.generate();
-    project.generate('check');
+    project.withEmptyDatabase();
+    await project.generate();
+    await project.generate('check');
     project.buildQuickly();
     const service = await startService(project.root);
     try {

@@ -1,20 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { openEmbedded } from '@catalog-service/postgres';
-import { embeddedImage } from '@catalog-service/testing';
 import { z } from 'zod';
+import { giveEmptyDatabase } from './empty-database.js';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
@@ -30,6 +19,18 @@ const COMPILED = {
 };
 
 const MIGRATED = z.object({ waiting: z.array(z.object({ word: z.string() })) });
+
+/** Runs one command line of the generator and gives its exit code. */
+type Main = (
+  words: readonly string[],
+  process: {
+    readonly home: string;
+    readonly colours: boolean;
+    out(text: string): void;
+    err(text: string): void;
+  },
+) => Promise<number>;
+const GENERATOR = z.object({ main: z.custom<Main>((value) => typeof value === 'function') });
 
 /** Text of each file of a catalog, by its path in the folder. */
 export type CatalogTexts = ReadonlyMap<string, string>;
@@ -73,28 +74,22 @@ export class ProjectCopy {
   }
 
   /** Gives the first start the files of an empty embedded database: to make them takes seconds. */
-  async withEmptyDatabase(): Promise<this> {
-    const made = join(this.root, 'data-of-image');
-    const database = await openEmbedded({ dataFolder: made, image: await embeddedImage() });
-    await database.close();
-    mkdirSync(join(this.root, 'dist/embedded-image'), { recursive: true });
-    renameSync(join(made, 'postgres'), join(this.root, 'dist/embedded-image/postgres'));
-    rmSync(made, { recursive: true });
+  withEmptyDatabase(): this {
+    giveEmptyDatabase(this.root);
     return this;
   }
 
   /** @throws Error with what it says where it does not succeed. */
-  generate(...words: readonly string[]): string {
+  async generate(...words: readonly string[]): Promise<string> {
     const [command = 'generate', ...more] = words;
-    return this.#run(join(ROOT, 'generator/run.mjs'), command, ...more, '--root', this.root);
+    const { status, stdout, stderr } = await this.#catalog(command, ...more);
+    if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
+    return stdout;
   }
 
   /** Writes migrations too. @returns the words that somebody must say first, whereupon no migration is written. */
-  tryMigrate(...words: readonly string[]): readonly string[] {
-    const program = join(ROOT, 'generator/run.mjs');
-    const { stdout } = spawnSync(process.execPath, [program, 'migrate', ...words, '--json', '--root', this.root], {
-      encoding: 'utf8',
-    });
+  async tryMigrate(...words: readonly string[]): Promise<readonly string[]> {
+    const { stdout } = await this.#catalog('migrate', ...words, '--json');
     return MIGRATED.parse(JSON.parse(stdout)).waiting.map(({ word }) => word);
   }
 
@@ -106,6 +101,23 @@ export class ProjectCopy {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
+  }
+
+  /** In this process, in which the compiler and the database of the generator are loaded once for all copies. */
+  async #catalog(...words: readonly string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+    const { main } = GENERATOR.parse(await import(join(ROOT, 'generator/load.mjs')));
+    const said = { stdout: '', stderr: '' };
+    const status = await main([...words, '--root', this.root], {
+      home: ROOT,
+      colours: false,
+      out: (text) => {
+        said.stdout += text;
+      },
+      err: (text) => {
+        said.stderr += text;
+      },
+    });
+    return { status, ...said };
   }
 
   #run(program: string, ...words: readonly string[]): string {

@@ -3,9 +3,13 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { giveEmptyDatabase } from './empty-database.js';
 import { ROOT } from './project-copy.js';
 
-/** The short form of `npm run test:second-service`: the packages are linked, where that one packs and installs them. */
+/**
+ * The short form of `npm run test:second-service`: the packages are linked, where that one packs and installs them, and the
+ * first start is given an empty database, which it makes itself there.
+ */
 const parent = mkdtempSync(join(tmpdir(), 'second-service-'));
 const folder = join(parent, 'bookshop');
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
@@ -29,7 +33,7 @@ function linkPackages(): void {
   }
 }
 
-it('makes a folder that is generated, compiled, and proves its own contract', () => {
+it('makes a folder that is generated, compiled, and proves its own contract', async () => {
   execFileSync(process.execPath, [join(ROOT, 'packages/create/create.mjs'), folder], { stdio: 'pipe' });
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
     name: 'bookshop',
@@ -44,6 +48,7 @@ it('makes a folder that is generated, compiled, and proves its own contract', ()
     'migration_lock.toml',
   ]);
   run('node_modules/typescript-native/bin/tsc', '-p', folder);
+  giveEmptyDatabase(folder);
   const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(
     run('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--silent').replace(/^[^{]*/, ''),
   );

@@ -32,7 +32,7 @@ export class Dev {
 
   /** @param databaseUrl of a server; without it the database is embedded */
   async start(databaseUrl = ''): Promise<void> {
-    if (databaseUrl === '') await this.project.withEmptyDatabase();
+    if (databaseUrl === '') this.project.withEmptyDatabase();
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}/v1/note`;
     const child = spawn(process.execPath, [join(ROOT, 'generator/run.mjs'), 'dev', '--root', this.project.root], {

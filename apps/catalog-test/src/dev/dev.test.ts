@@ -8,7 +8,7 @@ describe('npm run dev', () => {
 
   it('serves a catalog of one resource with one text, and says how to call it', async () => {
     expect(await dev.until('Watching')).toContain(`curl -s '${dev.url}/get-list' -H 'ProjectID: `);
-    dev.project.generate('check');
+    await dev.project.generate('check');
     expect(await dev.create({ text: 'First.' })).toMatchObject({ text: 'First.' });
     expect(await dev.list({ select: { text: true } })).toMatchObject({ count: 1, data: [{ text: 'First.' }] });
   });

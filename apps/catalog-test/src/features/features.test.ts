@@ -23,8 +23,8 @@ const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed
 let project: ProjectCopy;
 beforeAll(async () => {
   project = new ProjectCopy(new Map([...SMALLEST, ...FEATURES.flatMap(({ catalog }) => [...catalog])])).withoutHooks();
-  await project.withEmptyDatabase();
-  project.generate();
+  project.withEmptyDatabase();
+  await project.generate();
   project.buildQuickly();
 });
 afterAll(() => project.remove());

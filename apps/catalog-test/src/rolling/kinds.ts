@@ -57,39 +57,40 @@ export class Builds {
   #first: ProjectCopy | undefined;
 
   /** The build of a catalog that nothing was before; made once. */
-  first(catalog: CatalogTexts): ProjectCopy {
+  async first(catalog: CatalogTexts): Promise<ProjectCopy> {
     const key = JSON.stringify([...catalog].sort());
-    const made = this.#made.get(key) ?? this.#make(catalog);
+    const made = this.#made.get(key) ?? (await this.#make(catalog));
     this.#made.set(key, made);
     return made;
   }
 
-  #make(catalog: CatalogTexts): ProjectCopy {
+  async #make(catalog: CatalogTexts): Promise<ProjectCopy> {
     const sources = ['apps/api', 'package.json', 'tsconfig.base.json'];
     const from = this.#first;
     const project =
       from === undefined
         ? new ProjectCopy(catalog).withoutHooks()
         : new ProjectCopy(catalog, from.root, [...sources, 'dist']);
-    project.generate();
+    await project.generate();
     project.buildQuickly();
     this.#first ??= project;
     return project;
   }
 
   /** The build of a catalog that comes after that of another one; that one itself where it is the same. */
-  after(first: ProjectCopy, catalog: CatalogTexts): ProjectCopy {
+  async after(first: ProjectCopy, catalog: CatalogTexts): Promise<ProjectCopy> {
     const key = JSON.stringify([...catalog].sort());
-    const made = this.#made.get(key) ?? this.next(first, catalog);
+    const made = this.#made.get(key) ?? (await this.next(first, catalog));
     this.#made.set(key, made);
     return made;
   }
 
   /** The build after a change, with all that it lets go of, and whatever somebody has to allow for that. */
-  next(before: ProjectCopy, catalog: CatalogTexts): ProjectCopy {
+  async next(before: ProjectCopy, catalog: CatalogTexts): Promise<ProjectCopy> {
     const project = before.next(catalog);
-    const words = project.tryMigrate('--contract').flatMap((word) => ['--allow-data-loss', word]);
-    if (words.length > 0) project.generate('migrate', '--contract', ...words);
+    const waiting = await project.tryMigrate('--contract');
+    const words = waiting.flatMap((word) => ['--allow-data-loss', word]);
+    if (words.length > 0) await project.generate('migrate', '--contract', ...words);
     project.buildQuickly();
     return project;
   }

@@ -22,7 +22,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 beforeAll(async () => {
   server = await startPostgres({ settings: { max_wal_size: '4GB' } });
-  small = builds.first(await smallCatalog());
+  small = await builds.first(await smallCatalog());
   const url = await newDatabase(server.url, 'filled');
   await succeed(small, 'migrate.js', url);
   filled = { url, callers: await makeCallers(small, url) };
@@ -39,8 +39,8 @@ afterAll(async () => {
 it.each(CHANGES)(
   'nobody waits half a second for a lock while $kind is migrated',
   async ({ kind, before, after }) => {
-    const old = builds.after(small, before);
-    const next = builds.next(old, after);
+    const old = await builds.after(small, before);
+    const next = await builds.next(old, after);
     try {
       const migrations = newMigrations(old, next);
       if (migrations.length === 0) return;

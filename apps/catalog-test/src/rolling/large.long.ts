@@ -31,10 +31,10 @@ it('nobody waits half a second for a lock while a large table is migrated, besid
   const server = await startPostgres();
   const builds = new Builds();
   const catalog = await smallCatalog();
-  const before = builds.first(catalog);
+  const before = await builds.first(catalog);
   const group = EDITS.reduce((text, [from, to]) => text.replace(from, to), catalog.get('resources/group.yaml') ?? '');
   const log = (catalog.get('resources/group-log.yaml') ?? '').replace('onDelete: cascade, ', '');
-  const next = builds.next(
+  const next = await builds.next(
     before,
     new Map([...catalog, ['resources/group.yaml', group], ['resources/group-log.yaml', log]]),
   );

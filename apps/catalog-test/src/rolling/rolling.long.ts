@@ -37,8 +37,8 @@ afterAll(async () => {
 it.each(CHANGES)(
   'two builds work on one database while $kind is rolled out',
   async ({ kind, before, after }) => {
-    const old = builds.first(before);
-    const next = builds.next(old, after);
+    const old = await builds.first(before);
+    const next = await builds.next(old, after);
     try {
       const outcome = await roll(old, next, await databases.prepared(old, kind));
       const { migrations, requests, failures, nextFailures, longestMs, isRefused } = outcome;

@@ -38,7 +38,7 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
   beforeAll(async () => {
     server = await startPostgres();
     databases = new Databases(server.url);
-    old = builds.first(await smallCatalog());
+    old = await builds.first(await smallCatalog());
   });
 
   afterAll(async () => {
@@ -50,7 +50,7 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
     const before = await smallCatalog();
     const group = EDITS.reduce((text, [from, to]) => text.replace(from, to), before.get('resources/group.yaml') ?? '');
     const log = (before.get('resources/group-log.yaml') ?? '').replace('onDelete: cascade, ', '');
-    const next = builds.next(
+    const next = await builds.next(
       old,
       new Map([...before, ['resources/group.yaml', group], ['resources/group-log.yaml', log]]),
     );

@@ -1,0 +1,50 @@
+/** The generator, for whoever runs it in its own process: its sources are bundled when one of them is newer than the bundle. */
+import { mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+/** The project that it is a part of. */
+export const home = dirname(here);
+const cache = join(home, 'node_modules', '.cache', 'catalog');
+const bundle = join(cache, 'cli.mjs');
+
+/** The packages that it shares with the service, and bundles. */
+const shared = ['vocabulary', 'postgres', 'migrations'].map((name) => join(home, 'packages', name, 'src'));
+
+/** When anything below the folder last changed; a deleted file changes the folder it was in. */
+function newest(folder) {
+  let latest = statSync(folder).mtimeMs;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    const time = entry.isDirectory() ? newest(path) : statSync(path).mtimeMs;
+    if (time > latest) latest = time;
+  }
+  return latest;
+}
+
+const made = statSync(bundle, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+const sources = Math.max(newest(join(here, 'src')), ...shared.map(newest));
+if (made <= Math.max(sources, statSync(fileURLToPath(import.meta.url)).mtimeMs)) {
+  try {
+    await bundleSources();
+  } catch {
+    // esbuild has printed where the sources are wrong.
+    process.exit(70);
+  }
+}
+
+async function bundleSources() {
+  const { bundleGenerator } = await import('./bundle.mjs');
+  const outputFiles = await bundleGenerator(cache, { sourcemap: 'inline', sourcesContent: false });
+  mkdirSync(cache, { recursive: true });
+  // The entry comes last and whole: a run at the same time reads the old bundle or the new one, never half of it.
+  outputFiles.sort((left, right) => Number(left.path === bundle) - Number(right.path === bundle));
+  for (const { path, contents } of outputFiles) {
+    const beside = `${path}.${process.pid}.tmp`;
+    writeFileSync(beside, contents);
+    renameSync(beside, path);
+  }
+}
+
+export const { main } = await import(pathToFileURL(bundle).href);
