@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { UserError } from '../user-error.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
 import { EXIT, EXIT_CODES_HELP, type ExitCode } from './exit-codes.js';
+import type { ImportOptions } from './import.js';
 import type { LintOptions } from './lint.js';
 import type { MendFlags } from './mend.js';
 import type { NewResourceOptions } from './new-resource.js';
@@ -217,6 +218,22 @@ export async function main(
     .action(async (name: string, options: NewResourceOptions) => {
       code = await (await import('./new-resource.js')).newResource(environment(), name, options);
     });
+  const imports = verb('import', 'write a catalog that says what another schema says', 'import prisma schema.prisma');
+  imports
+    .command('prisma')
+    .description('write a catalog that says what a Prisma schema says, and report what it could not say')
+    .addHelpText(
+      'after',
+      examples('import prisma prisma/schema.prisma --dry-run', 'import prisma prisma --tenant Team'),
+    )
+    .argument('<paths...>', 'files of the schema, or folders with them')
+    .option('--tenant <model>', 'model whose records are the projects; default: a model of its own')
+    .option('--replace', 'remove the catalog that is there', false)
+    .option('--dry-run', 'print the report, write nothing', false)
+    .addOption(json())
+    .action(async (paths: string[], options: ImportOptions) => {
+      code = (await import('./import.js')).importCatalog(environment(), paths, options);
+    });
   const renames = verb(
     'rename',
     'rename something in the catalog, the data and hand-written code',
@@ -289,7 +306,13 @@ export async function main(
     .action(async (options: MendFlags) => {
       code = await (await import('./mend.js')).mend(environment(), options);
     });
-  for (const command of [...program.commands, ...made.commands, ...renames.commands, ...removals.commands]) {
+  for (const command of [
+    ...program.commands,
+    ...made.commands,
+    ...imports.commands,
+    ...renames.commands,
+    ...removals.commands,
+  ]) {
     command.exitOverride().configureOutput({ writeOut: out, writeErr: err }).showSuggestionAfterError();
   }
   try {

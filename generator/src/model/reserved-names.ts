@@ -88,9 +88,15 @@ export function entityNameTaken(names: { readonly pascal: string; readonly camel
   return TYPE_NAMES.get(type ?? '') ?? VALUE_NAMES.get(names.camel);
 }
 
-/** The types that generated code makes of an entity, all of which one index exports. */
+/** Endings of the types that generated code makes of an entity, and of the schemas of the OpenAPI document. */
+const ENDINGS = words(`
+  Aggregate AggregateGroups AggregateMeasures AggregateSort Conditions Create Fields Page Query Record Records Select Sort
+  Types Update
+`);
+
+/** The types and schemas that follow from an entity: one index exports the types, and one document has the schemas. */
 export const typeNames = ({ pascal }: { readonly pascal: string }): string[] => [
   pascal,
   `Related${pascal}`,
-  ...['Create', 'Fields', 'Query', 'Record', 'Types', 'Update'].map((suffix) => pascal + suffix),
+  ...ENDINGS.map((ending) => pascal + ending),
 ];

@@ -74,7 +74,8 @@ function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterabl
     yield field.at('indexed', { code: 'key_not_applicable', message, expected: 'indexed with fields that have none' });
   }
   const isKept = unique === true || type.isUnique === true || (indexed === true && type.keys.includes('indexed'));
-  if (isKept && type.isText === true && (maxLength ?? type.maxLength ?? Infinity) > MOST_INDEXED_CHARACTERS) {
+  const isLong = (maxLength ?? type.maxLength ?? Infinity) > MOST_INDEXED_CHARACTERS && type.name !== 'Enumeration';
+  if (isKept && type.isText === true && isLong) {
     yield field.at(maxLength === undefined ? undefined : 'maxLength', {
       code: 'invalid_value',
       message: `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`,

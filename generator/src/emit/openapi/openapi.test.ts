@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
+import { entityNames } from '../../model/names.js';
+import { typeNames } from '../../model/reserved-names.js';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { contractHash } from '../contract.js';
@@ -51,6 +53,13 @@ it('the linter finds nothing to say about the documents of the catalog and the g
 describe('emitOpenApi', () => {
   const small = catalogOf(SMALL_CATALOG);
   const { paths, components, info } = JSON.parse(textOf(small));
+
+  it('names the schemas of an entity as no other entity can be called', () => {
+    const names = entityNames('Group');
+    const schemas = Object.keys(components.schemas).filter((name) => new RegExp(`^${names.pascal}(?!Log)`).test(name));
+    expect(typeNames(names)).toEqual(expect.arrayContaining(schemas));
+    expect(schemas).toContain(`${names.pascal}Page`);
+  });
 
   it('describes every operation, the reads that take GET and POST twice', () => {
     expect(

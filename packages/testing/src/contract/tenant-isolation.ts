@@ -146,14 +146,14 @@ function isolationOf(foreign: RecordMaker): void {
       });
     }
 
-    const slug = resource.fields.find(({ name, auto }) => name === 'slug' && !auto);
+    const slug = slugOf(resource)?.name;
     if (slug !== undefined) {
-      test('a slug of another project is taken, case aside', async () => {
+      test(`the ${slug} of a record of another project is taken, case aside`, async () => {
         const given = unique('Slug');
-        await foreign.make(resource, { slug: given });
+        await foreign.make(resource, { [slug]: given });
         for (const same of [given, given.toUpperCase()]) {
-          const answer = await owner.tryCreate(resource, await main.required(resource, { slug: same }));
-          expectProblem(answer, 409, 'already_exists', { errors: ['/data/slug duplicate'] });
+          const answer = await owner.tryCreate(resource, await main.required(resource, { [slug]: same }));
+          expectProblem(answer, 409, 'already_exists', { errors: [`/data/${slug} duplicate`] });
         }
       });
     }
@@ -266,6 +266,10 @@ function withoutIndex(line: string): string {
 }
 
 function freshSlug(resource: Resource): JsonObject {
-  const hasSlug = resource.fields.some(({ name, auto }) => name === 'slug' && !auto);
-  return hasSlug && !needsService(resource) ? { slug: `slug-${randomUUID()}` } : {};
+  const slug = slugOf(resource);
+  return slug !== undefined && !needsService(resource) ? { [slug.name]: `slug-${randomUUID()}` } : {};
 }
+
+/** The field that is unique over all projects, and that callers give. */
+const slugOf = ({ fields }: Resource): Field | undefined =>
+  fields.find(({ unique: isUnique, auto, aliasOf }) => isUnique === true && !auto && aliasOf === undefined);

@@ -3,7 +3,7 @@ import { MAXIMUM_GROUP_FIELDS, MAXIMUM_MEASURES } from '@catalog-service/vocabul
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import { Client } from './client.js';
-import { contract, type Field, isAsked, isReadOnly, type Resource, servedReferences } from './contract.js';
+import { contract, type Field, isAsked, isReadOnly, labelEntity, type Resource, servedReferences } from './contract.js';
 import {
   allNames,
   HELD_BY_BEING_SOMEBODY,
@@ -319,6 +319,41 @@ function twoNames(): string[] {
   return allNames.slice(0, 2);
 }
 
+/** Each name narrowed to a label decides the same of the records with the label, and nothing of others. */
+function proveLabels(spare: SpareKey): void {
+  describe('narrowed to a label', () => {
+    /** Of each resource whose records carry labels: a record with the label, and one with another. */
+    const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
+
+    beforeAll(async () => {
+      for (const resource of contract.resources.filter(({ labelScope }) => labelScope !== undefined)) {
+        const [inside, outside] = [await placed(resource, label0), await placed(resource, label1)];
+        records.set(resource, {
+          inside: await main.make(resource, inside),
+          outside: await main.make(resource, outside),
+        });
+      }
+    });
+
+    test.each(allNames)('%s', async (name) => {
+      const client = await spare.hold({ permission: name, labels: [label0] });
+      // What a person holds by being one is narrowed by a record of the same name, too.
+      const others = new Set([...spare.names()].filter((held) => held !== name));
+      await expectDecisions(client, others, name);
+      for (const [resource, { inside, outside }] of records) {
+        const { read } = resource.access;
+        if (!holdsOne(new Set([...others, name]), read)) continue;
+        // A person sees its own alone by CurrentUser; these are of others.
+        const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
+        const isEverywhere = holdsOne(others, read);
+        const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
+        const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
+        expect(seen, resource.name).toEqual(expected);
+      }
+    });
+  });
+}
+
 /** Proves for each role and permission, alone and narrowed to a label, every decision about every operation and field. */
 export function proveTruthTable(): void {
   if (spareKey === undefined) {
@@ -330,37 +365,7 @@ export function proveTruthTable(): void {
       await expectDecisions(await spare.hold({ permission: name }), spare.names(name));
     });
 
-    describe('narrowed to a label', () => {
-      /** Of each resource whose records carry labels: a record with the label, and one with another. */
-      const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
-
-      beforeAll(async () => {
-        for (const resource of contract.resources.filter(({ labelScope }) => labelScope !== undefined)) {
-          const [inside, outside] = [await placed(resource, label0), await placed(resource, label1)];
-          records.set(resource, {
-            inside: await main.make(resource, inside),
-            outside: await main.make(resource, outside),
-          });
-        }
-      });
-
-      test.each(allNames)('%s', async (name) => {
-        const client = await spare.hold({ permission: name, labels: [label0] });
-        // What a person holds by being one is narrowed by a record of the same name, too.
-        const others = new Set([...spare.names()].filter((held) => held !== name));
-        await expectDecisions(client, others, name);
-        for (const [resource, { inside, outside }] of records) {
-          const { read } = resource.access;
-          if (!holdsOne(new Set([...others, name]), read)) continue;
-          // A person sees its own alone by CurrentUser; these are of others.
-          const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
-          const isEverywhere = holdsOne(others, read);
-          const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
-          const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
-          expect(seen, resource.name).toEqual(expected);
-        }
-      });
-    });
+    if (labelEntity !== undefined) proveLabels(spare);
 
     test('a key without any permission', async () => {
       await expectDecisions(await spare.hold(), spare.names());
