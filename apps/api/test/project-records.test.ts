@@ -1,10 +1,9 @@
 import type { Caller, OwnedDefinition, Records, ResourceDefinition } from '@catalog-service/engine';
 import { createProject, createUser, isRequired, keyedCaller, Registry } from '@catalog-service/engine';
-import type { DefaultValue } from '@catalog-service/engine/internal/definition/definition';
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
 import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
-import { FIELD_TYPES, newId } from '@catalog-service/vocabulary';
+import { type DefaultValue, FIELD_TYPES, newId } from '@catalog-service/vocabulary';
 import { Allow, IsDefined } from 'class-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -32,7 +32,7 @@ owner: person
 fieldDefaults: { updatable: true }
 fields:
   person: { type: Entity, entity: Person, id: personId, description: Who is reminded. }
-  personId: { type: Object ID, required: true, description: Id of that person. }
+  personId: { type: Object ID, required: true, default: { caller: user }, description: Id of that person. }
   text: { type: Text, required: true, description: Of what. }
   after: { type: Entity, entity: Reminder, id: afterId, description: What comes before. }
   afterId: { type: Object ID, description: Id of what comes before. }
@@ -377,6 +377,9 @@ async function useOwnRecords({ call }: RunningService): Promise<void> {
   const changed = await call('PUT', `/api/reminder/${mine}`, { data: { text: 'changed' } });
   expect([changed.status, (await list()).data[0].text]).toEqual([200, 'changed']);
   expect(await call('DELETE', `/api/reminder/${mine}`)).toMatchObject({ status: 200, body: {} });
+  const called = await call('POST', '/api/reminder', { data: { text: 'by default' } });
+  expect(called).toMatchObject({ status: 200, body: { personId } });
+  expect(await call('DELETE', `/api/reminder/${Object(called.body)._id}`)).toMatchObject({ status: 200 });
 }
 
 /** The part says which records grant: no hook of ours is here, and nobody gives or takes away more than it reaches. */

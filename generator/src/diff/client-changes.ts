@@ -1,4 +1,4 @@
-import { typeTitle } from '@catalog-service/vocabulary';
+import { defaultWords, isMade, isPlainDefault, typeTitle } from '@catalog-service/vocabulary';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api.js';
 import { isNeededOnCreate } from '../model/entities.js';
@@ -130,17 +130,21 @@ function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
       'computed',
     );
   }
-  if (is !== undefined && after.reveals === true && (before.reveals !== true || was !== is)) {
+  const isOtherDefault = JSON.stringify(before.default) !== JSON.stringify(after.default);
+  if (after.reveals === true && (before.reveals !== true || was !== is || (isMade(after.default) && isOtherDefault))) {
     yield change('field-reveals', `${subject} tells of fields that not all of its readers may read`, 'reveals');
   }
-  if (JSON.stringify(before.default) === JSON.stringify(after.default)) return;
+  if (!isOtherDefault) return;
   const isDecisive = after.internal || decides(entity);
   const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;
   yield change(isDecisive ? 'default-decides' : 'default-changed', message, 'default');
 }
 
-const defaultText = ({ default: value }: Field): string =>
-  value === undefined ? 'none' : code(typeof value === 'object' ? 'now' : String(value));
+function defaultText({ default: value }: Field): string {
+  if (value === undefined) return 'none';
+  if (!isPlainDefault(value)) return defaultWords(value);
+  return code(typeof value === 'object' ? 'now' : String(value));
+}
 
 const changeOf =
   (entity: Entity, field: Field, side: Side): Make =>
@@ -191,7 +195,7 @@ function* flagChanges(
       'derived',
     );
   }
-  if (!before.required && after.required && !after.auto && !after.derived) {
+  if (!before.required && after.required && !after.auto && !after.derived && !isMade(after.default)) {
     yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
   }
 }

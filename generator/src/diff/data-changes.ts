@@ -62,6 +62,7 @@ const OBJECTS: ReadonlySet<SchemaChangeKind> = new Set([
   'change-trigger',
   'drop-trigger',
   'fill-column',
+  'make-values',
 ]);
 
 /** Kinds that are reported; the others follow from these, or do not matter to a reviewer of the catalog. */
@@ -75,6 +76,7 @@ const RULES: Partial<Readonly<Record<SchemaChangeKind, DiffRuleId>>> = {
   'free-column': 'column-optional',
   'rename-value': 'values-renamed',
   'drop-value': 'values-lost',
+  'make-values': 'values-made',
   'add-index': 'index-added',
   'drop-index': 'index-dropped',
 };
@@ -100,6 +102,8 @@ function messageOf(change: SchemaChange): string {
       return `Column ${subject}: ${change.danger ?? 'it becomes required'}`;
     case 'free-column':
       return `Column ${subject} may be empty`;
+    case 'make-values':
+      return `Column ${subject}: the database makes the values of existing rows`;
     case 'rename-value':
       return `Column ${subject}: rows change from ${change.name}`;
     case 'add-index':

@@ -35,7 +35,10 @@ export const DIFF_RULES = {
   'field-access-gained': { level: 'danger', title: 'A name gains access to a field' },
   'field-not-auto': { level: 'danger', title: 'A field that the service sets can now be given' },
   'field-updatable': { level: 'danger', title: 'A field can be changed' },
-  'field-reveals': { level: 'danger', title: 'A computed field tells its readers of fields that they may not read' },
+  'field-reveals': {
+    level: 'danger',
+    title: 'A computed field or slug tells its readers of fields that they may not read',
+  },
   'field-exposed': { level: 'danger', title: 'An internal field becomes part of the API' },
   'match-ended': { level: 'danger', title: 'References of a record no longer have to match' },
   'delete-reaches-further': {
@@ -117,6 +120,7 @@ export const DIFF_RULES = {
   'table-added': { level: 'info', title: 'A new table' },
   'column-added': { level: 'info', title: 'A new column' },
   'column-optional': { level: 'info', title: 'A column may be empty' },
+  'values-made': { level: 'info', title: 'Existing rows get values that the database makes' },
   'values-renamed': { level: 'info', title: 'Stored values change to their new names' },
   'index-added': { level: 'info', title: 'A new index' },
   'index-dropped': { level: 'info', title: 'An index is gone' },

@@ -267,6 +267,19 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'twice: { type: Number,', 'twice: { type: Number, computed: size * 2,']],
     message: 'Column `Group.twice`: the values that it holds would be replaced by calculated ones',
   },
+  'values-made': {
+    edits: [
+      [
+        GROUP,
+        FIELDS,
+        field(
+          'number: { type: Number, integer: true, default: { sequence: project }, description: N. }\n' +
+            '  handle: { type: Slug, default: { slugOf: name }, description: H. }',
+        ),
+      ],
+    ],
+    message: 'Column `Group.number`: the database makes the values of existing rows',
+  },
   'field-reveals': {
     base: [
       [GROUP, 'size: { type: Number,', 'size: { type: Number, access: { read: [Owner] },'],

@@ -35,6 +35,10 @@ export function* newFieldDangers(pair: Pair<Entity>, side: Side): Iterable<Catal
       const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${enumerated(readers)} can read it`;
       yield fieldChange(side, title, field.name, 'secret-readable', message);
     }
+    if (field.reveals === true) {
+      const message = `${title}'s new ${code(field.name)} tells of fields that not all of its readers may read`;
+      yield fieldChange(side, title, field.name, 'field-reveals', message);
+    }
     if (after.kind === 'resource') yield* publicFields(after, field, side.locations);
   }
   if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;

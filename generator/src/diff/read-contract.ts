@@ -24,7 +24,17 @@ const traits = {
   type: z.string(),
   required: z.boolean(),
   description: z.string(),
-  default: z.union([z.boolean(), z.number(), z.string(), z.object({ now: z.literal(true) })]).optional(),
+  default: z
+    .union([
+      z.boolean(),
+      z.number(),
+      z.string(),
+      z.object({ now: z.literal(true) }),
+      z.object({ sequence: z.literal('project') }),
+      z.object({ slugOf: z.string() }),
+      z.object({ caller: z.literal('user') }),
+    ])
+    .optional(),
   maxLength: z.number().optional(),
   integer: z.boolean().optional(),
   minimum: z.number().optional(),

@@ -1,4 +1,11 @@
-import { fieldType, isNullable, OPERATION_ACCESS, type OperationName } from '@catalog-service/vocabulary';
+import {
+  defaultWords,
+  fieldType,
+  isNullable,
+  isPlainDefault,
+  OPERATION_ACCESS,
+  type OperationName,
+} from '@catalog-service/vocabulary';
 import type { Deprecation, Field, PermissionName, Served } from '../model/model.js';
 import { enumerated } from '../text.js';
 
@@ -40,12 +47,13 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 }
 
 /** The text about a field: its description, the expression that gives its value, and the references of the record that must match. */
-export function fieldText({ description, relation, computed }: Field): string {
+export function fieldText({ description, relation, computed, default: initial }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
   const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
-  return [description, ...formula, ...matches].join('');
+  const made = initial === undefined || isPlainDefault(initial) ? [] : [` If not given, ${defaultWords(initial)}.`];
+  return [description, ...formula, ...made, ...matches].join('');
 }
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */

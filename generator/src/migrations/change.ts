@@ -45,6 +45,7 @@ export type SchemaChangeKind =
   | 'change-type'
   | 'require-column'
   | 'fill-column'
+  | 'make-values'
   | 'free-column'
   | 'change-default'
   | 'note-values'

@@ -78,7 +78,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
  * validated first avoids a scan of all rows under the lock.
  */
 function required({ table, column, state }: Changed): SchemaChange {
-  const check = `"${table}_${column}_given"`;
+  const [check, ...rest] = requiredSteps(table, column);
   const fill = state.default === undefined ? [] : [inBatches(table, column, state.default, `"${column}" IS NULL`)];
   return {
     kind: 'require-column',
@@ -86,15 +86,20 @@ function required({ table, column, state }: Changed): SchemaChange {
     table,
     column,
     ...(state.default === undefined && { danger: 'it becomes required, and rows that have no value are in the way' }),
-    steps: [
-      inTransaction(`ALTER TABLE "${table}" ADD CONSTRAINT ${check} CHECK ("${column}" IS NOT NULL) NOT VALID;`),
-      ...fill,
-      inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT ${check};`),
-      inTransaction(
-        `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL;\nALTER TABLE "${table}" DROP CONSTRAINT ${check};`,
-      ),
-    ],
+    steps: [check, ...fill, ...rest],
   };
+}
+
+/** Makes a column required without a look at all rows under the lock. */
+export function requiredSteps(table: string, column: string): [check: Step, ...rest: Step[]] {
+  const check = `"${table}_${column}_given"`;
+  return [
+    inTransaction(`ALTER TABLE "${table}" ADD CONSTRAINT ${check} CHECK ("${column}" IS NOT NULL) NOT VALID;`),
+    inTransaction(`ALTER TABLE "${table}" VALIDATE CONSTRAINT ${check};`),
+    inTransaction(
+      `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL;\nALTER TABLE "${table}" DROP CONSTRAINT ${check};`,
+    ),
+  ];
 }
 
 /** A column that the catalog no longer has stays, and need not be filled, until no older build is running. */

@@ -99,7 +99,9 @@ const droppedIndex = (table: string, name: string, phase: ChangePhase): SchemaCh
 
 /** The indexes to add; `standing` is undefined for a new table, whose locks delay nobody. */
 export function indexChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
-  return other(wanted.indexes, standing?.indexes ?? {}).map(([name, text]) => addedIndex(table, name, text, standing));
+  return other(wanted.indexes, standing?.indexes ?? {}).map(([name, text]) =>
+    addedIndex(table, name, text, standing, wanted),
+  );
 }
 
 /** The keys to add, which may need an index of another table. */
@@ -109,11 +111,20 @@ export function keyChanges(table: string, standing: TableState | undefined, want
     .map(([name, text]) => addedKey(table, name, text, standing));
 }
 
-function addedIndex(table: string, name: string, text: string, standing: TableState | undefined): SchemaChange {
+function addedIndex(
+  table: string,
+  name: string,
+  text: string,
+  standing: TableState | undefined,
+  wanted: TableState,
+): SchemaChange {
   const change = { kind: 'add-index', table, name } as const;
   if (standing === undefined) return { ...change, phase: 'expand', steps: [inTransaction(`${text};`)] };
   const steps: readonly Step[] = [{ mode: 'alone', sql: `${text.replace(/INDEX/, 'INDEX CONCURRENTLY')};` }];
-  const isOfNew = columnsIn(text, standing).length === 0;
+  // In a new column, rows have null, which is not compared.
+  const isOfNew = columnsIn(text, wanted).some(
+    (column) => standing.columns[column] === undefined && wanted.columns[column]?.default === undefined,
+  );
   if (!isUnique(text) || isOfNew || holdsPrimaryKey(text, standing)) return { ...change, phase: 'expand', steps };
   return { ...change, phase: 'break', steps, danger: 'rows that share a value would be in the way' };
 }

@@ -446,6 +446,43 @@ WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FR
     ]);
   });
 
+  it('numbers the rows that are there a few at a time, once their numbers are unique, and only then requires them', async () => {
+    await migrate(SMALL_CATALOG);
+    const numbered = (keys: string) =>
+      catalogChanged(
+        'resources/group.yaml',
+        'fields:\n',
+        `fields:\n  number: { type: Number, integer: true, ${keys}description: N. }\n`,
+      );
+    const texts = numbered('default: { sequence: project }, ');
+    const { changes } = await migrate(texts);
+    expect(changes.map((change) => [change.phase, changeTitle(change)])).toEqual([
+      ['expand', 'add column Group.number'],
+      ['expand', 'change function Group_number_default'],
+      ['expand', 'change trigger number_of_number of Group'],
+      ['expand', 'add index Group_projectId_number_key'],
+      ['expand', 'make values Group.number'],
+    ]);
+    expect(changes[0]?.steps).toEqual([
+      { mode: 'transaction', sql: 'ALTER TABLE "Group" ADD COLUMN "number" integer;' },
+    ]);
+    expect(changes[3]?.steps[0]?.mode).toBe('alone');
+    expect(changes[4]?.steps.map(({ mode, sql }) => [mode, sql.split('\n')[0]])).toEqual([
+      ['batches', 'UPDATE "Group" SET "number" = NULL'],
+      ['transaction', expect.stringMatching(/CHECK \("number" IS NOT NULL\) NOT VALID;$/)],
+      ['transaction', expect.stringContaining('VALIDATE CONSTRAINT')],
+      ['transaction', expect.stringContaining('SET NOT NULL')],
+    ]);
+    const ended = await migrate(numbered(''));
+    expect(ended.changes.map(({ kind, phase }) => [kind, phase])).toEqual([
+      ['drop-trigger', 'break'],
+      ['free-column', 'expand'],
+      ['drop-index', 'contract'],
+    ]);
+    const { waiting } = await migrate(texts);
+    expect(waiting.map(({ word }) => word)).toEqual(['add-index:Group']);
+  });
+
   it('wants a word where rows would point elsewhere', async () => {
     await migrate(SMALL_CATALOG);
     const texts = catalogChanged('resources/group.yaml', 'labelScope: labels\n', '');

@@ -147,6 +147,8 @@ const thing = fc.record({
     '{ type: Text, computed: "coalesce(label, \'?\')", description: D. }',
     '{ type: Boolean, computed: label is not null, description: D. }',
     '{ type: Size, default: Small, description: D. }',
+    '{ type: Number, integer: true, default: { sequence: project }, description: D. }',
+    '{ type: Slug, default: { slugOf: label }, description: D. }',
   ),
 });
 

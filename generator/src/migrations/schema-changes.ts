@@ -1,10 +1,15 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
-import { computedTriggerName, type Trigger } from '../emit/prisma/database-table.js';
+import {
+  computedTriggerName,
+  numberTriggerName,
+  slugTriggerName,
+  type Trigger,
+} from '../emit/prisma/database-table.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange } from './change.js';
-import { columnChanges, goneColumns } from './column-changes.js';
+import { columnChanges, goneColumns, requiredSteps } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
 import { valueChanges } from './value-changes.js';
@@ -38,16 +43,19 @@ function schemaChanges(
   );
   return [
     ...kept.flatMap(({ name, standing, wanted }) => looseKeys(name, standing, wanted)),
+    ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
     ...added.map(([name, table]): SchemaChange => {
       return { kind: 'add-table', phase: 'expand', table: name, steps: [inTransaction(tableText(name, table))] };
     }),
-    ...kept.flatMap(({ name, standing, wanted }) => columnChanges(name, standing, wanted)),
+    ...kept.flatMap(({ name, standing, wanted }) =>
+      columnChanges(name, standing, unfilled(name, standing, wanted, triggers)),
+    ),
     ...functionChanges(have, want),
     ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, catchUps)),
     ...triggers.flatMap((trigger) => filledColumn(trigger, have, want)),
     ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
+    ...triggers.flatMap((trigger) => madeColumn(trigger, have)),
     ...tables.flatMap(([name, wanted]) => keyChanges(name, have.tables[name], wanted)),
-    ...kept.flatMap(({ name, standing, wanted }) => goneTriggers(name, standing, wanted)),
     ...inTheWay.map(({ table, name }) => droppedKey(table, name, 'later')),
     ...kept.flatMap(({ name, standing, wanted }) => goneColumns(name, standing, wanted)),
     ...gone.map(([name, table]) => goneTable(name, table, new Set(inTheWay.map((key) => key.name)))),
@@ -116,9 +124,30 @@ function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want:
   return [{ ...change, phase: 'break', danger: 'a row with which it cannot be calculated would be in the way' }];
 }
 
+/** A table without the duty to fill columns whose trigger is yet to fill the existing rows. */
+function unfilled(table: string, standing: TableState, wanted: TableState, triggers: readonly Trigger[]): TableState {
+  const made = triggers.flatMap((trigger) => (trigger.table === table ? (trigger.made ?? []) : []));
+  const columns = Object.entries(wanted.columns).map(([name, state]) => {
+    const isEmpty = made.includes(name) && standing.columns[name]?.nullable !== false;
+    return [name, isEmpty ? { ...state, nullable: true } : state] as const;
+  });
+  return { ...wanted, columns: Object.fromEntries(columns) };
+}
+
+/** The existing rows get what a trigger makes, once the index by which it looks for values is there. Then no row lacks it. */
+function madeColumn({ table, made: column }: Trigger, have: DatabaseState): SchemaChange[] {
+  const before = have.tables[table]?.columns;
+  if (column === undefined || before === undefined || before[column]?.nullable === false) return [];
+  const fill = inBatches(table, column, 'NULL', `"${column}" IS NULL`);
+  return [{ kind: 'make-values', phase: 'expand', table, column, steps: [fill, ...requiredSteps(table, column)] }];
+}
+
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
-  // Newer builds write a column that is calculated no longer.
-  const inTheWay = new Set(Object.keys(wanted.columns).map(computedTriggerName));
+  // Newer builds write a column that is calculated no longer, or leave it empty.
+  const columns = Object.keys(wanted.columns);
+  const inTheWay = new Set(
+    [computedTriggerName, numberTriggerName, slugTriggerName].flatMap((name) => columns.map(name)),
+  );
   return Object.keys(standing.triggers)
     .filter((name) => wanted.triggers[name] === undefined)
     .map((name) => ({

@@ -1,5 +1,5 @@
 import { type DatabaseState, parseValues } from '@catalog-service/migrations';
-import { PERMISSION } from '@catalog-service/vocabulary';
+import { isPlainDefault, PERMISSION } from '@catalog-service/vocabulary';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog, Field } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
@@ -28,7 +28,7 @@ function changesOf(table: string, field: Field, standing: readonly string[], cat
   }
   const gone = [...left].filter((value) => !enumeration.values.includes(value));
   if (gone.length === 0) return changes;
-  const value = field.default === undefined ? 'NULL' : sqlLiteral(field.default);
+  const value = isPlainDefault(field.default) ? sqlLiteral(field.default) : 'NULL';
   const steps = [replaced(table, column, value, gone)];
   const danger = dangerOf(field, gone);
   return [...changes, { kind: 'drop-value', phase: 'contract', table, column, name: gone.join(', '), danger, steps }];

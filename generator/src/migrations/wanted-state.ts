@@ -1,11 +1,11 @@
 import type { ColumnState, DatabaseState, TableState } from '@catalog-service/migrations';
-import { type ColumnType, PERMISSION } from '@catalog-service/vocabulary';
+import { type ColumnType, PERMISSION, type PlainDefault } from '@catalog-service/vocabulary';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import { storedCatalog } from '../model/entities.js';
-import type { Catalog, DefaultValue } from '../model/model.js';
+import type { Catalog } from '../model/model.js';
 
 /** The database state that a catalog needs, in the form in which a database is read. */
 export function wantedState(wanted: Catalog): DatabaseState {
@@ -73,7 +73,7 @@ function columnState(column: Column, values: readonly string[] | undefined): Col
 const typeText = ({ sql }: ColumnType): string => (sql === 'timestamptz' ? 'timestamp(3) with time zone' : sql);
 
 /** A value as an SQL literal. */
-export function sqlLiteral(value: DefaultValue): string {
+export function sqlLiteral(value: PlainDefault): string {
   if (typeof value === 'object') return 'CURRENT_TIMESTAMP';
   return typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value);
 }

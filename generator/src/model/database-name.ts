@@ -9,11 +9,14 @@ const HASH_LENGTH = 8;
  * Name of an index or constraint: the parts joined by `_`, at most 63 bytes. A longer one is cut and ends in a hash of
  * the whole, so that two long names stay two names, on every machine the same.
  */
-export function databaseName(...parts: readonly string[]): string {
+export const databaseName = (...parts: readonly string[]): string => nameWithin(MAXIMUM_IDENTIFIER_BYTES, ...parts);
+
+/** The same in other bounds. */
+export function nameWithin(bytes: number, ...parts: readonly string[]): string {
   const whole = parts.join('_');
-  if (Buffer.byteLength(whole) <= MAXIMUM_IDENTIFIER_BYTES) return whole;
+  if (Buffer.byteLength(whole) <= bytes) return whole;
   const hash = createHash('sha256').update(whole).digest('hex').slice(0, HASH_LENGTH);
-  const room = MAXIMUM_IDENTIFIER_BYTES - HASH_LENGTH - 1;
+  const room = bytes - HASH_LENGTH - 1;
   let head = whole.slice(0, room);
   while (Buffer.byteLength(head) > room) head = head.slice(0, -1);
   return `${head}_${hash}`;

@@ -1,4 +1,5 @@
 import type {
+  DefaultValue,
   Enumeration as EnumerationValues,
   Expression,
   FieldTypeName,
@@ -31,8 +32,6 @@ export interface OperationAccess {
 }
 
 export type FieldAccess = Omit<OperationAccess, 'delete'>;
-
-export type DefaultValue = boolean | number | string | { readonly now: true };
 
 /** An Entity or Entity Array field's target. */
 export interface Relation {

@@ -1,3 +1,4 @@
+import { type DefaultValue, isMade, isOfCaller } from './default-value.js';
 import { type FieldTypeName, fieldType } from './field-types/index.js';
 
 interface RuledField {
@@ -11,6 +12,7 @@ interface RuledField {
   readonly aliasOf?: string;
   /** Hidden from the API. */
   readonly internal?: boolean;
+  readonly default?: DefaultValue;
   readonly access: Readonly<Record<'read' | 'create' | 'update', readonly string[]>>;
 }
 
@@ -31,9 +33,17 @@ export function isNullable(
 /** Whether a create must give a value, possibly under the name of the Entity. The project is a header. */
 export function mustBeGiven(
   name: string,
-  field: Pick<RuledField, 'required' | 'auto' | 'derived' | 'aliasOf'>,
+  field: Pick<RuledField, 'required' | 'auto' | 'derived' | 'aliasOf' | 'default'>,
 ): boolean {
-  return field.required && field.aliasOf === undefined && !field.auto && !field.derived && name !== 'projectId';
+  return (
+    field.required &&
+    !isMade(field.default) &&
+    !isOfCaller(field.default) &&
+    field.aliasOf === undefined &&
+    !field.auto &&
+    !field.derived &&
+    name !== 'projectId'
+  );
 }
 
 /** Whether some caller may read the field. */

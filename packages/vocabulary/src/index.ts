@@ -12,6 +12,15 @@ export {
   UUID,
 } from './column-type.js';
 export { deepFreeze } from './deep-freeze.js';
+export {
+  type DefaultValue,
+  defaultWords,
+  FARTHEST_NUMBER,
+  isMade,
+  isOfCaller,
+  isPlainDefault,
+  type PlainDefault,
+} from './default-value.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
 export { ExactNumber, parseExactJson, type Span, writeExactJson } from './exact-json.js';
 export { exampleId } from './example-id.js';

@@ -11,14 +11,17 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
+import { caller } from './caller.js';
 import { checks } from './checks.js';
 import { computed } from './computed.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
+import { sequence } from './sequence.js';
 import { setNull } from './set-null.js';
+import { slugOf } from './slug-of.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed];
+const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed, sequence, slugOf, caller];
 
 let project: ProjectCopy;
 beforeAll(async () => {

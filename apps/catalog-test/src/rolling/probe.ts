@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { isMade } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { Contract, Field, Resource } from './contract.js';
 
@@ -136,7 +137,7 @@ export class Probe {
   async #given(resource: Resource, fields: readonly Field[], self?: string): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = {};
     for (const field of fields) {
-      if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field)) continue;
+      if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field) || isMade(field.default)) continue;
       if (!isRequired(field) && !field.access.create.concat(field.access.update).includes('Owner')) continue;
       const value = await this.#value(resource, field, self);
       if (value !== undefined) data[field.name] = value;
@@ -189,7 +190,12 @@ export class Probe {
 const isOtherName = ({ type, aliasOf }: Field): boolean => type === 'Entity' || aliasOf !== undefined;
 
 const isRequired = (field: Field): boolean =>
-  field.required && !OWN.has(field.name) && !field.auto && !field.derived && !isOtherName(field);
+  field.required &&
+  !isMade(field.default) &&
+  !OWN.has(field.name) &&
+  !field.auto &&
+  !field.derived &&
+  !isOtherName(field);
 
 const isPlain = (field: Field): boolean =>
   !OWN.has(field.name) && !isOtherName(field) && field.type !== 'Object ID' && field.type !== 'Entity Array';
@@ -209,6 +215,6 @@ function expected(field: Field, data: Readonly<Record<string, unknown>>, answere
   const given = data[field.idField ?? field.aliasOf ?? field.name];
   if (field.type === 'Entity Array') return (Array.isArray(given) ? given : []).map((id) => ({ _id: id }));
   if (given !== undefined) return field.type === 'Entity' ? { _id: given } : given;
-  if (typeof field.default === 'object' && field.default !== null && typeof answered === 'string') return answered;
+  if (typeof field.default === 'object' && field.default !== null) return answered;
   return field.default ?? null;
 }

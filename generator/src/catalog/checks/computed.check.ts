@@ -2,6 +2,7 @@ import {
   type Expression,
   type ExpressionKind,
   fieldsOf,
+  isMade,
   parseExpression,
   typeNamed,
 } from '@catalog-service/vocabulary';
@@ -21,12 +22,12 @@ const OTHER_KEYS = ['required', 'default', 'unique', 'integer', 'minimum', 'maxi
 export const checkComputed: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const field of entries) {
-      const { computed, reveals, type } = field.input;
-      if (computed === undefined && reveals !== undefined) {
+      const { computed, default: initial, reveals, type } = field.input;
+      if (computed === undefined && !(isMade(initial) && 'slugOf' in initial) && reveals !== undefined) {
         yield field.at('reveals', {
           code: 'key_not_applicable',
-          message: `${field.name} is not computed, so it reveals nothing of other fields.`,
-          expected: 'reveals with computed',
+          message: `${field.name} is not made of other fields, so it reveals nothing of them.`,
+          expected: 'reveals with computed, or with a default that is a slug',
         });
       }
       if (computed === undefined || type === undefined || field.isDamaged) continue;
@@ -79,11 +80,16 @@ function* checkExpression(
       `Its values can have ${most === Infinity ? 'any number of' : most} characters, and ${field.name} has ${room}.`,
     );
   }
-  yield* checkReaders(file, field, sources);
+  yield* checkReaders(file, field, 'computed', sources);
 }
 
 /** Who reads the field learns of the fields that it is made of. */
-function* checkReaders(file: EntityFile, field: FieldEntry, sources: readonly FieldEntry[]): Iterable<Diagnostic> {
+export function* checkReaders(
+  file: EntityFile,
+  field: FieldEntry,
+  key: 'computed' | 'default',
+  sources: readonly FieldEntry[],
+): Iterable<Diagnostic> {
   const access = file.kind === 'resource' ? file.data.access : undefined;
   const readersOf = ({ input }: FieldEntry): readonly string[] | undefined =>
     input.access?.read ?? (access === undefined ? undefined : resolveAccess(input, access).read);
@@ -96,7 +102,7 @@ function* checkReaders(file: EntityFile, field: FieldEntry, sources: readonly Fi
     return others.length === 0 ? [] : [`${others.join(', ')} may not read ${source.name}`];
   });
   if (revealed.length > 0 && field.input.reveals !== true) {
-    yield field.at('computed', {
+    yield field.at(key, {
       code: 'computed_reveals',
       message: `${field.name} says something of what its readers may not read: ${revealed.join('; ')}.`,
       expected: 'access.read with those who may read all of them, or reveals: true',

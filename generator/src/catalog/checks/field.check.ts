@@ -100,8 +100,10 @@ function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
 
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
   const value = field.input.default;
-  if (value === undefined || field.input.type === undefined) return;
-  const problem = valueProblem(field.input, value, context);
+  if (value === undefined || typeof value === 'object' || field.input.type === undefined) return;
+  const { defaultsToCaller, isUnique } = typeNamed(field.input.type);
+  const only = defaultsToCaller === true ? '{ caller: user }' : isUnique === true ? '{ slugOf: name }' : undefined;
+  const problem = only === undefined ? valueProblem(field.input, value, context) : { detail: `It is ${only}.` };
   if (problem === undefined) return;
   const message = `${JSON.stringify(value)} cannot be the default of ${field.name}. ${problem.detail}`;
   yield field.at('default', { code: 'invalid_default', message, suggestion: problem.suggestion });

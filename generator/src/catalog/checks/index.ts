@@ -7,6 +7,7 @@ import { checkComputed } from './computed.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
+import { checkMadeDefaults } from './made-default.check.js';
 import {
   checkDuplicateNames,
   checkEntityNames,
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkUniques,
   checkRecordChecks,
   checkComputed,
+  checkMadeDefaults,
   checkParts,
   checkDemo,
 ];

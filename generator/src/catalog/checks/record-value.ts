@@ -1,4 +1,4 @@
-import { typeNamed } from '@catalog-service/vocabulary';
+import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
@@ -9,7 +9,8 @@ const FROM_NOW = /^[+-]\d{1,6}[mhd]$/;
 
 /** The problem of a value of a seed or demo record; undefined if there is none. */
 export function recordValueProblem(field: FieldInput, value: unknown, context: CheckContext): ValueProblem | undefined {
-  if (field.required === true && (value === null || value === '')) return { detail: 'The field is required.' };
+  if ((field.required === true || isMade(field.default)) && (value === null || value === ''))
+    return { detail: 'The field is required.' };
   if (value === null || field.type === undefined) return undefined;
   const type = typeNamed(field.type);
   if (type.defaultsToNow === true) {
@@ -27,9 +28,14 @@ const MADE = new Set(['_id', 'createdAt', 'updatedAt', 'projectId']);
 /** The fields that a seed or demo record must give: the service has no value for them. */
 export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
   return entries.filter(
-    ({ name, input }) => input.required && input.default === undefined && input.type !== 'Slug' && !MADE.has(name),
+    ({ name, input }) =>
+      input.required &&
+      (input.default === undefined || isOfCaller(input.default)) &&
+      input.type !== 'Slug' &&
+      !MADE.has(name),
   );
 }
 
 /** Whether no two records of any project share the value. */
-export const isUnique = ({ input }: FieldEntry): boolean => input.unique === true || input.type === 'Slug';
+export const isUnique = ({ input }: FieldEntry): boolean =>
+  !isMade(input.default) && (input.unique === true || input.type === 'Slug');

@@ -1,4 +1,4 @@
-import { MOST_INDEXED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
+import { isMade, MOST_INDEXED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -24,8 +24,14 @@ export const checkUniques: Check = function* (context) {
       seen.add(same);
       const [only] = unique.fields;
       const input = unique.fields.length === 1 ? entries.find(({ name }) => name === only)?.input : undefined;
-      if (input !== undefined && (only === '_id' || typeNamed(input.type ?? '').isUnique === true)) {
+      if (
+        input !== undefined &&
+        (only === '_id' || (typeNamed(input.type ?? '').isUnique === true && !isMade(input.default)))
+      ) {
         yield invalid(file, unique.path, `${only} is unique over all projects without that.`);
+      }
+      if (isMade(input?.default) && unique.scope === 'project') {
+        yield invalid(file, unique.path, `${only} is unique in its project without that.`);
       }
     }
     for (const [index, list] of (file.data.indexes ?? []).entries()) {

@@ -235,7 +235,7 @@ export const DIAGNOSTICS = {
   computed_reveals: {
     title: 'A computed field that tells too much',
     explanation:
-      'Who may read a computed field learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
+      'Who may read a computed field, or a slug of another field, learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
     hint: 'Give the field a list `access.read` of names that may read all of them, or say `reveals: true`, which a review sees.',
   },
   invalid_unique: {

@@ -1,8 +1,10 @@
 import {
+  type DefaultValue,
   deepFreeze,
   type ExpressionKind,
   type FieldTypeName,
   fieldType,
+  isMade,
   PERMISSION,
   parseExpression,
   typeNamed,
@@ -10,7 +12,6 @@ import {
 import type {
   Belonging,
   Catalog,
-  DefaultValue,
   Deprecation,
   EntityNames,
   Enumeration,
@@ -87,7 +88,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
-      uniques: resolveUniques(file, read),
+      uniques: [...resolveUniques(file, read), ...madeUniques(plain)],
       checks: resolveChecks(file, read),
       indexes: (file.data.indexes ?? []).map((list) => [...list]),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
@@ -206,12 +207,12 @@ function resolveFields(
       type,
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
-      required: input.required ?? false,
+      required: input.required === true || isMade(input.default),
       updatable: (input.updatable ?? false) && input.computed === undefined,
       auto: input.auto === true || input.computed !== undefined,
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
-      unique: traits.isUnique ?? input.unique ?? false,
+      unique: isMade(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
       ...(input.indexed === true && { indexed: true }),
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
@@ -251,10 +252,9 @@ const withComputed = (
 ): Field[] =>
   fields.map((field) => {
     const { computed, reveals } = entries.find(({ name }) => name === (field.aliasOf ?? field.name))?.input ?? {};
-    if (computed === undefined) return field;
     return {
       ...field,
-      computed: read(computed, fieldType(field).expressionKind),
+      ...(computed !== undefined && { computed: read(computed, fieldType(field).expressionKind) }),
       ...(reveals === true && { reveals: true }),
     };
   });
@@ -281,6 +281,12 @@ const resolveUniques = (file: EntityFile, read: ReadExpression): Unique[] =>
     caseMatters,
     ...(where !== undefined && { where: read(where) }),
   }));
+
+/** What the database makes is made once in a project. */
+const madeUniques = (fields: readonly Field[]): Unique[] =>
+  fields.flatMap(({ name, default: initial, aliasOf }) =>
+    isMade(initial) && aliasOf === undefined ? [{ fields: [name], scope: 'project', caseMatters: false }] : [],
+  );
 
 const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
   Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
@@ -350,7 +356,8 @@ const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => 
   ...(use !== undefined && { use }),
 });
 
-function resolveDefault(type: FieldTypeName, value: boolean | number | string): DefaultValue {
+function resolveDefault(type: FieldTypeName, value: NonNullable<FieldInput['default']>): DefaultValue {
+  if (typeof value === 'object') return value;
   const { defaultsToNow, check, parse, column } = fieldType({ type });
   if (defaultsToNow === true) return { now: true };
   // A type with a form stores one spelling of equal values.

@@ -36,10 +36,22 @@ function makeSchemas(kit: SchemaKit) {
   const traits = {
     required: flag('Must be given on create, and is never null.'),
     default: kit
-      .described(z.union([z.boolean(), z.number(), z.string()]), 'Value on create if none is given; `now` for a Date.')
+      .described(
+        z.union([
+          z.boolean(),
+          z.number(),
+          z.string(),
+          z.strictObject({ sequence: z.literal('project') }),
+          z.strictObject({ slugOf: z.string() }),
+          z.strictObject({ caller: z.literal('user') }),
+        ]),
+        'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
+      )
       .optional(),
     computed: text('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.'),
-    reveals: flag('Of a computed field: names may read it that may not read every field that it is made of.'),
+    reveals: flag(
+      'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
+    ),
     example: text('For texts: an example for the documents, if not every text is valid.'),
     entity: kit.entity.optional(),
     id: text('For an Entity: the Object ID field of the same column.'),

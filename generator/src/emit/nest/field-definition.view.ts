@@ -32,7 +32,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     column: field.column,
     description: field.description,
     access,
-    default: typeof field.default === 'object' ? { now: true } : field.default,
+    default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
     unique: field.unique ? true : undefined,
     indexed: field.indexed,

@@ -1,4 +1,4 @@
-import { fieldType, isCreatable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
+import { fieldType, isCreatable, isMade, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
@@ -31,7 +31,12 @@ export function requiredFields(resource: Served): readonly Field[] {
   return creatableFields(resource).filter(
     (field) =>
       mustBeGiven(field.name, field) ||
-      (isByService && field.required && !field.derived && !field.aliasOf && field.name !== 'projectId'),
+      (isByService &&
+        field.required &&
+        !isMade(field.default) &&
+        !field.derived &&
+        !field.aliasOf &&
+        field.name !== 'projectId'),
   );
 }
 

@@ -4,6 +4,8 @@ import {
   type ExpressionValue,
   exampleId,
   fieldType,
+  isMade,
+  isPlainDefault,
   OPERATION_ACCESS,
   OPERATIONS,
   satisfying,
@@ -131,7 +133,11 @@ export class Examples {
     const checks = this.resource.kind === 'resource' ? this.resource.checks.map(({ that }) => that.expression) : [];
     if (checks.length === 0) return values;
     const given = this.resource.fields.map(
-      (field) => [field.name, expressionValue(field, values[field.name] ?? field.default)] as const,
+      (field) =>
+        [
+          field.name,
+          expressionValue(field, values[field.name] ?? (isPlainDefault(field.default) ? field.default : undefined)),
+        ] as const,
     );
     const other = satisfying(checks, new Map(given), (name) => {
       const field = required.find((one) => one.name === name && one.relation === undefined);
@@ -295,6 +301,7 @@ export class Examples {
       return { _id: target.id, ...(text !== undefined && { [text.name]: target.values[text.name] ?? null }) };
     }
     if (field.type === 'Date') return MOMENT;
+    if (value === undefined && isMade(field.default)) return this.#value(field);
     return value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
   }
 

@@ -7,6 +7,7 @@ import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { lastMembers, lastOfSets } from './last-records.js';
+import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
@@ -24,6 +25,7 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
     ...clearedPointers(catalog),
+    ...madeColumns(catalog),
     ...computedColumns(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),

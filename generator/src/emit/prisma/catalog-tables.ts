@@ -3,13 +3,15 @@ import {
   columnInExpression,
   expressionSql,
   fieldType,
+  isPlainDefault,
   isRelation,
   orderedColumn,
+  type PlainDefault,
   type SqlNames,
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
-import type { Catalog, DefaultValue, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import {
   type Column,
   checkName,
@@ -122,7 +124,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     primaryKey,
     uniques,
     uniqueIndexes: [
-      ...uniqueKeys(entity, (field) => fieldType(field).isUnique === true).map(({ name, columns }) => ({
+      ...uniqueKeys(entity, (field) => field.unique && fieldType(field).isUnique === true).map(({ name, columns }) => ({
         name,
         parts: columns.map((column) => `lower("${column}")`),
       })),
@@ -185,12 +187,12 @@ function columnOf(field: Field): readonly Column[] {
       description: field.description,
       type: fieldType(field).column(field),
       nullable: !field.required && !ALWAYS_SET.has(field.name),
-      ...(field.default === undefined ? {} : { default: columnDefault(field, field.default) }),
+      ...(isPlainDefault(field.default) ? { default: columnDefault(field, field.default) } : {}),
     },
   ];
 }
 
-const columnDefault = (field: Field, value: DefaultValue): DefaultValue =>
+const columnDefault = (field: Field, value: PlainDefault): PlainDefault =>
   typeof value === 'string' ? storedDefault(field, value) : value;
 
 function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {

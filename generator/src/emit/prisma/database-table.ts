@@ -1,6 +1,6 @@
-import type { ColumnType } from '@catalog-service/vocabulary';
+import type { ColumnType, PlainDefault } from '@catalog-service/vocabulary';
 import { databaseName } from '../../model/database-name.js';
-import type { DefaultValue, Reference, Resource, Unique } from '../../model/model.js';
+import type { Reference, Resource, Unique } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
 export interface DatabaseTable {
@@ -25,7 +25,7 @@ export interface Column {
   readonly type: ColumnType;
   readonly nullable: boolean;
   /** Value for the rows that are there when the column is added. New rows get theirs from the service. */
-  readonly default?: DefaultValue;
+  readonly default?: PlainDefault;
 }
 
 /** An index that holds no two equal entries. */
@@ -88,10 +88,14 @@ export const triggerFunction = (
 });
 
 /** A function for triggers that run before the change of a row: it returns the row. */
-export const rowFunction = (name: string, statements: readonly string[]): TriggerFunction => ({
+export const rowFunction = (
+  name: string,
+  statements: readonly string[],
+  declared: readonly string[] = [],
+): TriggerFunction => ({
   kind: 'function',
   name,
-  body: ['', 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
+  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
 });
 
 /** A column, and the SQL of its value. */
@@ -114,6 +118,8 @@ export interface Trigger {
   readonly catchUp?: string;
   /** What it sets in every row, and so in the existing rows of a table that gets it, a few at a time. */
   readonly fill?: Fill;
+  /** The column that it sets where a row has no value, so that it is never null. */
+  readonly made?: string;
 }
 
 /**
@@ -141,6 +147,10 @@ export function entityUniqueName({ table, fields }: Resource | Reference, { fiel
  * columns of which it calculates.
  */
 export const computedTriggerName = (column: string): string => databaseName('value_of', column);
+
+/** Names of the triggers that make numbers and slugs of a column; they come before those that calculate. */
+export const numberTriggerName = (column: string): string => databaseName('number_of', column);
+export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
 
 /** Name of the constraint behind a check. */
 export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');

@@ -1,4 +1,4 @@
-import { PERMISSION, withFieldRenamed } from '@catalog-service/vocabulary';
+import { isMade, PERMISSION, withFieldRenamed } from '@catalog-service/vocabulary';
 import {
   type EntityFile,
   type EnumerationFile,
@@ -32,6 +32,11 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...uniqueMentions(file, name),
     ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
       expressionMentions(source, ['fields', field, 'computed'], computed, name),
+    ),
+    ...fieldsOf(file).flatMap(([field, { default: initial }]): Mention[] =>
+      isMade(initial) && 'slugOf' in initial && initial.slugOf === name
+        ? [{ source, path: ['fields', field, 'default', 'slugOf'], at: 'value' }]
+        : [],
     ),
     ...sources.files.references
       .filter((reference) => belongsBy(reference)[data.name] === name)

@@ -336,6 +336,16 @@ it('follows fields in the expressions of computed ones', () => {
   expect(fields?.find(({ name }) => name === 'twice')?.computed?.text).toBe('extent * 2');
 });
 
+it('follows fields of which slugs are made', () => {
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
+    'fields:\n',
+    'fields:\n  key: { type: Slug, default: { slugOf: name }, description: K. }\n',
+  );
+  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'name', 'title');
+  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect(fields?.find(({ name }) => name === 'key')?.default).toEqual({ slugOf: 'title' });
+});
+
 it('follows fields in lists of unique, in their conditions and in indexes', () => {
   const lists =
     "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\n";

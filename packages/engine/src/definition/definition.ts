@@ -1,4 +1,11 @@
-import type { Enumeration, Expression, FieldTypeName, OnDelete, PagingLimits } from '@catalog-service/vocabulary';
+import type {
+  DefaultValue,
+  Enumeration,
+  Expression,
+  FieldTypeName,
+  OnDelete,
+  PagingLimits,
+} from '@catalog-service/vocabulary';
 
 /**
  * The content of generated definitions of resources and references. Generated code declares them, the runtime decides by them. They are
@@ -25,9 +32,6 @@ export interface FieldAccess {
 export interface ResourceAccess extends FieldAccess {
   readonly delete: readonly PermissionName[];
 }
-
-/** `now` is the moment of the create. */
-export type DefaultValue = boolean | number | string | { readonly now: true };
 
 /** It still works, and callers should stop using it. */
 export interface Deprecation {

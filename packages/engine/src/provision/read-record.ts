@@ -1,9 +1,10 @@
 import type { SqlValue } from '@catalog-service/postgres';
-import { isJsonObject, nearest, newId, slugOf, storedDefault } from '@catalog-service/vocabulary';
+import { isJsonObject, isMade, isPlainDefault, nearest, newId, slugOf } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { fieldOf } from '../read/fields.js';
 import { columnsOf, storedName } from '../write/columns.js';
+import { defaultText } from '../write/complete.js';
 import type { WriteValues } from '../write/values.js';
 
 /** What is wrong with a record; `path` leads from the record to the value, `[]` is the record as a whole. */
@@ -93,9 +94,9 @@ class RecordReader implements RecordInput {
     setDefault('updatedAt', now);
     if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
     for (const { field, definition } of columnsOf(this.#definition)) {
-      if (definition.default !== undefined) {
-        setDefault(field, typeof definition.default === 'object' ? now : storedDefault(definition, definition.default));
-      }
+      const { default: initial } = definition;
+      if (isMade(initial)) continue;
+      if (isPlainDefault(initial)) setDefault(field, defaultText(definition, initial, now));
       const { isRequired } = recordRule(this.#definition, field);
       if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));
       const isMissing = isRequired && (this.columns.get(field) ?? null) === null;

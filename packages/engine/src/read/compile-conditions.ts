@@ -1,4 +1,11 @@
-import { fieldType, isRelation, type Operator, orderedColumn, type UniqueLookup } from '@catalog-service/vocabulary';
+import {
+  fieldType,
+  isMade,
+  isRelation,
+  type Operator,
+  orderedColumn,
+  type UniqueLookup,
+} from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { knownField } from './fields.js';
@@ -100,7 +107,7 @@ function comparedSql(field: FieldDefinition, column: string): string {
 
 /** How to use the unique index of a field if it stores something else than the column. */
 function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
-  return field.unique === true ? fieldType(field).uniqueLookup?.(field) : undefined;
+  return field.unique === true || isMade(field.default) ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 
 /** The value itself decides; the key of the unique index makes the search fast. */

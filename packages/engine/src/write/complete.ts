@@ -1,6 +1,16 @@
-import { type FieldProblem, newId, pointerTo, storedDefault } from '@catalog-service/vocabulary';
+import {
+  type FieldProblem,
+  isMade,
+  isOfCaller,
+  isPlainDefault,
+  newId,
+  type PlainDefault,
+  pointerTo,
+  storedDefault,
+} from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { DefaultValue, Definition, FieldDefinition } from '../definition/definition.js';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import { recordRule } from '../dto/record-rule.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { columnsOf } from './columns.js';
@@ -17,19 +27,27 @@ export function completeCreate(definition: Definition, caller: Caller, now: stri
   values.columns.set('projectId', caller.projectId);
   if (Object.hasOwn(definition.fields, 'createdByUserId')) setDefault('createdByUserId', caller.userId);
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
-    if (fieldDefinition.default !== undefined)
-      setDefault(field, defaultText(fieldDefinition, fieldDefinition.default, now));
+    const { default: initial } = fieldDefinition;
+    if (isPlainDefault(initial)) setDefault(field, defaultText(fieldDefinition, initial, now));
+    else if (isOfCaller(initial)) setDefault(field, caller.userId);
   }
 }
 
-function defaultText(field: FieldDefinition, value: DefaultValue, now: string): string {
+/** The text of a default that the service knows. */
+export function defaultText(field: FieldDefinition, value: PlainDefault, now: string): string {
   return typeof value === 'object' ? now : storedDefault(field, value);
 }
 
+/** Whether a record names the user who creates it. */
+export const namesCaller = memoised((definition: Definition): boolean =>
+  columnsOf(definition).some(({ definition: field }) => isOfCaller(field.default)),
+);
+
 /** The required fields without a value after the hooks. */
 export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {
-  return columnsOf(definition).flatMap(({ field }) => {
-    if (!recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null) return [];
+  return columnsOf(definition).flatMap(({ field, definition: { default: initial } }) => {
+    if (isMade(initial) || !recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null)
+      return [];
     const detail = definition.kind === 'resource' ? writeRulesOf(definition).missing(field) : `${field} is required.`;
     return [{ pointer: pointerTo(base, field), code: 'required' as const, detail }];
   });

@@ -4,6 +4,7 @@ import {
   isJsonObject,
   type JsonText,
   jsonArray,
+  MOST_PROBLEMS,
   parseExactJson,
   writeExactJson,
 } from '@catalog-service/vocabulary';
@@ -14,7 +15,7 @@ import type { ResourceDefinition, ResourceTypes } from '../definition/definition
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { requireLength } from '../read/page-size.js';
 import { canonicalHash } from './canonical-hash.js';
-import { completeCreate, missingRequired } from './complete.js';
+import { completeCreate, missingRequired, namesCaller } from './complete.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
 import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
@@ -24,6 +25,7 @@ import { parseCreates } from './many-input.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './missing-references.js';
 import { storedValues, withHookValues } from './record.js';
 import { refusedWrite } from './refused-write.js';
+import { isSlugRace } from './slug-race.js';
 import type { Write } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
@@ -75,6 +77,9 @@ function recordsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] 
 /** Characters of a record in an answer, for the bound that is checked beforehand: a finished create is not rejected. */
 const TYPICAL_LENGTH = 1_024;
 
+/** The endings of slugs are random: a second turn nearly always succeeds. */
+const MOST_TURNS = 5;
+
 /** Creates records: one statement without an explicit transaction, unless hooks or options need one. */
 export class Creator {
   readonly #services: WriteServices;
@@ -121,36 +126,42 @@ export class Creator {
       requireFields(caller, uses, registry);
     }
     const hooks = this.#services.hooks.get(definition.key);
-    // A hook may still change what a check is about.
-    if (hooks?.beforeCreate === undefined) requireChecks(definition, inputs, true);
+    // A hook may still change what a check is about, and name another user.
+    if (hooks?.beforeCreate === undefined) {
+      if (caller.userId === null && namesCaller(definition)) requireGiven(definition, inputs);
+      requireChecks(definition, inputs, true);
+    }
     const creates = inputs.map((input): Create => {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
     const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
     const keyed = keyedRequest(creation);
-    try {
-      if (isPlain && keyed === undefined && !needsTransaction(options)) {
-        return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
-      }
-      return await inWriteTransaction(database, caller, options, async (running) => {
-        const { transaction } = running;
-        const make = async () =>
-          form.answerOf(
-            isPlain
-              ? await this.#insert(transaction, creates)
-              : await form.each(creates, (create) => this.#insertInSteps(running, create)),
+    for (let turn = 1; ; turn += 1) {
+      try {
+        if (isPlain && keyed === undefined && !needsTransaction(options)) {
+          return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
+        }
+        return await inWriteTransaction(database, caller, options, async (running) => {
+          const { transaction } = running;
+          const make = async () =>
+            form.answerOf(
+              isPlain
+                ? await this.#insert(transaction, creates)
+                : await form.each(creates, (create) => this.#insertInSteps(running, create)),
+            );
+          if (keyed === undefined) return { answer: await make(), isReplayed: false };
+          const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
+          if (!isReplayed) return { answer, isReplayed };
+          const records = await Promise.all(
+            form.recordsOf(answer).map((record) => this.#stillReadable(transaction, creation, record)),
           );
-        if (keyed === undefined) return { answer: await make(), isReplayed: false };
-        const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
-        if (!isReplayed) return { answer, isReplayed };
-        const records = await Promise.all(
-          form.recordsOf(answer).map((record) => this.#stillReadable(transaction, creation, record)),
-        );
-        return { answer: form.answerOf(records), isReplayed };
-      });
-    } catch (error) {
-      throw await refusedWrite(error, database, creation, inputs);
+          return { answer: form.answerOf(records), isReplayed };
+        });
+      } catch (error) {
+        if (turn < MOST_TURNS && isSlugRace(error, definition, inputs)) continue;
+        throw await refusedWrite(error, database, creation, inputs);
+      }
     }
   }
 
@@ -197,6 +208,12 @@ export class Creator {
     const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(stored._id));
     return writeExactJson(Object.fromEntries(Object.entries(stored).filter(([name]) => readable.has(name))));
   }
+}
+
+/** @throws Problem where no user calls whom a required field could name */
+function requireGiven(definition: ResourceDefinition, inputs: readonly WriteInput[]): void {
+  const missing = inputs.flatMap((input) => missingRequired(definition, input, input.base));
+  if (missing.length > 0) throw invalidBody(missing.slice(0, MOST_PROBLEMS));
 }
 
 /** Whether the insert needs no other step, and the readable fields do not depend on the record's labels or owner. */

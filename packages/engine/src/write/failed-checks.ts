@@ -13,7 +13,7 @@ import { memoised } from '../definition/memoised.js';
 import { valuesOf } from '../expression/record-values.js';
 import type { Pointers, WriteValues } from './values.js';
 
-const CHECK_VIOLATION = '23514';
+export const CHECK_VIOLATION = '23514';
 /** numeric_value_out_of_range, division_by_zero */
 const OUT_OF_RANGE: ReadonlySet<string | undefined> = new Set(['22003', '22012']);
 
@@ -59,7 +59,7 @@ export function requireChecks(definition: Definition, written: readonly Written[
 }
 
 /** Whether the database rejected a write because a check is false, or cannot be calculated. */
-export const isRuleRefusal = (error: unknown): boolean =>
+export const isRuleRefusal = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && (error.code === CHECK_VIOLATION || OUT_OF_RANGE.has(error.code));
 
 /** The problem behind an error of the database; undefined where no check is behind it. */

@@ -1,5 +1,5 @@
 import { arrayText, type Database } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, isMade, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import { ofProject } from '../definition/tenant.js';
 import { checkProblem, failedChecks } from './failed-checks.js';
 import type { Addressed } from './many-input.js';
@@ -16,9 +16,9 @@ export async function refusedWrite(
   write: Write,
   inputs: readonly Referring[],
 ): Promise<unknown> {
-  const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
-  const [input] = inputs;
   const { definition } = write;
+  const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
+  const input = farthest(inputs, definition);
   if (inputs.length > 1 && checkProblem(definition, error, new Map()) !== undefined) {
     const failed = await failedOf(database, write, inputs);
     if (failed.length > 0) return invalidBody(failed.slice(0, MOST_PROBLEMS));
@@ -26,6 +26,16 @@ export async function refusedWrite(
   const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, write, inputs) : [];
   if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
+}
+
+/** Of several records, the one with the highest number of the project: no other is refused for it. */
+function farthest(inputs: readonly Referring[], { fields }: Write['definition']): Referring | undefined {
+  const field = Object.keys(fields).find((name) => {
+    const { default: initial } = fields[name] ?? {};
+    return isMade(initial) && 'sequence' in initial;
+  });
+  const numberOf = ({ columns }: Referring) => Number(columns.get(field ?? '') ?? 0);
+  return inputs.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
 }
 
 /** The checks that several records fail, with what they would be. */

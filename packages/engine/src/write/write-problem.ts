@@ -1,7 +1,15 @@
 import { DatabaseError } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
+import {
+  FARTHEST_NUMBER,
+  type FieldProblem,
+  INTEGER_MAXIMUM,
+  invalidBody,
+  isMade,
+  Problem,
+  pointerTo,
+} from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { checkProblem, isRuleRefusal } from './failed-checks.js';
+import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from './failed-checks.js';
 import { takenProblem, uniquesOf } from './taken-values.js';
 import type { Pointers } from './values.js';
 
@@ -35,6 +43,18 @@ export function isTaken(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
+/** The problem of a number that its project cannot have, or has no more of. */
+function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers: Pointers): FieldProblem | undefined {
+  if (!isRuleRefusal(error)) return undefined;
+  const numbered = Object.entries(fields).filter(
+    ([, { default: made, aliasOf }]) => isMade(made) && 'sequence' in made && aliasOf === undefined,
+  );
+  const [name = '', field] = numbered.find(([, { column }]) => column === error.column) ?? numbered[0] ?? [];
+  if (field === undefined || (error.code === CHECK_VIOLATION && error.column === undefined)) return undefined;
+  const detail = `${name} is at most ${FARTHEST_NUMBER} above the last one of the project, and at most ${INTEGER_MAXIMUM}.`;
+  return { pointer: pointers.get(name) ?? pointerTo('/data', name), code: 'invalid_value', detail };
+}
+
 /**
  * The problem of a delete that the database rejected. Records that it clears a reference of have rules of their own: where they would
  * not hold, the record is in use.
@@ -60,6 +80,8 @@ export function writeProblem(
   }
   const failed = checkProblem(definition, error, pointers);
   if (failed !== undefined) return invalidBody([failed]);
+  const beyond = beyondNumbers(error, definition, pointers);
+  if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;
   const [id, ...others] = uniquesOf(definition);
   const unique = others.find(({ index }) => index === error.constraint) ?? id;

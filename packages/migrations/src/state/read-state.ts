@@ -40,9 +40,11 @@ const FUNCTIONS = byName(
    WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')`,
 );
 
+/** Without the sequences of columns, which triggers create and which go with the column. */
 const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
   SELECT CASE c.relkind WHEN 'v' THEN 'view ' WHEN 'm' THEN 'materialized view ' WHEN 'S' THEN 'sequence ' ELSE 'relation ' END || c.relname AS other
   FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind NOT IN ('r', 'p', 'i', 'I', 't')
+    AND NOT EXISTS (SELECT FROM pg_depend d WHERE c.relkind = 'S' AND d.objid = c.oid AND d.deptype = 'a' AND d.refobjsubid > 0)
   UNION ALL SELECT 'type ' || t.typname FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd', 'r')
   UNION ALL SELECT 'rule ' || r.rulename || ' on ' || c.relname FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class
   WHERE c.relnamespace = 'public'::regnamespace AND r.rulename <> '_RETURN'

@@ -66,9 +66,9 @@ export function fittingChecks(
 
 const isDate = (field: Field | undefined) => typeNamed(field?.type ?? '').expressionKind === 'date';
 
-/** A JSON value of a field in an expression. `now` is a default. */
+/** A JSON value of a field in an expression. `now` is a default; what the database makes is not known. */
 function asValue(field: Field, value: unknown): ExpressionValue {
-  if (typeof value === 'object' && value !== null) return Date.now();
+  if (typeof value === 'object' && value !== null) return isDate(field) ? Date.now() : null;
   if (typeof value === 'string' && isDate(field)) return value === 'now' ? Date.now() : Date.parse(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }

@@ -1,3 +1,4 @@
+import { isMade } from '@catalog-service/vocabulary';
 import { Client } from './client.js';
 import { type Field, type Resource, resourceNamed } from './contract.js';
 import type { JsonObject } from './json.js';
@@ -75,7 +76,12 @@ export class RecordMaker {
 export function requiredFields(resource: Resource): Field[] {
   return resource.fields.filter(
     ({ name, required, derived, auto, default: initial, aliasOf }) =>
-      required && aliasOf === undefined && !derived && name !== 'projectId' && !(auto && initial !== undefined),
+      required &&
+      aliasOf === undefined &&
+      !derived &&
+      name !== 'projectId' &&
+      !(auto && initial !== undefined) &&
+      !isMade(initial),
   );
 }
 

@@ -106,6 +106,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isPlain?: true;
   /** The only default is `now`, the moment of the create. */
   readonly defaultsToNow?: true;
+  /** The only default is the user who calls. */
+  readonly defaultsToCaller?: true;
   /** The default of a field's `maxLength`. */
   readonly maxLength?: number;
   /** If a value is required, it cannot be empty. */

@@ -25,7 +25,7 @@ export const slug = defineFieldType<'Slug', string>({
   ...TEXT_TRAITS,
   name: 'Slug',
   description: 'A readable name that is unique over all projects.',
-  keys: ['indexed', 'maxLength', 'unique'],
+  keys: ['default', 'indexed', 'maxLength', 'unique'],
   maxLength: 100,
   isUnique: true,
   uniqueLookup: () => ({ key: lower, keyOf: lower }),

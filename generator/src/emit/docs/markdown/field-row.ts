@@ -1,4 +1,4 @@
-import { fieldType, isRelation, typeTitle } from '@catalog-service/vocabulary';
+import { defaultWords, fieldType, isMade, isPlainDefault, isRelation, typeTitle } from '@catalog-service/vocabulary';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
@@ -66,12 +66,11 @@ function createOf(field: Field): string {
   if (field.derived) return 'computed';
   // The two are one column, and its required permissions are those of the id.
   if (field.idField !== undefined) return `see ${code(field.idField)}`;
+  if (isMade(field.default)) return defaultWords(field.default);
   const first = field.required && field.aliasOf === undefined ? 'required' : 'optional';
-  return field.default === undefined ? first : `${first}, else ${defaultText(field.default)}`;
-}
-
-function defaultText(value: NonNullable<Field['default']>): string {
-  return code(typeof value === 'object' ? 'now' : JSON.stringify(value));
+  return field.default === undefined
+    ? first
+    : `${first}, else ${isPlainDefault(field.default) ? code(defaultWords(field.default)) : defaultWords(field.default)}`;
 }
 
 function descriptionOf(field: Field): string {

@@ -32,6 +32,8 @@ export const device = defineResource({
         },
       },
     },
+    { index: 'Device_projectId_number_key', fields: ['number'], scope: 'project' },
+    { index: 'Device_projectId_handle_key', fields: ['handle'], scope: 'project' },
   ],
   checks: [
     {
@@ -81,6 +83,14 @@ export const device = defineResource({
     slug: {
       type: 'Slug', column: 'slug', description: 'Readable name that no other device has.',
       access: { read, create, update: [] }, unique: true,
+    },
+    number: {
+      type: 'Number', column: 'number', description: 'Number of the device in its project.',
+      access: { read, create, update: [] }, default: { sequence: 'project' }, integer: true,
+    },
+    handle: {
+      type: 'Slug', column: 'handle', description: 'Readable name that no other device of the project has.',
+      access: { read, create, update }, default: { slugOf: 'name' },
     },
     summary: {
       type: 'Long Text', column: 'summary', description: 'What the device is.', access: { read, create, update },

@@ -39,6 +39,9 @@ class DeviceFields {
   /** Name of the device. */
   @IfGiven() @IsDefined() @IsText() @MaxCharacters(60) @IsNotEmpty() readonly title?: string;
 
+  /** Readable name that no other device of the project has. */
+  @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly handle?: string;
+
   /** What the device is. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly summary?: string | null;
 
@@ -131,6 +134,9 @@ export class CreateDeviceDto extends DeviceFields {
 
   /** Readable name that no other device has. */
   @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
+
+  /** Number of the device in its project. */
+  @IfGiven() @IsDefined() @IsInt() @Min(-2147483648) @Max(2147483647) readonly number?: number;
 
   /** What kind of thing it measures. */
   @IsDefined() @IsOneOf(enumerations.deviceKind) @IsNotEmpty() readonly kind!: enumerations.DeviceKind;

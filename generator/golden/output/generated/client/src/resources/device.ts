@@ -38,6 +38,10 @@ export interface DeviceFields {
   readonly title: FormerNameOf<'name', 'Text', 'read' | 'either' | 'update'>;
   /** Readable name that no other device has. */
   readonly slug: Field<'Slug', 'read' | 'required'>;
+  /** Number of the device in its project. If not given, the next number of the project. */
+  readonly number: Field<'Number', 'read' | 'create'>;
+  /** Readable name that no other device of the project has. If not given, a slug of `name`. */
+  readonly handle: Field<'Slug', 'read' | 'create' | 'update'>;
   /** What the device is. */
   readonly summary: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
   /** How the device is used. */

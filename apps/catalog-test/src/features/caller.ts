@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
+import type { Feature } from './feature.js';
+
+/** Errands name the user who creates them. Here nobody calls as a user; `catalogs.test.ts` has callers who are. */
+export const caller: Feature = {
+  title: 'caller',
+  catalog: new Map([
+    [
+      'references/user.yaml',
+      `name: User
+description: Runs errands.
+scope: global
+part: user
+fields:
+  name: { type: Text, required: true, description: Name. }
+  email: { type: Text, unique: true, description: Address. }
+`,
+    ],
+    [
+      'resources/errand.yaml',
+      `name: Errand
+path: errand
+description: What somebody does for somebody.
+access: ${EVERYTHING}
+fields:
+  runner: { type: Entity, entity: User, id: runnerId, description: Who does it. }
+  runnerId: { type: Object ID, updatable: true, default: { caller: user }, description: Id of that user. }
+`,
+    ],
+    [
+      'resources/pledge.yaml',
+      `name: Pledge
+path: pledge
+description: What somebody promised.
+access: ${EVERYTHING}
+fields:
+  maker: { type: Entity, entity: User, id: makerId, description: Who promised it. }
+  makerId: { type: Object ID, required: true, default: { caller: user }, description: Id of that user. }
+`,
+    ],
+  ]),
+  tests(service) {
+    it('is null where no user calls, or must be given', async () => {
+      const { create, get, call } = service();
+      expect(await get('errand', await create('errand', {}), 'runnerId')).toEqual({ runnerId: null });
+      const required = (pointer: string) => ({ pointer, code: 'required', detail: 'makerId is required.' });
+      expect(await call('POST', 'pledge', { data: {} })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_body', errors: [required('/data/makerId')] },
+      });
+      expect(await call('POST', 'pledge/create-many', { data: [{}, {}] })).toMatchObject({
+        status: 400,
+        body: { errors: [required('/data/0/makerId'), required('/data/1/makerId')] },
+      });
+    });
+
+    it('is the user that is given', async () => {
+      const { psql, create, get } = service();
+      if (psql === undefined) return;
+      const { rows } = await psql.query(
+        'INSERT INTO "User" (id, "createdAt", "updatedAt", name) VALUES (gen_random_uuid(), now(), now(), $1) RETURNING id',
+        ['Ada'],
+      );
+      const makerId = String(rows[0].id);
+      expect(await get('pledge', await create('pledge', { maker: { _id: makerId } }), 'makerId')).toEqual({ makerId });
+      expect(await get('pledge', await create('pledge', { makerId }), 'makerId')).toEqual({ makerId });
+    });
+  },
+};

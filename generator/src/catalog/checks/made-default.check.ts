@@ -1,0 +1,73 @@
+import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import type { Check } from './check.js';
+import { checkReaders } from './computed.check.js';
+import { unknownField } from './field.check.js';
+
+/** Keys of a field whose values somebody else chooses. */
+const OTHER_KEYS = {
+  sequence: ['updatable', 'derived', 'unique', 'minimum', 'maximum'],
+  slugOf: ['derived', 'unique'],
+} as const;
+
+/** Room for a word and for the ending of one that is taken. */
+const LEAST_LENGTH = 30;
+
+/**
+ * What the database makes is unique in a project: whole numbers, which nobody changes, and slugs of texts. The user who calls is a record of
+ * the part `user`.
+ */
+export const checkMadeDefaults: Check = function* ({ fields, entityByTitle }) {
+  for (const [file, entries] of fields) {
+    const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
+    for (const field of entries) {
+      const { input, name, isDamaged } = field;
+      const { default: initial, type, integer } = input;
+      if (isDamaged) continue;
+      const invalid = (message: string) => field.at('default', { code: 'invalid_default', message });
+      if (isOfCaller(initial)) {
+        if (file.kind === 'reference') yield invalid(`Nobody creates ${file.data.name} records as a user.`);
+        const target = entries.find((entry) => entry.input.id === name)?.input.entity ?? '';
+        if (entityByTitle.get(target)?.data.part !== 'user') {
+          yield invalid(`The user who calls goes into the id of an Entity of the part user, and ${name} is none.`);
+        }
+      }
+      if (!isMade(initial)) continue;
+      if (scope !== 'project') yield invalid(`${file.data.name} records belong to no single project.`);
+      if ('slugOf' in initial) yield* checkSlug(file, entries, field, initial.slugOf, invalid);
+      else if (type !== 'Number' || integer !== true) {
+        yield invalid(`${name} is a Number with \`integer: true\` if it has the next number of a project.`);
+      }
+      const keys = 'slugOf' in initial ? OTHER_KEYS.slugOf : OTHER_KEYS.sequence;
+      for (const key of keys.filter((one) => input[one] !== undefined && input[one] !== false)) {
+        yield field.at(key, {
+          code: 'key_not_applicable',
+          message: `The database makes ${name}, so it has no ${key}.`,
+          expected: `a field without ${key}`,
+        });
+      }
+    }
+  }
+};
+
+function* checkSlug(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  field: FieldEntry,
+  of: string,
+  invalid: (message: string) => Diagnostic,
+): Iterable<Diagnostic> {
+  const { type = '', maxLength = LEAST_LENGTH } = field.input;
+  if (type !== 'Slug') return yield invalid(`${field.name} is a Slug if it is made of ${of}.`);
+  if (maxLength < LEAST_LENGTH) yield invalid(`A slug of ${of} needs a maxLength of ${LEAST_LENGTH} or more.`);
+  const source = entries.find(({ name }) => name === of);
+  if (source === undefined) return yield field.at('default', unknownField(of, entries));
+  if (source.isDamaged) return;
+  const { type: word = '', computed, default: made, internal } = source.input;
+  if (typeNamed(word).expressionKind !== 'text' || computed !== undefined || isMade(made) || internal === true) {
+    return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);
+  }
+  yield* checkReaders(file, field, 'default', [source]);
+}

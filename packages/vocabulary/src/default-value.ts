@@ -1,0 +1,40 @@
+import { isJsonObject } from './parsed.js';
+
+/** The value of a field that a create does not give. */
+export type DefaultValue = PlainDefault | MadeDefault | CallerDefault;
+
+/** The same for every writer and record; `now` is the moment of the create. */
+export type PlainDefault = boolean | number | string | { readonly now: true };
+
+/**
+ * A default that the database makes, in each insert without a value, and that is unique in the project: its next number, or a slug of
+ * another field.
+ */
+export type MadeDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
+
+/** The user who calls; null where no user does. */
+interface CallerDefault {
+  readonly caller: 'user';
+}
+
+/** Whether a trigger of the database sets the field. */
+export const isMade = (value: unknown): value is MadeDefault =>
+  isJsonObject(value) && ('sequence' in value || 'slugOf' in value);
+
+/** Whether the field names the user who calls. */
+export const isOfCaller = (value: unknown): value is CallerDefault => isJsonObject(value) && 'caller' in value;
+
+/** Whether the service knows the default without a record and a caller. */
+export const isPlainDefault = (value: DefaultValue | undefined): value is PlainDefault =>
+  value !== undefined && !isMade(value) && !isOfCaller(value);
+
+/** A default in words, for people. */
+export function defaultWords(value: DefaultValue): string {
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if ('slugOf' in value) return `a slug of \`${value.slugOf}\``;
+  if ('caller' in value) return 'the user who calls';
+  return 'sequence' in value ? 'the next number of the project' : 'now';
+}
+
+/** How far a number that somebody gives may be above the last one of its project, so that nobody uses them up. */
+export const FARTHEST_NUMBER = 100_000;
