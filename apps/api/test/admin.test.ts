@@ -68,7 +68,11 @@ async function admin(words: readonly string[], surroundings: Surroundings = {}):
     terminal: { stdout, stderr },
     registry,
     openDatabase,
-    settings: () => ({ dataFolder: join(folder, 'data'), ...(databaseUrl !== undefined && { databaseUrl }) }),
+    settings: () => ({
+      dataFolder: join(folder, 'data'),
+      secretKeys: [],
+      ...(databaseUrl !== undefined && { databaseUrl }),
+    }),
     readStandardInput: async () => standardInput,
   };
   const exitCode = await runAdmin(context, words);

@@ -1,5 +1,5 @@
 import type { ResourceHooks, ResourceTypes } from '@catalog-service/engine';
-import { Creator, GrantGuard, keyedCaller, Reader, Registry, Remover, Updater } from '@catalog-service/engine';
+import { Creator, GrantGuard, keyedCaller, Reader, Registry, Remover, Secrets, Updater } from '@catalog-service/engine';
 import { StatementRecorder } from '@catalog-service/operator';
 import type { Transaction } from '@catalog-service/postgres';
 import { newId } from '@catalog-service/vocabulary';
@@ -32,7 +32,16 @@ beforeEach(() => {
 
 function services(hooks: ResourceHooks<ResourceTypes> | undefined) {
   const reader = new Reader({ registry, database, settings, paging: { defaultLimit: 10, maximumLimit: 100 } });
-  return { registry, database, reader, settings, guard, clock: Date.now, hooks: { get: () => hooks } };
+  return {
+    registry,
+    database,
+    reader,
+    settings,
+    guard,
+    secrets: new Secrets(),
+    clock: Date.now,
+    hooks: { get: () => hooks },
+  };
 }
 
 const WRITES: Readonly<Record<string, (hooks?: ResourceHooks<ResourceTypes>) => Promise<unknown>>> = {

@@ -1,5 +1,6 @@
 import type { Caller, OwnedDefinition, Records, ResourceDefinition } from '@catalog-service/engine';
-import { createProject, createUser, isRequired, keyedCaller, Registry } from '@catalog-service/engine';
+import { createProject, createUser, isRequired, keyedCaller, Registry, Secrets } from '@catalog-service/engine';
+import type { DefaultValue } from '@catalog-service/engine/internal/definition/definition';
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
 import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
@@ -47,7 +48,8 @@ const UNDONE = new Error('undone');
 async function undone(work: (records: Open, transaction: Transaction) => Promise<void>, now = NOW): Promise<void> {
   const run = database.transaction(async (transaction) => {
     await work(
-      (definition, caller = ours) => new ProjectRecords(definition, { registry, caller, transaction, now }),
+      (definition, caller = ours) =>
+        new ProjectRecords(definition, { registry, secrets: new Secrets(), caller, transaction, now }),
       transaction,
     );
     throw UNDONE;
@@ -164,7 +166,13 @@ describe('records of a project', () => {
         return { rows: [], count: 1 };
       },
     };
-    const groups = new ProjectRecords(monitorGroup, { registry, caller: ours, transaction, now: NOW });
+    const groups = new ProjectRecords(monitorGroup, {
+      registry,
+      secrets: new Secrets(),
+      caller: ours,
+      transaction,
+      now: NOW,
+    });
     const id = newId();
     await expect(groups.insert(GROUP)).rejects.toThrow('The insert of a MonitorGroup gave no row');
     await groups.update(id, { name: 'x', labels: [id] });

@@ -7,6 +7,7 @@ import {
   RecordVersions,
   Registry,
   Remover,
+  Secrets,
   Updater,
   writeRulesOf,
 } from '@catalog-service/engine';
@@ -242,7 +243,17 @@ async function forEachStatement(
   });
   const unheard = { keyChanged: () => {}, userRightsChanged: () => {} };
   const guard = new GrantGuard({ registry, ceilings: [], settings, callers: unheard });
-  const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
+  const secrets = new Secrets();
+  const services = {
+    registry,
+    database: recorder,
+    reader,
+    settings,
+    guard,
+    secrets,
+    hooks: new Map(),
+    clock: Date.now,
+  };
   const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
   await fc.assert(
     fc.asyncProperty(

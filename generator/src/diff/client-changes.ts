@@ -134,6 +134,14 @@ function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   if (after.reveals === true && (before.reveals !== true || was !== is || (isMade(after.default) && isOtherDefault))) {
     yield change('field-reveals', `${subject} tells of fields that not all of its readers may read`, 'reveals');
   }
+  if (before.secret !== after.secret) {
+    const [had, has] = [before.secret ?? 'as given', after.secret ?? 'as given'];
+    const isNew = before.secret === undefined;
+    const message = isNew
+      ? `${subject} becomes a secret, stored ${has}: \`npm run admin -- secrets seal\` seals the values that are there`
+      : `${subject} was stored ${had} and is stored ${has}: the values that are there stay ${had}`;
+    yield change(isNew ? 'values-sealed' : 'secret-ended', message, 'secret');
+  }
   if (!isOtherDefault) return;
   const isDecisive = after.internal || decides(entity);
   const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;

@@ -52,6 +52,17 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, TOKEN, TOKEN.replace('[Owner]', '[Owner, Member]')]],
     message: "**Member** can now read Group's `apiToken`",
   },
+  'secret-ended': {
+    base: [[GROUP, FIELDS, field('pin: { type: Text, secret: hashed, description: P. }')]],
+    edits: [[GROUP, 'secret: hashed', 'access: { read: [] }']],
+    message: "Group's `pin` was stored hashed and is stored as given: the values that are there stay hashed",
+  },
+  'values-sealed': {
+    base: [[GROUP, FIELDS, field('pin: { type: Text, description: P. }')]],
+    edits: [[GROUP, 'pin: { type: Text,', 'pin: { type: Text, secret: hashed,']],
+    message:
+      "Group's `pin` becomes a secret, stored hashed: `npm run admin -- secrets seal` seals the values that are there",
+  },
   'public-access-gained': {
     base: [PUBLIC],
     edits: [[GROUP, 'read: [Owner, Member, CanReadGroup]', 'read: [Owner, Member, CanReadGroup, Public]']],

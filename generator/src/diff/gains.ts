@@ -31,6 +31,7 @@ export function gainRule(plain: DiffRuleId, { resource, operation, name, isSecre
 /** A field is secret by its name, or because it could be given but not read before. */
 export const isSecret = (field: Field, before?: Field): boolean =>
   isSecretName(field.name) ||
+  before?.secret !== undefined ||
   (before !== undefined &&
     before.access.read.length === 0 &&
     before.access.create.length + before.access.update.length > 0);

@@ -1,4 +1,4 @@
-import { typeNamed } from '@catalog-service/vocabulary';
+import { SECRET_KINDS, typeNamed } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import {
   type Catalog,
@@ -47,6 +47,7 @@ const traits = {
   reveals: z.boolean().optional(),
   unique: z.boolean().optional(),
   indexed: z.boolean().optional(),
+  secret: z.enum(SECRET_KINDS).optional(),
   aliasOf: z.string().optional(),
   deprecated: deprecation,
 };

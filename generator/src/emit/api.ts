@@ -46,14 +46,15 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
   return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
 }
 
-/** The text about a field: its description, the expression that gives its value, and the references of the record that must match. */
-export function fieldText({ description, relation, computed, default: initial }: Field): string {
+/** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
+export function fieldText({ description, relation, computed, secret, default: initial }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
   const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
   const made = initial === undefined || isPlainDefault(initial) ? [] : [` If not given, ${defaultWords(initial)}.`];
-  return [description, ...formula, ...made, ...matches].join('');
+  const sealed = secret === undefined ? [] : [` A secret: stored ${secret}, and never returned.`];
+  return [description, ...formula, ...made, ...sealed, ...matches].join('');
 }
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */

@@ -110,6 +110,7 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   reveals: field.reveals,
   unique: field.unique ? true : undefined,
   indexed: field.indexed,
+  secret: field.secret,
   deprecated: field.deprecated,
   aliasOf: field.aliasOf,
 });

@@ -40,7 +40,7 @@ export const LINT_RULES = {
     title: 'A field that can be written and never read',
     severity: 'warning',
     explanation: 'Somebody may set the field, and nobody may read it.',
-    hint: 'Grant read to somebody, unless the field is a secret that only the service uses.',
+    hint: 'Grant read to somebody, or declare a text that only the service uses as `secret`.',
   },
   'entity-and-id-differ': {
     title: 'An Entity and its id with different rules',
@@ -97,7 +97,7 @@ export const LINT_RULES = {
     title: 'A secret that can be read',
     severity: 'warning',
     explanation: 'The name of the field suggests a secret, and the API returns it.',
-    hint: 'Let nobody read the field, or rename it.',
+    hint: 'Declare a text `secret: hashed` or `secret: encrypted`, let nobody read the field, or rename it.',
   },
   'unused-reference': {
     title: 'A reference that nothing points at',

@@ -1,5 +1,5 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
-import { isFormat } from '../emit/prisma/database-table.js';
+import { isFormat, isSeal } from '../emit/prisma/database-table.js';
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
 
 /**
@@ -18,7 +18,11 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
       (!isUnique(text) || wanted.indexes[name] !== undefined || isOfOtherType(text, standing, wanted)),
   );
   return [
-    ...keys.map(([name]) => droppedKey(table, name, 'expand')),
+    ...keys.map(([name]): SchemaChange => {
+      if (!isSeal(name)) return droppedKey(table, name, 'expand');
+      const danger = 'its values stay as they are stored, hashed or encrypted';
+      return { ...droppedKey(table, name, 'break'), danger };
+    }),
     // An index that is added again under its name is dropped right before.
     ...indexes.map(([name, text]) => droppedIndex(table, name, isUnique(text) ? 'break' : 'expand')),
   ];
@@ -140,7 +144,12 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
   ];
   if (!text.startsWith('FOREIGN KEY')) {
     // In a column that is new, rows have null or its default, which are of its type.
-    if (isFormat(name) && columnsIn(text, standing).length === 0) return { ...change, steps: validated(add) };
+    const isOfNew = columnsIn(text, standing).length === 0;
+    if ((isFormat(name) || isSeal(name)) && isOfNew) return { ...change, steps: validated(add) };
+    if (isSeal(name)) {
+      const danger = 'values that are not sealed would be in the way: `npm run admin -- secrets seal` seals them first';
+      return { ...change, phase: 'later', danger, steps: validated(add) };
+    }
     const danger = 'rows that do not keep to it would be in the way';
     return { ...change, phase: 'break', danger, steps: validated(add) };
   }

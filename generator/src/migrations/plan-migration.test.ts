@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { SEALED } from '@catalog-service/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
@@ -394,6 +395,35 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
 `,
     });
     expect(summary(await migrate(texts))).toEqual(NOTHING);
+  });
+
+  it('bolts a column of secrets at once if it is new, and after its values are sealed if it is not', async () => {
+    await migrate(SMALL_CATALOG);
+    const field = (secret: string) =>
+      catalogChanged('resources/group.yaml', 'fields:\n', `fields:\n  pin: { type: Text,${secret} description: P. }\n`);
+    const seal = `ALTER TABLE "Group" ADD CONSTRAINT "seal_Group_pin" CHECK (("pin" ~ '${SEALED.hashed}'::text)) NOT VALID;`;
+    expect(
+      summary(await migrate(field(' secret: hashed,'), { name: 'new' })).sql,
+    ).toBe(`${EXPAND}-- step: add column Group.pin
+ALTER TABLE "Group" ADD COLUMN "pin" text;
+
+-- step: add key seal_Group_pin
+${seal}
+
+-- step: add key seal_Group_pin
+ALTER TABLE "Group" VALIDATE CONSTRAINT "seal_Group_pin";
+`);
+    const word = 'drop-key:Group';
+    expect(summary(await migrate(field('')))).toEqual({ ...NOTHING, waiting: [word] });
+    expect(summary(await migrate(field(''), { allowDataLoss: new Set([word]) })).sql).toBe(
+      `${BREAK}-- step: drop key seal_Group_pin\nALTER TABLE "Group" DROP CONSTRAINT "seal_Group_pin";\n`,
+    );
+    const later = { ...NOTHING, left: ['add key seal_Group_pin'] };
+    expect(summary(await migrate(field(' secret: hashed,')))).toEqual(later);
+    const contract = { contract: true, allowDataLoss: new Set(['add-key:Group']) };
+    expect(summary(await migrate(field(' secret: hashed,'), contract)).sql).toContain(
+      `${CONTRACT}-- step: add key seal_Group_pin\n${seal}`,
+    );
   });
 
   it('calculates a column by a trigger, and the rows that are there a few at a time', async () => {

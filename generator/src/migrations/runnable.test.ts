@@ -146,6 +146,8 @@ const thing = fc.record({
     '{ type: Slug, description: D. }',
     '{ type: Text, computed: "coalesce(label, \'?\')", description: D. }',
     '{ type: Boolean, computed: label is not null, description: D. }',
+    '{ type: Text, secret: hashed, description: D. }',
+    '{ type: Text, secret: encrypted, description: D. }',
     '{ type: Size, default: Small, description: D. }',
     '{ type: Number, integer: true, default: { sequence: project }, description: D. }',
     '{ type: Slug, default: { slugOf: label }, description: D. }',
@@ -167,7 +169,9 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     const isGiven = (name: (typeof NAMES)[number]) => made.isRequired && NAMES.indexOf(name) < at;
     const fields = [
       '  label: { type: Text, description: D. }\n',
-      ...(made.note === '' ? [] : [`  note: ${made.note}\n`]),
+      ...(made.note === ''
+        ? []
+        : [`  note: ${made.isReference ? made.note.replace(/ secret: \w+,/, '') : made.note}\n`]),
       ...ones.flatMap((name) => [
         `  one${name}: { type: Entity, entity: ${name}, id: one${name}Id, onDelete: ${made.onDelete === 'setNull' && isGiven(name) ? 'restrict' : made.onDelete}, description: D. }\n`,
         `  one${name}Id: { type: Object ID, ${isGiven(name) ? 'required: true, ' : ''}description: D. }\n`,

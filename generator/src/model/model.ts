@@ -4,6 +4,7 @@ import type {
   Expression,
   FieldTypeName,
   OnDelete,
+  SecretKind,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -88,6 +89,8 @@ export interface Field {
   readonly unique: boolean;
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
   readonly indexed?: boolean;
+  /** How its values are stored, which nobody reads. */
+  readonly secret?: SecretKind;
   /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;

@@ -99,6 +99,9 @@ export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';
 export { ServiceSecret } from './read/service-secret.js';
+export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './secret/rewrite.js';
+export type { SecretValue } from './secret/secret.js';
+export { isSecretKey, type SecretAccess, Secrets } from './secret/secrets.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
 export {
   type CountDifference,

@@ -6,6 +6,7 @@ import { addKeyCommands } from './commands/key.command.js';
 import { addProjectCommands } from './commands/project.command.js';
 import { addRecountCommand } from './commands/recount.command.js';
 import { addReferencesCommand } from './commands/references.command.js';
+import { addSecretsCommands } from './commands/secrets.command.js';
 import { addTeamCommands } from './commands/team.command.js';
 import { addUserCommands } from './commands/user.command.js';
 import { EXIT_CODES, EXIT_HELP, failureOf } from './failure.js';
@@ -54,6 +55,7 @@ export function buildProgram(context: AdminContext): Command {
   addImportCommand(program, context);
   addRecountCommand(program, context);
   addAuditCommand(program, context);
+  addSecretsCommands(program, context);
   return program;
 }
 

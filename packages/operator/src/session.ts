@@ -21,7 +21,7 @@ export interface AdminContext {
   openDatabase(options: OpenOptions): Promise<Database>;
   readonly keepsOpen?: boolean;
   /** @throws StartupError if the settings are invalid */
-  settings(): Pick<Config, 'databaseUrl' | 'dataFolder'>;
+  settings(): Pick<Config, 'databaseUrl' | 'dataFolder' | 'secretKeys'>;
   readStandardInput(): Promise<string>;
 }
 

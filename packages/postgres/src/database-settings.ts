@@ -4,7 +4,12 @@ import { isSystemError } from './folder-lock.js';
 type Environment = Readonly<Record<string, string>>;
 
 /** Settings that may be in a file, and that are never shown, not even if they are wrong. */
-export const SECRET: ReadonlySet<string> = new Set(['DATABASE_URL', 'DATABASE_LISTEN_URL', 'DATABASE_READ_URLS']);
+export const SECRET: ReadonlySet<string> = new Set([
+  'DATABASE_URL',
+  'DATABASE_LISTEN_URL',
+  'DATABASE_READ_URLS',
+  'SECRET_KEYS',
+]);
 
 /** The name of the setting that names a file with the value of a secret one. */
 export const fileSettingOf = (name: string): string => `${name}_FILE`;

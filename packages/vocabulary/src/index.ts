@@ -73,6 +73,7 @@ export {
   unauthenticated,
 } from './problem.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
+export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
 export { jsonArray } from './text/json-array.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';

@@ -11,8 +11,12 @@ export interface FeatureService {
   create(path: string, data: object): Promise<string>;
   /** Fields of one record. */
   get(path: string, id: string, ...fields: readonly string[]): Promise<unknown>;
+  /** Everything that the service has written. */
+  log(): string;
   /** A connection to the database, as an operator has; absent where the service has it for itself. */
   readonly psql?: Client;
+  /** Runs one command of the operator on that database, with other settings. */
+  readonly admin?: (settings: Readonly<Record<string, string>>, ...words: readonly string[]) => Promise<unknown>;
 }
 
 export interface FeatureAnswer {
@@ -24,6 +28,8 @@ export interface FeatureAnswer {
 export interface Feature {
   readonly title: string;
   readonly catalog: CatalogTexts;
+  /** Hooks by the names of their files. */
+  readonly hooks?: ReadonlyMap<string, string>;
   /** Registers the tests; the service is there when they run. */
   readonly tests: (service: () => FeatureService) => void;
 }

@@ -8,7 +8,7 @@ import {
 } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { caller } from './caller.js';
@@ -17,22 +17,27 @@ import { computed } from './computed.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
 import { sequence } from './sequence.js';
+import { SECRET_KEYS, secrets } from './secrets.js';
 import { setNull } from './set-null.js';
 import { slugOf } from './slug-of.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed, sequence, slugOf, caller];
+const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed, sequence, slugOf, caller, secrets];
 
 let project: ProjectCopy;
 beforeAll(async () => {
   project = new ProjectCopy(new Map([...SMALLEST, ...FEATURES.flatMap(({ catalog }) => [...catalog])])).withoutHooks();
   project.withEmptyDatabase();
+  for (const { hooks = [] } of FEATURES) {
+    for (const [name, text] of hooks) project.write(`apps/api/src/custom/${name}`, text);
+  }
   await project.generate();
   project.buildQuickly();
 });
 afterAll(() => project.remove());
 
-async function startFeatures(environment: Readonly<Record<string, string>>) {
+async function startFeatures(database: Readonly<Record<string, string>>) {
+  const environment = { ...database, SECRET_KEYS: SECRET_KEYS.join(), LOG_LEVEL: 'info', ACCESS_LOG: 'on' };
   const admin = await openAdmin(environment, join(project.root, 'dist'));
   const { id } = await admin.run('project', 'create', 'Features');
   await admin.close();
@@ -44,7 +49,7 @@ async function startFeatures(environment: Readonly<Record<string, string>>) {
   return { service, projectId: String(id) };
 }
 
-function callerOf({ baseUrl }: ServiceProcess, projectId: string): Omit<FeatureService, 'psql'> {
+function callerOf({ baseUrl, log }: ServiceProcess, projectId: string): Omit<FeatureService, 'psql'> {
   const headers = { projectid: projectId, 'content-type': 'application/json' };
   const call: FeatureService['call'] = async (method, path, body) => {
     const response = await fetch(`${baseUrl}/v1/${path}`, {
@@ -63,6 +68,7 @@ function callerOf({ baseUrl }: ServiceProcess, projectId: string): Omit<FeatureS
   return {
     baseUrl,
     projectId,
+    log,
     call,
     create: async (path, data) => String((await done('POST', path, { data }))._id),
     async get(path, id, ...fields) {
@@ -76,6 +82,15 @@ function callerOf({ baseUrl }: ServiceProcess, projectId: string): Omit<FeatureS
 function testAll(service: () => FeatureService): void {
   for (const { title, tests } of FEATURES) describe(title, () => tests(service));
 }
+
+it('a service without a key of its encrypted fields does not start', async () => {
+  const starting = startServiceProcess({
+    program: join(project.root, 'dist/service/main.js'),
+    cwd: project.root,
+    environment: { DATABASE_URL: '', DATA_FOLDER: join(project.root, 'keyless'), SECRET_KEYS: '' },
+  });
+  await expect(starting).rejects.toThrow('The catalog encrypts Vault.code: set SECRET_KEYS or SECRET_KEYS_FILE');
+});
 
 describe('on the embedded database', () => {
   let started: Awaited<ReturnType<typeof startFeatures>>;
@@ -98,7 +113,14 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     started = await startFeatures({ DATABASE_URL: server.url });
     psql = new Client({ connectionString: server.url });
     await psql.connect();
-    features = { ...callerOf(started.service, started.projectId), psql };
+    features = {
+      ...callerOf(started.service, started.projectId),
+      psql,
+      async admin(settings, ...words) {
+        const admin = await openAdmin({ DATABASE_URL: server.url, ...settings }, join(project.root, 'dist'));
+        return admin.run(...words).finally(() => admin.close());
+      },
+    };
   });
   afterAll(async () => {
     await psql?.end();

@@ -66,11 +66,15 @@ export const checkAccessEffect: Check = function* ({ files, fields }) {
   for (const file of files.resources) {
     for (const field of fields.get(file) ?? []) {
       if (field.isDamaged) continue;
-      const { access, auto, updatable, computed } = field.input;
+      const { access, auto, updatable, computed, secret } = field.input;
       const isSet = auto === true || computed !== undefined;
       if (isSet && (access?.create?.length ?? 0) > 0) {
         const message = `${field.name} is ${computed === undefined ? 'auto' : 'computed'}: nobody may create it.`;
         yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
+      }
+      if (secret !== undefined && (access?.read?.length ?? 0) > 0) {
+        const message = `${field.name} is secret: nobody may read it.`;
+        yield field.atAccess('read', undefined, { code: 'access_without_effect', message });
       }
       if (!updatable && (access?.update?.length ?? 0) > 0) {
         const message = `${field.name} is not updatable: nobody may update it.`;

@@ -27,6 +27,7 @@ const TYPED_KEYS = [
   'default',
   'example',
   'indexed',
+  'secret',
   'unique',
 ] as const satisfies readonly TypedKey[];
 

@@ -22,6 +22,7 @@ import { checkParts } from './part.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
+import { checkSecrets } from './secret.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 import { checkUniques } from './unique.check.js';
@@ -56,6 +57,7 @@ const CHECKS: readonly Check[] = [
   checkRecordChecks,
   checkComputed,
   checkMadeDefaults,
+  checkSecrets,
   checkParts,
   checkDemo,
 ];

@@ -8,7 +8,7 @@ export function resolveAccess(input: FieldInput, resource: OperationAccess): Fie
   if (input.internal) return { read: [], create: [], update: [] };
   const isGiven = input.computed === undefined;
   return {
-    read: [...(input.access?.read ?? resource.read)],
+    read: input.secret === undefined ? [...(input.access?.read ?? resource.read)] : [],
     create: input.auto || !isGiven ? [] : [...(input.access?.create ?? resource.create)],
     update: input.updatable && isGiven ? [...(input.access?.update ?? resource.update)] : [],
   };

@@ -214,6 +214,7 @@ function resolveFields(
       internal: input.internal ?? false,
       unique: isMade(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
       ...(input.indexed === true && { indexed: true }),
+      ...(input.secret !== undefined && { secret: input.secret }),
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, ON_DELETE } from '@catalog-service/vocabulary';
+import { MOST_CHARACTERS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
@@ -88,6 +88,12 @@ function makeSchemas(kit: SchemaKit) {
     auto: flag('Set by the service, never by callers.'),
     derived: flag('Computed by the service from other fields.'),
     access: access.optional(),
+    secret: kit
+      .described(
+        z.enum(SECRET_KINDS),
+        'For texts that nobody reads: hashed is one way, and can only be compared; encrypted can be read by hooks.',
+      )
+      .optional(),
   };
   const readable = kit.described(
     z.strictObject({ read: names('Names that may read the field.') }),

@@ -83,6 +83,19 @@ describe('emitClient', () => {
     ]);
   });
 
+  it('lets a secret be written, and neither selected nor asked for', () => {
+    const { files: changed } = emitted(
+      catalogChanged(
+        'resources/group.yaml',
+        'fields:\n',
+        'fields:\n  pin: { type: Text, secret: hashed, updatable: true, description: P. }\n',
+      ),
+    );
+    expect(declarations(fileIn(changed, 'src/resources/group.ts')).pin).toBe(
+      "Field<'Text' | null, 'create' | 'update'>",
+    );
+  });
+
   it('says of a resource with labels that its records may be unseen', () => {
     expect(fileIn(files, 'src/resources/group.ts')).toContain('  readonly unseen: null;\n');
     expect(fileIn(files, 'src/references/label.ts')).toContain('  readonly unseen: never;\n');

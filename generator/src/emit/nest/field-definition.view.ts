@@ -36,6 +36,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     computed: field.computed && literalOf(field.computed),
     unique: field.unique ? true : undefined,
     indexed: field.indexed,
+    secret: field.secret,
     integer: field.integer ? true : undefined,
     idField: field.idField,
     entityField: field.entityField,

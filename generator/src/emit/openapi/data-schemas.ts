@@ -80,6 +80,7 @@ function properties(resource: Resource, fields: readonly Field[], action: 'creat
       const schema = fieldType(field).inputSchema(field);
       const extensions = {
         default: action === 'create' && typeof field.default !== 'object' ? field.default : undefined,
+        writeOnly: field.secret === undefined ? undefined : true,
         'x-permissions': field.access[action],
       };
       return [field.name, described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema)];

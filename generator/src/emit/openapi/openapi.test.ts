@@ -98,6 +98,23 @@ describe('emitOpenApi', () => {
     });
   });
 
+  it('lets a secret be written, and says of nothing else that it has it', () => {
+    const texts = catalogChanged(
+      'resources/group.yaml',
+      'fields:\n',
+      'fields:\n  pin: { type: Text, secret: hashed, updatable: true, description: P. }\n',
+    );
+    const { components: changed } = JSON.parse(textOf(catalogOf(texts)));
+    const having = Object.entries(changed.schemas).filter(([, schema]) => JSON.stringify(schema).includes('"pin"'));
+    expect(having.map(([name]) => name)).toEqual(['CreateGroupData', 'UpdateGroupData']);
+    for (const action of ['Create', 'Update']) {
+      expect(changed.schemas[`${action}GroupData`].properties.pin).toMatchObject({
+        writeOnly: true,
+        description: 'P. A secret: stored hashed, and never returned.',
+      });
+    }
+  });
+
   it('takes an entity or its id, and asks for one of the two', () => {
     const log = catalogOf(catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]'));
     const { CreateGroupLogData: data } = JSON.parse(textOf(log)).components.schemas;

@@ -1,5 +1,6 @@
 import {
   ALWAYS_SET,
+  columnCheck,
   columnInExpression,
   expressionSql,
   fieldType,
@@ -25,6 +26,7 @@ import {
   indexName,
   type Key,
   primaryKeyName,
+  sealName,
   type UniqueIndex,
   uniqueName,
 } from './database-table.js';
@@ -146,10 +148,12 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
   };
 }
 
-/** The constraint by which a column has values of the field's type alone. */
+/** The constraint by which a column has values of the field's type alone, or sealed secrets. */
 function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
-  const sql = field.column && fieldType(field).check?.(`"${field.column}"`, field);
-  return field.column === undefined || sql === undefined ? [] : [{ name: formatName(table, field.column), sql }];
+  if (field.column === undefined || field.aliasOf !== undefined) return [];
+  const sql = columnCheck(field, `"${field.column}"`);
+  const nameOf = field.secret === undefined ? formatName : sealName;
+  return sql === undefined ? [] : [{ name: nameOf(table, field.column), sql }];
 }
 
 function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {

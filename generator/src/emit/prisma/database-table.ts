@@ -163,6 +163,14 @@ export const formatName = (table: string, column: string): string => databaseNam
 /** Whether a constraint is one of these. */
 export const isFormat = (constraint: string): boolean => constraint.startsWith(`${FORMAT}_`);
 
+const SEAL = 'seal';
+
+/** Name of the constraint by which a column has sealed secrets alone. */
+export const sealName = (table: string, column: string): string => databaseName(SEAL, table, column);
+
+/** Whether a constraint is one of these. */
+export const isSeal = (constraint: string): boolean => constraint.startsWith(`${SEAL}_`);
+
 export function uniqueName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'key');
 }

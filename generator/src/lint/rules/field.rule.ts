@@ -35,8 +35,8 @@ export const unsetAutoFields: LintRule = function* ({ catalog, locations }) {
 /** A field can be given but never read. */
 export const writeOnlyFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
-    for (const { name, access } of fields) {
-      if (access.read.length > 0 || access.create.length + access.update.length === 0) continue;
+    for (const { name, access, secret } of fields) {
+      if (secret !== undefined || access.read.length > 0 || access.create.length + access.update.length === 0) continue;
       yield {
         rule: 'write-only-field',
         resource: names.title,

@@ -5,6 +5,7 @@ import type {
   FieldTypeName,
   OnDelete,
   PagingLimits,
+  SecretKind,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -65,6 +66,8 @@ export interface FieldDefinition {
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */
   readonly indexed?: boolean;
+  /** How its values are stored, which nobody reads. */
+  readonly secret?: SecretKind;
   /** Number: whole numbers of 32 bits. */
   readonly integer?: boolean;
   /** Entity: the Object ID field that is the same column. */

@@ -1,5 +1,6 @@
 import type { TypesOfValue } from '@catalog-service/vocabulary';
 import type { DtoClasses, FieldDefinition } from '../definition/definition.js';
+import type { SecretValue } from '../secret/secret.js';
 
 interface Fielded {
   readonly fields: Readonly<Record<string, FieldDefinition>>;
@@ -52,9 +53,9 @@ export type IsRequired<D extends Fielded, N extends keyof D['fields']> = D exten
 
 type GivenOf<D extends Declared> = InstanceType<D['dto']['create']> & InstanceType<D['dto']['service']>;
 
-/** One of the texts of an enumeration, else the type of the field type. */
-type StoredValue<F extends FieldDefinition> = F extends {
-  readonly enumeration: { readonly values: readonly (infer V)[] };
-}
-  ? V
-  : TypesOfValue<F['type']>['stored'];
+/** A secret, one of the texts of an enumeration, else the type of the field type. */
+type StoredValue<F extends FieldDefinition> = F extends { readonly secret: string }
+  ? SecretValue
+  : F extends { readonly enumeration: { readonly values: readonly (infer V)[] } }
+    ? V
+    : TypesOfValue<F['type']>['stored'];

@@ -2,6 +2,7 @@ import type { Transaction } from '@catalog-service/postgres';
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceTypes, Settings } from '../definition/definition.js';
+import type { SecretAccess } from '../secret/secrets.js';
 import type { OwnedDefinition, Records } from './records.js';
 
 /** The context of the hooks of one write. */
@@ -15,6 +16,8 @@ export interface HookContext {
   /** The moment of the write, ISO 8601 in UTC with milliseconds: one for the whole transaction. */
   readonly now: string;
   readonly settings: Settings;
+  /** Makes, reads and compares the values of secret fields, which print as `[secret]`. */
+  readonly secrets: SecretAccess;
   /** Runs `action` once the write is committed, before it is answered; never after a rollback. */
   afterCommit(action: () => void): void;
   /** Collects problems of the body; after the hook, they are a 400. */

@@ -9,7 +9,11 @@ export type Found<D extends OwnedDefinition> = RecordOf<D> & { readonly _id: str
 
 /** Fields that a condition or an order may name: those that are a column whose values can be compared. */
 type ComparedField<D extends OwnedDefinition> = {
-  [N in keyof RecordOf<D> & string]: D['fields'][N]['type'] extends 'Entity Array' | 'JSON' ? never : N;
+  [N in keyof RecordOf<D> & string]: D['fields'][N] extends
+    | { readonly type: 'Entity Array' | 'JSON' }
+    | { readonly secret: string }
+    ? never
+    : N;
 }[keyof RecordOf<D> & string];
 
 /** A condition on records: a field's value, null, or any of a list of values. */

@@ -14,6 +14,7 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { requireLength } from '../read/page-size.js';
+import { secretColumns } from '../secret/secret.js';
 import { canonicalHash } from './canonical-hash.js';
 import { completeCreate, missingRequired, namesCaller } from './complete.js';
 import { forEachRecord } from './each-record.js';
@@ -131,12 +132,14 @@ export class Creator {
       if (caller.userId === null && namesCaller(definition)) requireGiven(definition, inputs);
       requireChecks(definition, inputs, true);
     }
+    const sealing = this.#services.secrets.sealAll(definition, caller.projectId, inputs.map(sealable));
+    if (sealing !== undefined) await sealing;
     const creates = inputs.map((input): Create => {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
     const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
-    const keyed = keyedRequest(creation);
+    const keyed = options.idempotencyKey === undefined ? undefined : await this.#keyedRequest(creation);
     for (let turn = 1; ; turn += 1) {
       try {
         if (isPlain && keyed === undefined && !needsTransaction(options)) {
@@ -185,9 +188,11 @@ export class Creator {
     await requireWithinFilter(transaction, create, 'create', create.rowFilter, input);
     await requireVisibleReferences(transaction, create, [input]);
     const run = new HookRun(this.#services, running, create);
-    const given = storedValues(definition, input);
+    const id = String(input.columns.get('_id'));
+    const given = storedValues(definition, input, caller.projectId, id);
     const computed = await run.run((context) => hooks.beforeCreate?.(given, context) ?? {});
     const values = withHookValues(definition, input, { ...computed });
+    await this.#services.secrets.seal(definition, caller.projectId, String(values.columns.get('_id')), values.columns);
     await this.#services.guard.requireCreate({ ...create, ...running }, values);
     const missing = missingRequired(definition, values, input.base);
     if (missing.length > 0) throw invalidBody(missing);
@@ -197,6 +202,18 @@ export class Creator {
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
+  }
+
+  async #keyedRequest({ definition, caller, body, options }: Creation): Promise<KeyedRequest | undefined> {
+    const { projectId, apiKeyId, userId } = caller;
+    const { idempotencyKey: key } = options;
+    const callerId = apiKeyId ?? userId;
+    if (key === undefined || callerId === null) return undefined;
+    const hashed =
+      secretColumns(definition).length === 0
+        ? body
+        : await this.#services.secrets.withoutSecrets(definition, body, caller, `${projectId} ${callerId} ${key}`);
+    return { projectId, callerId, resource: definition.key, key, bodyHash: canonicalHash(hashed) };
   }
 
   /** A stored record without the fields that the caller may no longer read: its permissions may have changed since. */
@@ -221,10 +238,4 @@ function isPlainFor(hooks: Create['hooks'], { definition, caller }: Creation): b
   return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isFilterable(caller, definition);
 }
 
-function keyedRequest({ definition, caller, body, options }: Creation): KeyedRequest | undefined {
-  const { projectId, apiKeyId, userId } = caller;
-  const { idempotencyKey: key } = options;
-  const callerId = apiKeyId ?? userId;
-  if (key === undefined || callerId === null) return undefined;
-  return { projectId, callerId, resource: definition.key, key, bodyHash: canonicalHash(body) };
-}
+const sealable = ({ columns }: WriteInput) => ({ id: String(columns.get('_id')), columns });

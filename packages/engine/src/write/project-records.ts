@@ -5,6 +5,7 @@ import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
 import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
+import type { Secrets } from '../secret/secrets.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert.js';
 import { decodeRecord, recordColumns, type StoredRecord, withHookValues } from './record.js';
@@ -15,6 +16,7 @@ import { writeStatement } from './write-statements.js';
 /** The write that the records are part of. */
 interface RunningWrite {
   readonly registry: Registry;
+  readonly secrets: Secrets;
   readonly caller: Caller;
   readonly transaction: Transaction;
   /** ISO 8601. */
@@ -35,21 +37,23 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   }
 
   async insert(given: NewRecord<D>): Promise<Found<D>> {
-    const { caller, now, transaction } = this.#write;
+    const { caller, now, transaction, secrets } = this.#write;
     const values = this.#valuesOf(given);
     completeCreate(this.#definition, caller, now, values);
     const [missing] = missingRequired(this.#definition, values);
     if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);
+    await secrets.seal(this.#definition, caller.projectId, String(values.columns.get('_id')), values.columns);
     return this.#found(await insertRecord(transaction, this.#definition, values));
   }
 
   async update(id: string, changes: Changes<D>): Promise<boolean> {
-    const { registry, caller, now, transaction } = this.#write;
+    const { registry, caller, now, transaction, secrets } = this.#write;
     const values = this.#valuesOf(changes);
     for (const field of ['_id', 'projectId']) {
       if (values.columns.has(field)) throw new Error(`A hook changes ${field} of a ${this.#definition.key}`);
     }
     setUpdatedAt(values, now);
+    await secrets.seal(this.#definition, caller.projectId, id, values.columns);
     const { statement, parameters } = updateStatement(
       { registry, definition: this.#definition, caller },
       id,
@@ -157,8 +161,8 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
 
   #field(name: string): FieldDefinition {
     const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
-    if (field?.column !== undefined && field.type !== 'Entity') return field;
-    throw new Error(`A hook of ${this.#definition.key} names ${name}, which is no column`);
+    if (field?.column !== undefined && field.type !== 'Entity' && field.secret === undefined) return field;
+    throw new Error(`A hook of ${this.#definition.key} names ${name}, which is no column, or secret`);
   }
 }
 

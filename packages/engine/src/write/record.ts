@@ -3,6 +3,7 @@ import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { recordRule } from '../dto/record-rule.js';
+import { contentOf, hideSecrets, SecretValue, unsealed } from '../secret/secret.js';
 import { arraysOf, columnsOf, storedName } from './columns.js';
 import type { WriteValues } from './values.js';
 
@@ -33,17 +34,19 @@ export function decodeRecord(definition: Definition, row: Row): StoredRecord {
   for (const [index, { field }] of arraysOf(definition).entries()) {
     record[field] = JSON.parse(row[columns.length + index] ?? '[]');
   }
+  hideSecrets(definition, record, record.projectId, record._id);
   return record;
 }
 
-/** The values of a body for a hook: fields that were not given are absent. */
-export function storedValues(definition: Definition, values: WriteValues): StoredRecord {
+/** The values of a body for a hook, of the record with the id: fields that were not given are absent. */
+export function storedValues(definition: Definition, values: WriteValues, projectId: string, id: string): StoredRecord {
   const record: Record<string, unknown> = {};
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
     const text = values.columns.get(field);
     if (text !== undefined) record[field] = decodeCell(fieldDefinition, text);
   }
   for (const [field, ids] of values.arrays) record[field] = ids;
+  hideSecrets(definition, record, projectId, id);
   return record;
 }
 
@@ -59,14 +62,21 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
     const field = definition.fields[name];
     if (field === undefined || storedName(name, field) !== name || field.computed !== undefined)
       throw new Error(`A hook of ${definition.key} sets ${name}, which is no column, or calculated`);
+    const secret = value instanceof SecretValue ? contentOf(value) : undefined;
+    if (field.secret !== undefined && value !== null && secret === undefined)
+      throw new Error(`A hook of ${definition.key} sets ${name} without \`context.secrets.of\``);
+    if (secret?.place !== undefined) {
+      columns.set(name, secret.text);
+      continue;
+    }
     const rule = recordRule(definition, name);
-    const read = value === null ? NULL : rule.read(value, changes);
+    const read = value === null ? NULL : rule.read(secret?.text ?? value, changes);
     if (!read.ok) {
       const [problem] = read.problems;
       throw new Error(`A hook of ${definition.key} gives ${name} a value that it cannot hold: ${problem?.detail}`);
     }
     if (field.type === 'Entity Array') arrays.set(name, read.list ?? []);
-    else columns.set(name, read.value);
+    else columns.set(name, unsealed(field, read.value));
   }
   return { columns, arrays };
 }

@@ -5,17 +5,19 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
+import { CLEAR, SecretValue, secretColumns } from '../secret/secret.js';
+import type { Secrets } from '../secret/secrets.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
-import { storedValues, withHookValues } from './record.js';
+import { type StoredRecord, storedValues, withHookValues } from './record.js';
 import { referringOf } from './referring.js';
 import { refusedWrite } from './refused-write.js';
 import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
 import { updateRecords } from './update-many.js';
-import type { Write } from './values.js';
+import type { Write, WriteValues } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
 import { requireWithinFilter, writeFilter } from './write-scope.js';
@@ -63,6 +65,8 @@ export class Updater {
     if (this.#services.hooks.get(definition.key)?.beforeUpdate === undefined) requireChecks(definition, [input], false);
     const rowFilter = writeFilter(write, 'update', input);
     if (rowFilter.length > 0) await requireWithinFilter(database, write, 'update', rowFilter, input);
+    const sealing = this.#services.secrets.sealAll(definition, caller.projectId, [sealable(id, input)]);
+    if (sealing !== undefined) await sealing;
     const referring = [referringOf(input, id)];
     const checked = requireReferences(database, write, referring);
     if (checked !== undefined) await checked;
@@ -70,7 +74,8 @@ export class Updater {
     const { base } = input;
     const update = { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition };
     try {
-      const isPlain = !this.#isInSteps(update) && input.arrays.size === 0 && precondition === undefined;
+      const isPlain =
+        !this.#isInSteps(update) && input.arrays.size === 0 && precondition === undefined && !mayMove(update);
       if (isPlain && !needsTransaction(options)) await this.#change(update);
       else await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
     } catch (error) {
@@ -94,6 +99,9 @@ export class Updater {
     requireFields(caller, uses, registry);
     const hooks = this.#services.hooks.get(definition.key) ?? {};
     if (hooks.beforeUpdate === undefined) requireChecks(definition, inputs, false);
+    const writes = parsed.map(({ id, input }) => sealable(id, input));
+    const sealing = this.#services.secrets.sealAll(definition, caller.projectId, writes);
+    if (sealing !== undefined) await sealing;
     const updates = parsed.map(({ id, base, input }): Update => {
       const rowFilter = writeFilter(write, 'update', input);
       return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };
@@ -148,17 +156,45 @@ export class Updater {
     const before = await lockRecord(transaction, update, id, rowFilter);
     await requirePrecondition(transaction, update, id, precondition, this.#services.reader.versions);
     const computed = await run.run(
-      (context) => hooks.beforeUpdate?.(before, storedValues(definition, input), context) ?? {},
+      (context) =>
+        hooks.beforeUpdate?.(
+          before,
+          storedValues(definition, input, caller.projectId, sealable(id, input).id),
+          context,
+        ) ?? {},
     );
     const values = withHookValues(definition, input, { ...computed });
+    const newId = values.columns.get('_id') ?? id;
+    if (newId !== id) moveSecrets(definition, before, values, this.#services.secrets);
+    await this.#services.secrets.seal(definition, caller.projectId, newId, values.columns);
     await this.#services.guard.requireUpdate({ ...update, ...running }, id, values);
     setUpdatedAt(values, now);
     const { statement, parameters } = updateStatement(update, id, values, []);
     await transaction.query(statement, parameters);
-    const newId = values.columns.get('_id') ?? id;
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
     if (hooks.afterUpdate === undefined) return;
     const after = await lockRecord(transaction, update, newId, []);
     await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
+  }
+}
+
+/** A record with another id has its secrets sealed for that one. */
+const sealable = (id: string, { columns }: WriteInput) => ({ id: columns.get('_id') ?? id, columns });
+
+/** Whether encrypted values of the record are to be sealed for another id. */
+const mayMove = ({ definition, input }: Pick<Update, 'definition' | 'input'>): boolean =>
+  input.columns.has('_id') && secretColumns(definition).some(({ secret }) => secret === 'encrypted');
+
+/** Encrypted values that a write with another id does not give, which are to be sealed for that id. */
+function moveSecrets(
+  definition: ResourceDefinition,
+  before: StoredRecord,
+  { columns }: WriteValues,
+  secrets: Secrets,
+): void {
+  for (const { field, secret } of secretColumns(definition)) {
+    const value = before[field];
+    if (secret !== 'encrypted' || columns.has(field) || !(value instanceof SecretValue)) continue;
+    columns.set(field, `${CLEAR}${secrets.textOf(value)}`);
   }
 }

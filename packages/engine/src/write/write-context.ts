@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import type { HookSource } from '../hooks/hook-registry.js';
 import type { HookContext } from '../hooks/hooks.js';
 import type { Reader } from '../read/reader.js';
+import type { Secrets } from '../secret/secrets.js';
 import type { GrantGuard } from './grant-guard.js';
 import { ProjectRecords } from './project-records.js';
 import type { Running } from './write-transaction.js';
@@ -17,6 +18,7 @@ export interface WriteServices {
   readonly settings: Settings;
   readonly hooks: HookSource;
   readonly guard: GrantGuard;
+  readonly secrets: Secrets;
   /** The time in milliseconds since 1970. */
   readonly clock: () => number;
 }
@@ -42,9 +44,16 @@ export class HookRun {
       projectId: caller.projectId,
       transaction,
       records: (definition) =>
-        new ProjectRecords(definition, { registry: services.registry, caller, transaction, now }),
+        new ProjectRecords(definition, {
+          registry: services.registry,
+          secrets: services.secrets,
+          caller,
+          transaction,
+          now,
+        }),
       now,
       settings: services.settings,
+      secrets: services.secrets,
       afterCommit,
       reject: (problem) => this.#problems.push({ ...problem, pointer: rebased(problem.pointer, base) }),
     };

@@ -4,6 +4,7 @@ import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { fieldOf } from '../read/fields.js';
 import { ProblemList } from '../read/problem-list.js';
+import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
 import type { Pointers, Write, WriteValues } from './values.js';
 
@@ -131,7 +132,7 @@ class InputBuilder implements WriteInput {
     }
     const stored = storedName(name, field);
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
-    else this.setColumn(name, stored, given.value, pointer);
+    else this.setColumn(name, stored, unsealed(field, given.value), pointer);
   }
 
   private setArray(name: string, stored: string, ids: readonly string[], pointer: string): undefined {

@@ -8,6 +8,7 @@ import {
   lockRecord,
   Remover,
   replaceArrays,
+  Secrets,
   updateStatement,
   writeRulesOf,
 } from '@catalog-service/engine';
@@ -54,7 +55,16 @@ export async function standardWrites(
   const lock = recorder.take();
   const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
   const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
-  const services = { registry, database: recorder, reader, settings, guard, hooks: new Map(), clock: Date.now };
+  const services = {
+    registry,
+    database: recorder,
+    reader,
+    settings,
+    guard,
+    secrets: new Secrets(),
+    hooks: new Map(),
+    clock: Date.now,
+  };
   await new Remover(services).remove(definition, caller, id, { dryRun: false });
   return [
     { title: 'Create', statements: [insert([])] },

@@ -6,6 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.js';
 import { StartupError } from './startup-error.js';
 
+const [KEY, OTHER_KEY] = ['a', 'b'].map((letter) => Buffer.from(letter.repeat(32)).toString('base64'));
+
 describe('readConfig', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
@@ -20,6 +22,7 @@ describe('readConfig', () => {
       requestTimeoutSeconds: 60,
       connectionLimit: 2_000,
       requestLimit: 128,
+      secretKeys: [],
       wireValues: 'plain',
       projectHeader: 'required',
       grants: 'ceiling',
@@ -59,6 +62,7 @@ describe('readConfig', () => {
         REQUEST_TIMEOUT_SECONDS: '5',
         CONNECTION_LIMIT: '500',
         REQUEST_LIMIT: '64',
+        SECRET_KEYS: `${KEY}, ${OTHER_KEY}`,
         WIRE_VALUES: 'typed',
         PROJECT_HEADER: 'optional',
         GRANTS: 'any',
@@ -95,6 +99,7 @@ describe('readConfig', () => {
       requestTimeoutSeconds: 5,
       connectionLimit: 500,
       requestLimit: 64,
+      secretKeys: [KEY, OTHER_KEY],
       wireValues: 'typed',
       projectHeader: 'optional',
       grants: 'any',
@@ -154,8 +159,14 @@ describe('readConfig', () => {
         DATABASE_URL_FILE: file('url', `${url}\n`),
         DATABASE_LISTEN_URL_FILE: file('listen', `${url}\r\n`),
         DATABASE_READ_URLS_FILE: file('read', `${url},${url}`),
+        SECRET_KEYS_FILE: file('keys', `${KEY}\n${OTHER_KEY}\n`),
       };
-      const written = { DATABASE_URL: url, DATABASE_LISTEN_URL: url, DATABASE_READ_URLS: `${url},${url}` };
+      const written = {
+        DATABASE_URL: url,
+        DATABASE_LISTEN_URL: url,
+        DATABASE_READ_URLS: `${url},${url}`,
+        SECRET_KEYS: `${KEY},${OTHER_KEY}`,
+      };
       expect(readConfig({ ...named, NODE_ENV: 'production' })).toEqual(readConfig(written));
     });
 
@@ -181,6 +192,11 @@ describe('readConfig', () => {
       expect(() => readConfig({ DATABASE_URL_FILE: file('wrong', 'mysql://u:secret@db') })).toThrow(
         new StartupError('DATABASE_URL must begin with postgres:// or postgresql://.'),
       );
+      for (const keys of ['secret', `${KEY},${KEY}`]) {
+        const error =
+          'SECRET_KEYS must be different keys of 32 bytes in base64, with commas or line breaks between them.';
+        expect(() => readConfig({ SECRET_KEYS: keys })).toThrow(new StartupError(error));
+      }
     });
   });
 

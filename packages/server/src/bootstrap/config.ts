@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { isSecretKey } from '@catalog-service/engine';
 import {
   DEFAULT_POOLS,
   embeddedRefusal,
@@ -154,6 +155,16 @@ export const SETTINGS = z.object({
       'Maximum number of requests in progress, three quarters of them for one project; see [Admission control](overload.md#admission-control).',
     unit: 'requests',
   }),
+  SECRET_KEYS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter((key) => key !== ''))
+    .refine((keys) => keys.every(isSecretKey) && new Set(keys).size === keys.length, {
+      error: 'must be different keys of 32 bytes in base64, with commas or line breaks between them',
+    })
+    .describe(
+      'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all of them decrypt. Required if the catalog has such a field.',
+    ),
   WIRE_VALUES: oneOf('plain', 'typed')
     .default('plain')
     .describe(

@@ -1,5 +1,14 @@
 import type { Catalog, ServiceDefinition, Settings } from '@catalog-service/engine';
-import { CALLER, CONFIG, DATABASE, GrantGuard, HookRegistry, Registry, SERVICE } from '@catalog-service/engine';
+import {
+  CALLER,
+  CONFIG,
+  DATABASE,
+  GrantGuard,
+  HookRegistry,
+  Registry,
+  SERVICE,
+  Secrets,
+} from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
@@ -11,7 +20,7 @@ import type { Config } from './config.js';
 
 const OPERATIONS = {
   provide: ResourceOperations,
-  inject: [Registry, DATABASE, CONFIG, SERVICE, HookRegistry, GrantGuard],
+  inject: [Registry, DATABASE, CONFIG, SERVICE, HookRegistry, GrantGuard, Secrets],
   useFactory: (
     registry: Registry,
     database: Database,
@@ -19,7 +28,8 @@ const OPERATIONS = {
     { paging }: ServiceDefinition,
     hooks: HookRegistry,
     guard: GrantGuard,
-  ) => new ResourceOperations({ registry, database, settings, paging, hooks, guard }),
+    secrets: Secrets,
+  ) => new ResourceOperations({ registry, database, settings, paging, hooks, guard, secrets }),
 };
 
 const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
@@ -49,6 +59,7 @@ export class RuntimeModule {
         { provide: Registry, useValue: registry },
         { provide: CONFIG, useValue: config },
         { provide: DATABASE, useValue: database },
+        { provide: Secrets, useValue: new Secrets(config.secretKeys) },
         {
           provide: GrantGuard,
           inject: [CONFIG],

@@ -1,4 +1,4 @@
-import { Registry } from '@catalog-service/engine';
+import { encryptedFields, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openTelemetry } from '../telemetry/telemetry.js';
 import { type ApplicationOptions, createApplication } from './application.js';
@@ -8,6 +8,7 @@ import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
 import type { ModuleClass, Service } from './service.js';
 import { endOnSignals } from './shutdown.js';
+import { StartupError } from './startup-error.js';
 import { exampleOf, welcomeText } from './welcome.js';
 
 /** Serves until the process is asked to end. */
@@ -35,6 +36,11 @@ export async function listen(
 ) {
   const { resources, references, demo: demoData } = service.catalog;
   const registry = new Registry(resources, references);
+  const [encrypted] = encryptedFields(registry);
+  if (encrypted !== undefined && config.secretKeys.length === 0) {
+    const detail = `The catalog encrypts ${encrypted}: set SECRET_KEYS or SECRET_KEYS_FILE to a key, such as \`openssl rand -base64 32\` prints.`;
+    throw new StartupError(detail);
+  }
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
   const database = telemetry.observed(opened);
   await prepareSchema(database, service, {

@@ -8,6 +8,7 @@ import type {
   HookSource,
   Registry,
   ResourceDefinition,
+  Secrets,
   Settings,
   WriteOptions,
 } from '@catalog-service/engine';
@@ -36,6 +37,7 @@ export interface OperationsOptions {
   readonly paging: PagingLimits;
   readonly hooks: HookSource;
   readonly guard: GrantGuard;
+  readonly secrets: Secrets;
 }
 
 /** Bulk operations in progress: enough to keep the database busy. Each has all values of all records in memory. */

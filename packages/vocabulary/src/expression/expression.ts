@@ -48,6 +48,8 @@ export interface ExpressionScope {
   readonly fields: readonly string[];
   /** The values of an enumeration field. */
   readonly valuesOf?: (field: string) => readonly string[] | undefined;
+  /** Whether an expression may only ask if the field is null. */
+  readonly isSecret?: (field: string) => boolean;
   /** Whether it may ask who calls. */
   readonly hasCaller?: boolean;
 }

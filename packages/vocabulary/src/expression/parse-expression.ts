@@ -222,6 +222,8 @@ class Parser {
 
   #field({ text: name, at }: Token): Typed {
     const kind = this.#scope.kindOf(name);
+    if (kind !== undefined && this.#scope.isSecret?.(name) === true && this.#peek().text !== 'is')
+      throw new Refusal(at, `${name} is secret: an expression can only ask whether it is null.`);
     if (kind !== undefined) return { expression: { field: name }, kind, at };
     if (this.#scope.fields.includes(name))
       throw new Refusal(at, `An expression cannot use a field of the type of ${name}.`);

@@ -3,6 +3,7 @@ import type { Enumeration } from '../enumeration.js';
 import type { ExpressionKind } from '../expression/expression.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
+import type { SecretKind } from '../secrets.js';
 
 /** The part of a field that the traits of its type need. */
 export interface TypedField {
@@ -14,6 +15,7 @@ export interface TypedField {
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
   readonly enumeration?: Enumeration | undefined;
+  readonly secret?: SecretKind | undefined;
 }
 
 /** Keys of a field in the catalog that only some types have. */
@@ -30,6 +32,7 @@ export type TypedKey =
   | 'maxLength'
   | 'minimum'
   | 'onDelete'
+  | 'secret'
   | 'unique';
 
 /** A JSON Schema. Keys that are `undefined` are left out. */

@@ -1,3 +1,4 @@
+import { SEALED } from '../secrets.js';
 import { boolean } from './boolean.js';
 import { colour } from './colour.js';
 import { country } from './country.js';
@@ -81,6 +82,13 @@ export function orderedColumn(field: TypedField & { readonly type: FieldTypeName
 /** SQL of a field in expressions. */
 export function columnInExpression(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
   return fieldType(field).inExpression?.(column, field) ?? column;
+}
+
+/** SQL that is false of what a column of the field never holds, as PostgreSQL gives it back; undefined if it holds any value of its type. */
+export function columnCheck(field: TypedField & { readonly type: FieldTypeName }, column: string): string | undefined {
+  return field.secret === undefined
+    ? fieldType(field).check?.(column, field)
+    : `(${column} ~ '${SEALED[field.secret]}'::text)`;
 }
 
 /** The text that the column of a field has for a default. */

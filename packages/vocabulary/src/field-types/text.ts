@@ -9,7 +9,7 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['computed', 'default', 'example', 'indexed', 'maxLength', 'unique'],
+  keys: ['computed', 'default', 'example', 'indexed', 'maxLength', 'secret', 'unique'],
   isText: true,
   expressionKind: 'text',
   isPlain: true,
@@ -36,7 +36,7 @@ export const TEXT_TRAITS = {
 /** The traits of texts that only the size of a request limits: an index entry has at most a third of a page. */
 export const UNBOUNDED_TEXT_TRAITS = {
   ...TEXT_TRAITS,
-  keys: ['default', 'example', 'maxLength', 'unique'],
+  keys: ['default', 'example', 'maxLength', 'secret', 'unique'],
   isUnbounded: true,
   sample: (_field: TypedField, { word }: SampleOf) =>
     `# ${word}\n\n*text* with "quotes", back\\slashes,\ttabs and 你好 🙂\u2028`,

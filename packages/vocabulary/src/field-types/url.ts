@@ -25,6 +25,7 @@ const URI = { type: 'string', format: 'uri' };
 export const url = defineFieldType<'URL', string, UrlInput>({
   ...UNBOUNDED_TEXT_TRAITS,
   name: 'URL',
+  keys: ['default', 'example', 'maxLength', 'unique'],
   expressionKind: 'text',
   description: 'An absolute address, http or https.',
   envelope: ENVELOPE,

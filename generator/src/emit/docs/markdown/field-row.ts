@@ -47,6 +47,7 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
     ...(field.unique ? ['unique over all projects'] : []),
     ...(field.indexed === true ? ['indexed'] : []),
+    ...(field.secret === undefined ? [] : [`${field.secret} secret`]),
   ].join(', ');
 }
 
