@@ -19,6 +19,7 @@ import { executedTexts, unfencedTables, valuesIn } from './harness/statement-log
 
 /** What no test can bring about from outside, and why. */
 const OUT_OF_REACH: Readonly<Record<string, string>> = {
+  cannot_restore: 'no resource of this catalog has softDelete; other catalogs have (apps/catalog-test)',
   check_failed: 'no resource of this catalog has a check; other catalogs have (apps/catalog-test)',
   internal_error: 'it is a defect by definition',
   own_records: 'no operation that writes is open to everybody who has an account',

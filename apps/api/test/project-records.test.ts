@@ -1,6 +1,5 @@
 import type { Caller, OwnedDefinition, Records, ResourceDefinition } from '@catalog-service/engine';
 import { createProject, createUser, isRequired, keyedCaller, Registry, Secrets } from '@catalog-service/engine';
-import type { DefaultValue } from '@catalog-service/engine/internal/definition/definition';
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
 import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';

@@ -19,8 +19,10 @@ import {
   notContains,
   notEqual,
   notNull,
+  RestorableClient,
   search,
   startsWith,
+  Transport,
 } from '../../../generated/client/src/index.js';
 
 /** The parts of the client that the walk through every resource does not use, against the running service. */
@@ -204,6 +206,24 @@ describe('safe writes', () => {
     const made = await client.monitorGroup.create({ name: 'call-dry', slug: 'call-dry' }, { dryRun: true });
     expect(made.name).toBe('call-dry');
     expect(await client.monitorGroup.count({ query: { slug: 'call-dry' } })).toBe(0);
+  });
+
+  test('a deleted record is restored by its id, once', async () => {
+    const asked: unknown[] = [];
+    const answering = (status: number): typeof fetch => {
+      return async (input, init) => {
+        asked.push([init?.method, new URL(String(input)).pathname, new Headers(init?.headers).get('prefer')]);
+        return new Response('{}', { status, headers: { 'preference-applied': 'tx=rollback' } });
+      };
+    };
+    const clientOf = (status: number) =>
+      new RestorableClient(new Transport({ ...service, fetch: answering(status) }), '/api/binder');
+    await clientOf(200).restore('a/b', { dryRun: true });
+    await expect(clientOf(503).restore('c')).rejects.toMatchObject({ status: 503 });
+    expect(asked).toEqual([
+      ['POST', '/api/binder/a%2Fb/restore', 'tx=rollback'],
+      ['POST', '/api/binder/c/restore', null],
+    ]);
   });
 
   test('a create with a key makes one record however often it is sent', async () => {

@@ -1,11 +1,10 @@
-import type { AccessList } from '@catalog-service/vocabulary';
+import type { AccessList, FieldList } from '@catalog-service/vocabulary';
 import { type CompleteCatalogFiles, type EntityFile, permissionEntries } from './catalog-files.js';
 import { type FieldEntry, fieldEntries } from './field-entries.js';
 import type { Location } from './location.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 export type Operation = AccessList;
-type FieldOperation = Exclude<Operation, 'delete'>;
 
 /** The locations of a catalog, by the names of the model. Something missing has the nearest location. */
 export class CatalogLocations {
@@ -46,7 +45,7 @@ export class CatalogLocations {
     const file = this.#file(title);
     // If the file of a reference has no access list, its readers follow from the fields that point at it.
     if (file.kind === 'reference' && file.data.access === undefined) return file.source.locationOfKey(['path']);
-    const access: Partial<Record<Operation, readonly string[]>> | undefined = file.data.access;
+    const access: Partial<Record<Operation, readonly string[] | undefined>> | undefined = file.data.access;
     const list = access?.[operation] ?? [];
     const index = permission === undefined ? -1 : list.indexOf(permission);
     const path = ['access', operation];
@@ -59,7 +58,7 @@ export class CatalogLocations {
   }
 
   /** The access list of a field, or one name in it: the list of the field, or else of the resource. */
-  fieldAccess(title: string, field: string, operation: FieldOperation, permission?: string): Location {
+  fieldAccess(title: string, field: string, operation: FieldList, permission?: string): Location {
     const entry = this.#entry(title, field);
     const index = permission === undefined ? -1 : (entry?.input.access?.[operation]?.indexOf(permission) ?? -1);
     return (
@@ -69,7 +68,7 @@ export class CatalogLocations {
   }
 
   /** Whether a field has an access list of its own for the operation. */
-  hasOwnAccess(title: string, field: string, operation: FieldOperation): boolean {
+  hasOwnAccess(title: string, field: string, operation: FieldList): boolean {
     return this.#entry(title, field)?.input.access?.[operation] !== undefined;
   }
 

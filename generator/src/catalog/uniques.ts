@@ -1,5 +1,8 @@
 import type { EntityFile } from './catalog-files.js';
 
+/** Common fields that have an index in every table. */
+export const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
+
 /** A list of `unique` with all of its keys, and its place in the file. */
 export interface WrittenUnique {
   readonly fields: readonly string[];

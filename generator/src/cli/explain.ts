@@ -1,4 +1,4 @@
-import { nearest } from '@catalog-service/vocabulary';
+import { isFieldList, nearest } from '@catalog-service/vocabulary';
 import pc from 'picocolors';
 import { CatalogLocations, type Operation } from '../catalog/catalog-locations.js';
 import { locationText } from '../catalog/location.js';
@@ -45,6 +45,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
   create: 'create',
   update: 'update',
   delete: 'delete',
+  restore: 'restore',
 };
 
 /** @throws UsageError if something in the question is not in the catalog. */
@@ -60,7 +61,8 @@ function understand(
   for (const permission of held)
     if (!known.includes(permission)) throw unknown('role or permission', permission, known);
   if (name === undefined) return { resource, operation, names: held };
-  if (operation === 'delete') throw new UsageError('A delete applies to the whole record: omit the field.');
+  if (!isFieldList(operation))
+    throw new UsageError('Deleting and restoring apply to the whole record: omit the field.');
   return { resource, operation, field: findField(resource, name), names: held };
 }
 

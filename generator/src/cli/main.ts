@@ -148,7 +148,7 @@ export async function main(
     'explain team create --as ProjectAdmin,CanReadProjectTeam',
   )
     .argument('<resource>', 'its name, path or file name')
-    .argument('<operation>', 'read (list, get-item, count, aggregate), create, update or delete')
+    .argument('<operation>', 'read (list, get-item, count, aggregate), create, update, delete or restore')
     .argument('[field]', 'a field that the request names')
     .requiredOption('--as <names>', 'roles and permissions of the caller, separated by commas')
     .addOption(json())

@@ -1,4 +1,4 @@
-import { ACCESS_LISTS, type AccessList as Operation } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type FieldList, isFieldList, type AccessList as Operation } from '@catalog-service/vocabulary';
 import type { Field, LabelScope, PermissionName } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
@@ -17,23 +17,25 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
   for (const operation of ACCESS_LISTS) {
     const names = new Set([
-      ...pair.before.access[operation],
-      ...pair.after.access[operation],
-      ...(operation === 'delete'
-        ? []
-        : pairs.flatMap((field) => Object.values(field).flatMap(({ access }) => access[operation]))),
+      ...listOf(pair.before, operation),
+      ...listOf(pair.after, operation),
+      ...(isFieldList(operation)
+        ? pairs.flatMap((field) => Object.values(field).flatMap(({ access }) => access[operation]))
+        : []),
     ]);
     for (const name of names) {
-      const had = pair.before.access[operation].includes(name);
-      const has = pair.after.access[operation].includes(name);
+      const had = listOf(pair.before, operation).includes(name);
+      const has = listOf(pair.after, operation).includes(name);
       if (!had && has) yield gainedOperation(name, operation, pair.after, pairs, after);
       else if (had && !has) yield lostOperation(name, operation, pair, before);
-      else if (operation !== 'delete') yield* fieldChanges(name, operation, pair, pairs, before, after);
+      else if (isFieldList(operation)) yield* fieldChanges(name, operation, pair, pairs, before, after);
     }
   }
   yield* labelScopeChange(pair, pairs, after);
   yield* ownerChange(pair, pairs, after);
 }
+
+const listOf = ({ access }: Entity, operation: Operation): readonly PermissionName[] => access[operation] ?? [];
 
 /** A name that may perform an operation on the records of a resource. */
 export function gainedOperation(
@@ -49,7 +51,7 @@ export function gainedOperation(
     operation === 'read'
       ? resource.fields.filter((field) => field.access.read.includes(name) && isSecret(field, former.get(field)))
       : [];
-  const reach = operation === 'delete' ? '' : reachOf(name, operation, resource);
+  const reach = isFieldList(operation) ? reachOf(name, operation, resource) : '';
   const shown =
     secrets.length === 0 ? '' : `; secret among them: ${enumerated(secrets.map((field) => code(field.name)))}`;
   return {
@@ -76,7 +78,7 @@ function lostOperation(
 
 function* fieldChanges(
   name: PermissionName,
-  operation: Exclude<Operation, 'delete'>,
+  operation: FieldList,
   { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
   beforeSide: Side,
@@ -116,19 +118,19 @@ function isFlagged({ before, after }: Pair<Field>, operation: Operation): boolea
 }
 
 /** The other permission that a name needs, if the operation itself is not granted to it. */
-function togetherWith(name: PermissionName, operation: Operation, { access }: Entity): string {
+function togetherWith(name: PermissionName, operation: FieldList, { access }: Entity): string {
   if (access[operation].includes(name)) return '';
   const others = access[operation];
   return `, together with ${others.length === 0 ? 'nobody: the operation is granted to no one' : `one of ${others.join(', ')}`}`;
 }
 
-function action(operation: Exclude<Operation, 'delete'>, title: string, fields: readonly string[]): string {
+function action(operation: FieldList, title: string, fields: readonly string[]): string {
   const subject = `${title}'s ${enumerated(fields.map(code))}`;
   return operation === 'create' ? `give ${subject} on create` : `${operation} ${subject}`;
 }
 
 /** The fields with which a name may perform an operation. */
-function reachOf(name: PermissionName, operation: Exclude<Operation, 'delete'>, { fields }: Entity): string {
+function reachOf(name: PermissionName, operation: FieldList, { fields }: Entity): string {
   const possible = fields.filter(({ access }) => access[operation].length > 0);
   const refused = possible.filter(({ access }) => !access[operation].includes(name)).map((field) => code(field.name));
   if (refused.length === 0) return ', with all fields';

@@ -101,6 +101,8 @@ export const DIFF_RULES = {
   'match-required': { level: 'breaking', title: 'References of a record have to match' },
   'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
   'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
+  'restore-begins': { level: 'breaking', title: 'Deleted records are kept to be restored, or kept longer' },
+  'records-kept': { level: 'breaking', title: 'The service deletes records later, or no longer' },
   'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },
   'delete-refused': { level: 'breaking', title: 'A delete is refused while other records refer to the record' },
   'resource-added': { level: 'info', title: 'A new resource' },
@@ -113,6 +115,8 @@ export const DIFF_RULES = {
 
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
   'column-dropped': { level: 'data', title: 'A column and its values are lost' },
+  'restore-ends': { level: 'data', title: 'Deleted records can be restored for a shorter time, or no longer' },
+  'records-expire': { level: 'data', title: 'The service deletes records of some age' },
   'values-lost': { level: 'data', title: 'Stored values are no longer valid' },
   'values-sealed': { level: 'data', title: 'Stored values become secrets' },
   'values-calculated': { level: 'data', title: 'Stored values are calculated' },

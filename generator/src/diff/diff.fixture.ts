@@ -299,6 +299,25 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'computed: size * 2, access: { read: [Owner] },', 'computed: size * 2, reveals: true,']],
     message: "Group's `twice` tells of fields that not all of its readers may read",
   },
+  'restore-begins': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
+    message: 'Deleted Group records are kept for 30d from now on',
+  },
+  'restore-ends': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
+    edits: [[GROUP, '30d', '30h']],
+    message: 'Deleted Group records are kept for 30h from now on, no longer for 30d',
+  },
+  'records-expire': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nretain: { for: 90d, by: createdAt }\n']],
+    edits: [[GROUP, 'for: 90d', 'for: 48h']],
+    message: 'Group records are deleted 48h after their `createdAt`',
+  },
+  'records-kept': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nretain: { for: 90h, by: createdAt }\n']],
+    edits: [[GROUP, 'for: 90h', 'for: 4d']],
+    message: 'Group records are deleted 4d after their `createdAt`, no longer 90h',
+  },
   'check-required': {
     edits: [
       [GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n'],

@@ -28,6 +28,8 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
     const message = `${resource} records were ${SCOPES[before.scope]} and are ${SCOPES[after.scope]}`;
     yield change('scope-changed', 'scope', message);
   }
+  yield* retentionChanges(pair, (rule, message) => change(rule, 'retain', message));
+  yield* restoreChanges(pair, (rule, message) => change(rule, 'softDelete', message));
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
   yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
@@ -92,6 +94,42 @@ function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<C
     yield fieldChange(side, after.names.title, field.name, rule, message, 'onDelete');
   }
 }
+
+/** Records that the service deletes from now on, or no longer. */
+function* retentionChanges(
+  { before, after }: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  if (before.kind !== 'resource' || after.kind !== 'resource') return;
+  const was = before.retain && { ...before.retain, by: renamed(after, before.retain.by) };
+  const is = after.retain;
+  if (was?.by === is?.by && was?.for === is?.for) return;
+  const records = `${after.names.title} records`;
+  if (is === undefined) yield change('records-kept', `${records} are no longer deleted by the service`);
+  else if (was?.by === is.by && hoursOf(was.for) < hoursOf(is.for)) {
+    yield change('records-kept', `${records} are deleted ${is.for} after their ${code(is.by)}, no longer ${was.for}`);
+  } else yield change('records-expire', `${records} are deleted ${is.for} after their ${code(is.by)}`);
+}
+
+/** How long deleted records are kept to be restored. */
+function* restoreChanges(
+  { before, after }: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const [was, is] = [before, after].map(({ softDelete }) => softDelete?.restoreFor ?? '0h');
+  if (was === undefined || is === undefined || was === is) return;
+  const records = `Deleted ${after.names.title} records`;
+  if (hoursOf(is) === 0) yield change('restore-ends', `${records} cannot be restored any more`);
+  else {
+    const rule = hoursOf(is) < hoursOf(was) ? 'restore-ends' : 'restore-begins';
+    yield change(
+      rule,
+      `${records} are kept for ${is} from now on${hoursOf(was) === 0 ? '' : `, no longer for ${was}`}`,
+    );
+  }
+}
+
+const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);
 
 /** What has to be true of every record from now on, or need not be. */
 function* checkChanges(

@@ -17,7 +17,7 @@ import { holdsGrants, isSecret } from './gains.js';
 /** Dangers of a new resource; its access table shows the rest. */
 export function newResourceDangers(resource: Resource, side: Side): CatalogChange[] {
   return ACCESS_LISTS.flatMap((operation) =>
-    resource.access[operation].map((name) => gainedOperation(name, operation, resource, [], side)),
+    (resource.access[operation] ?? []).map((name) => gainedOperation(name, operation, resource, [], side)),
   ).filter(({ rule }) => rule !== 'access-gained');
 }
 

@@ -143,13 +143,14 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
 function renderAccess({ names, path, access, fields }: Resource): string[] {
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = fields.filter(({ internal }) => !internal);
+  const lists = ACCESS_LISTS.filter((operation) => access[operation] !== undefined);
   return [
     `## Who may do what with ${names.title}, which is new at ${code(path)}`,
     '',
-    row('', ...ACCESS_LISTS),
-    '|---|---|---|---|---|',
-    row('the record', ...ACCESS_LISTS.map((operation) => who(access[operation]))),
-    ...shown.map((field) => row(code(field.name), ...fieldCells(field, access), '')),
+    row('', ...lists),
+    row(...['', ...lists].map(() => '---')).replaceAll(' ', ''),
+    row('the record', ...lists.map((operation) => who(access[operation] ?? []))),
+    ...shown.map((field) => row(code(field.name), ...fieldCells(field, access), ...lists.slice(3).map(() => ''))),
   ];
 }
 

@@ -4,14 +4,19 @@ import {
   isNullable,
   isPlainDefault,
   OPERATION_ACCESS,
+  OPERATIONS,
   type OperationName,
 } from '@catalog-service/vocabulary';
 import type { Deprecation, Field, PermissionName, Served } from '../model/model.js';
 import { enumerated } from '../text.js';
 
+/** The operations that the entity offers. */
+export const operationsOf = ({ softDelete }: Served): readonly OperationName[] =>
+  OPERATIONS.filter((operation) => operation !== 'restore' || softDelete !== undefined);
+
 /** The names of which a caller needs one for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
-  return entity.access[OPERATION_ACCESS[operation]];
+  return entity.access[OPERATION_ACCESS[operation]] ?? [];
 }
 
 /**
@@ -57,9 +62,11 @@ export function fieldText({ description, relation, computed, secret, default: in
   return [description, ...formula, ...made, ...sealed, ...matches].join('');
 }
 
+const ageText = (age: string): string => age.replace('d', ' days').replace('h', ' hours');
+
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
-  { uniques, checks }: Pick<Served, 'uniques' | 'checks'>,
+  { uniques, checks, retain, softDelete }: Pick<Served, 'uniques' | 'checks' | 'retain' | 'softDelete'>,
   code: (text: string) => string,
 ): readonly string[] {
   return [
@@ -69,5 +76,13 @@ export function ruleTexts(
       return `No two records ${whose}${which} have the same ${enumerated(fields.map(code))}${caseMatters ? ', case included' : ''}.`;
     }),
     ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
+    ...(retain === undefined
+      ? []
+      : [`The service deletes a record ${ageText(retain.for)} after its ${code(retain.by)}.`]),
+    ...(softDelete === undefined
+      ? []
+      : [
+          `A deleted record can be restored for ${ageText(softDelete.restoreFor)}, with everything that was deleted with it.`,
+        ]),
   ];
 }

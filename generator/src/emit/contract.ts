@@ -34,6 +34,8 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   owner: resource.owner,
   unique: uniqueContract(resource),
   checks: checksContract(resource),
+  retain: resource.retain,
+  softDelete: resource.softDelete,
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(field),

@@ -1,3 +1,4 @@
+import { isFieldList } from '@catalog-service/vocabulary';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
 import type { Catalog, PermissionName } from '../model/model.js';
@@ -59,7 +60,7 @@ function said(
 ): DescribedRequirement {
   const { resource, operation } = question;
   const title = resource.names.title;
-  if (field === undefined || operation === 'delete') {
+  if (field === undefined || !isFieldList(operation)) {
     return { what: `${operation} ${title}`, anyOf, location: (name) => locations.operation(title, operation, name) };
   }
   const isOwn = locations.hasOwnAccess(title, field.name, operation);

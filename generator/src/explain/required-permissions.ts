@@ -1,3 +1,4 @@
+import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
 import { isNeededOnCreate } from '../model/entities.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
@@ -22,8 +23,8 @@ export interface RequiredPermissions {
 
 /** All lists of names that an action requires; the caller holds a name of each. */
 export function requiredPermissionsOf({ resource, operation, field }: Action): RequiredPermissions[] {
-  const requirements: RequiredPermissions[] = [{ anyOf: resource.access[operation] }];
-  if (operation === 'delete') return requirements;
+  const requirements: RequiredPermissions[] = [{ anyOf: resource.access[operation] ?? [] }];
+  if (!isFieldList(operation)) return requirements;
   if (field !== undefined) requirements.push({ field, anyOf: field.access[operation] });
   for (const required of operation === 'create' ? resource.fields.filter(isNeededOnCreate) : []) {
     const twin = resource.fields.find(({ name }) => name === required.entityField);

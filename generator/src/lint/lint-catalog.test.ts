@@ -68,6 +68,13 @@ const CASES: readonly Case[] = [
     message: 'Owner may not read name of Group, and learns about it from `name` and `size`, which must be unique.',
   },
   {
+    rule: 'retained-while-referred',
+    fact: 'an age of records to which others refer',
+    file: GROUP,
+    edits: [['labelScope: labels\n', 'labelScope: labels\n«retain: { for: 90d, by: createdAt }\n']],
+    message: 'Group records stay longer than 90d while a Group refers to them by parent.',
+  },
+  {
     rule: 'unusable-grant',
     fact: 'a name that may create, but not give a required field',
     file: GROUP,

@@ -11,7 +11,7 @@ import {
   unusedPermissions,
   unusedReferences,
 } from './rules/permission.rule.js';
-import { revealingRules } from './rules/record-rule.rule.js';
+import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
 
 const RULES: readonly LintRule[] = [
   unusableGrants,
@@ -24,6 +24,7 @@ const RULES: readonly LintRule[] = [
   readableSecrets,
   referencesApart,
   revealingRules,
+  refusedRetentions,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

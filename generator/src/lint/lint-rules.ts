@@ -55,6 +55,13 @@ export const LINT_RULES = {
       'A check or a list of unique fields compares a field that a writer may not read. The answers to its writes tell the value.',
     hint: 'Let the writer read the field, or make the rule about fields that it may read; for unique, look at `scope` too.',
   },
+  'retained-while-referred': {
+    title: 'An age that does not delete records to which others refer',
+    severity: 'warning',
+    explanation:
+      'Records of this resource are deleted at an age, and another entity refers to them with `onDelete: restrict`. A record stays as long as one refers to it.',
+    hint: 'Give the reference `onDelete: cascade` or `setNull`.',
+  },
   'references-apart': {
     title: 'References that share a parent and do not say whether they match',
     severity: 'warning',

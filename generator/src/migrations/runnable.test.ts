@@ -138,6 +138,7 @@ const thing = fc.record({
   joins: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
   onDelete: fc.constantFrom('cascade', 'restrict', 'setNull'),
   isRequired: fc.boolean(),
+  life: fc.constantFrom('', 'softDelete: { restoreFor: 2d }\n', 'retain: { for: 2d, by: updatedAt }\n'),
   note: fc.constantFrom(
     '',
     '{ type: Text, description: D. }',
@@ -180,7 +181,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     ];
     const head = made.isReference
       ? ''
-      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n`;
+      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n${made.life}`;
     files[`${made.isReference ? 'references' : 'resources'}/${kebab}.yaml`] =
       `name: ${title}\ndescription: D.\n${head}fields:\n${fields.join('')}`;
   }

@@ -30,9 +30,11 @@ export interface OperationAccess {
   readonly create: readonly PermissionName[];
   readonly update: readonly PermissionName[];
   readonly delete: readonly PermissionName[];
+  /** Of a resource with `softDelete` only. */
+  readonly restore?: readonly PermissionName[] | undefined;
 }
 
-export type FieldAccess = Omit<OperationAccess, 'delete'>;
+export type FieldAccess = Omit<OperationAccess, 'delete' | 'restore'>;
 
 /** An Entity or Entity Array field's target. */
 export interface Relation {
@@ -188,8 +190,18 @@ interface EntityBase {
   readonly seed: readonly Readonly<Record<string, unknown>>[];
 }
 
+/** The age at which the service deletes records, which counts from the field `by`. */
+export interface Retention {
+  /** `90d`, `12h`. */
+  readonly for: string;
+  readonly by: string;
+}
+
 export interface Resource extends EntityBase {
   readonly kind: 'resource';
+  readonly retain?: Retention;
+  /** A deleted record can be restored for this time: `30d`, `12h`. */
+  readonly softDelete?: { readonly restoreFor: string };
   readonly scope: 'project';
   /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
@@ -205,6 +217,8 @@ export interface Belonging {
 
 export interface Reference extends EntityBase {
   readonly kind: 'reference';
+  readonly retain?: undefined;
+  readonly softDelete?: undefined;
   /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;
   /** Nobody creates, updates or deletes; nobody reads one without a path. */

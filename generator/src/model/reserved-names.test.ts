@@ -48,7 +48,9 @@ it('knows the words of the language, types of the client and tables of the servi
     },
   );
   expect(free).toEqual([]);
-  const tables = serviceTables(catalogOf(catalogWith(KEYS_AND_PROBES))).map(({ name }) => name);
+  const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
+  const resources = catalog.resources.map((resource) => ({ ...resource, softDelete: { restoreFor: '9d' } }));
+  const tables = serviceTables({ ...catalog, resources }).map(({ name }) => name);
   expect(tables.sort()).toEqual([...SERVICE_TABLES].sort());
 });
 

@@ -11,7 +11,7 @@ const OBJECT_MEMBERS = Object.getOwnPropertyNames(Object.prototype);
 
 /** Other names in the generated files of an entity: imports, lists, parameters of routes. */
 const GENERATED_VALUES = words(`
-  access body caller create defineReference defineResource enumerations exchange id page read references resources
+  access body caller create defineReference defineResource enumerations exchange id page read references resources restore
   update
 `);
 
@@ -24,7 +24,7 @@ const GENERATED_TYPES = words(`
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
-  Resource ResourceClient ResourceTypes Resources SearchedType Select Selected ServiceProblemCode SetListName SetName
+  Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName
   Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
   WriteOptions
 `);
@@ -43,6 +43,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'IdempotencyKey',
   'AuditEntry',
   'ApiKeyUse',
+  'DeletedRecord',
 ];
 
 /** The column of `_id`, and the system columns of PostgreSQL. */

@@ -1,6 +1,7 @@
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { parseDocument } from 'yaml';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
-import type { Catalog, Field, OperationAccess, PermissionName, Resource } from '../model/model.js';
+import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 
 /** The catalog with one flag or one permission turned over. */
 interface Mutant {
@@ -15,7 +16,6 @@ interface Mutant {
 }
 
 const FLAGS = ['required', 'updatable', 'auto', 'derived'] as const satisfies readonly (keyof Field)[];
-const OPERATIONS = ['read', 'create', 'update', 'delete'] as const satisfies readonly (keyof OperationAccess)[];
 
 /**
  * Every flag of every field turned over, and every name that means something to a resource given or taken at every
@@ -33,9 +33,10 @@ export function* mutantsOf(texts: CatalogTexts, { resources, permissions }: Cata
       text: withValue(text, path, value),
     });
     const names = [...new Set([...roles, ...namesOf(resource)])];
-    for (const operation of OPERATIONS) {
-      for (const name of names) {
-        const list = turned(resource.access[operation], name);
+    for (const operation of ACCESS_LISTS) {
+      const listed = resource.access[operation];
+      for (const name of listed === undefined ? [] : names) {
+        const list = turned(listed ?? [], name);
         yield mutant('permission of a resource', `${operation} for ${name}`, ['access', operation], list);
       }
     }

@@ -64,6 +64,8 @@ access:
   create: [Owner, Admin, Member]
   update: [Owner, Admin, CanEditKeys]
   delete: []
+  restore: [Owner, CanEditKeys]
+softDelete: { restoreFor: 9d }
 labelScope: labels
 fields:
   name: { type: Text, required: true, updatable: true, description: N., access: { create: [Owner, CanReadGroup], update: [Member, Owner] } }

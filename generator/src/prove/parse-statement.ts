@@ -1,3 +1,4 @@
+import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import { didYouMean } from '../text.js';
@@ -13,7 +14,8 @@ const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
   ['create', ['create']],
   ['update', ['update']],
   ['delete', ['delete']],
-  ['write', ['create', 'update', 'delete']],
+  ['restore', ['restore']],
+  ['write', ['create', 'update', 'delete', 'restore']],
 ]);
 
 /**
@@ -132,8 +134,8 @@ class StatementParser {
       const names = resource.fields.map(({ name }) => name);
       throw this.#unknown(`field of ${resource.names.title}`, /^\w*/, names);
     }
-    if (operations.includes('delete'))
-      throw new StatementProblem(`A record is deleted as a whole: “.${field.name}” cannot stand there.`);
+    if (!operations.every(isFieldList))
+      throw new StatementProblem(`A record is deleted and restored as a whole: “.${field.name}” cannot stand there.`);
     return { resource, field };
   }
 

@@ -1,4 +1,4 @@
-import { ACCESS_LISTS, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, isFieldList, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
 import { type Action, requiredPermissionsOf } from '../explain/required-permissions.js';
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
@@ -72,7 +72,7 @@ export class Policy {
     for (const resource of this.#catalog.resources) {
       for (const operation of ACCESS_LISTS) {
         yield { action: { resource, operation }, sets: this.may({ resource, operation }) };
-        if (operation === 'delete') continue;
+        if (!isFieldList(operation)) continue;
         for (const field of resource.fields) {
           const action = { resource, operation, field };
           yield { action, sets: this.may(action) };

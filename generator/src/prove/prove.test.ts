@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isFieldList } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
@@ -31,12 +32,12 @@ const condition = fc.letrec<{ any: Condition; action: Condition; name: Condition
   action: fc
     .tuple(
       fc.constantFrom(...SMALL.resources),
-      fc.subarray(['read', 'create', 'update', 'delete'] as const, { minLength: 1, maxLength: 2 }),
+      fc.subarray(['read', 'create', 'update', 'delete', 'restore'] as const, { minLength: 1, maxLength: 2 }),
       fc.option(fc.nat(), { nil: undefined }),
     )
     .map(([resource, operations, at]) => {
       const field =
-        at === undefined || operations.includes('delete') ? undefined : resource.fields[at % resource.fields.length];
+        at === undefined || !operations.every(isFieldList) ? undefined : resource.fields[at % resource.fields.length];
       return { kind: 'may', operations, resource, field };
     }),
   any: fc.oneof(
@@ -179,7 +180,7 @@ describe('prove', () => {
       'There is no role, permission or verb “ProjectMembr”. Did you mean ProjectMember?',
     ],
     ['who updates Team.nam', 'There is no field of Team “nam”. Did you mean name?'],
-    ['who deletes Team.name', 'A record is deleted as a whole: “.name” cannot stand there.'],
+    ['who deletes Team.name', 'A record is deleted and restored as a whole: “.name” cannot stand there.'],
     ['ProjectMember updates Team', 'Expected never, always, implies or equals before “updates Team”.'],
     ['who reads Team or', 'Expected a role, a permission or a verb at the end.'],
     ['who reads Team Team', '“Team” is left over.'],

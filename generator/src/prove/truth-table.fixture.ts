@@ -1,3 +1,4 @@
+import { type AccessList, isFieldList } from '@catalog-service/vocabulary';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import type { Condition } from './statement.js';
 
@@ -35,12 +36,12 @@ export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked
 function isAllowed(
   held: ReadonlySet<PermissionName>,
   { access, fields }: Resource,
-  operation: 'read' | 'create' | 'update' | 'delete',
+  operation: AccessList,
   field: Field | undefined,
 ): boolean {
   const holdsOne = (list: readonly PermissionName[]): boolean => list.some((name) => held.has(name));
-  if (!holdsOne(access[operation])) return false;
-  if (operation === 'delete') return true;
+  if (!holdsOne(access[operation] ?? [])) return false;
+  if (!isFieldList(operation)) return true;
   if (field !== undefined && !holdsOne(field.access[operation])) return false;
   if (operation !== 'create') return true;
   return fields.every((needed) => {

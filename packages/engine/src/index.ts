@@ -111,10 +111,12 @@ export {
 } from './totals/recount.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';
 export { type Created, Creator } from './write/creator.js';
+export { deleteExpired } from './write/expired-records.js';
 export { GrantGuard } from './write/grant-guard.js';
 export { InsertPlans } from './write/insert-plans.js';
 export { lockRecord } from './write/lock-record.js';
 export { Remover } from './write/remover.js';
+export { Restorer } from './write/restorer.js';
 export { replaceArrays, updateStatement } from './write/update.js';
 export { Updater } from './write/updater.js';
 export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

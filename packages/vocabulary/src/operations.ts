@@ -1,10 +1,15 @@
-/** The four lists of permissions that a resource has. */
-export const ACCESS_LISTS = ['read', 'create', 'update', 'delete'] as const;
+/** The lists of permissions that a resource has; `restore` only with `softDelete`. */
+export const ACCESS_LISTS = ['read', 'create', 'update', 'delete', 'restore'] as const;
 
 export type AccessList = (typeof ACCESS_LISTS)[number];
 
-/** The operations of a resource: the six of the contract, and the one that measures groups of records. */
-export const OPERATIONS = ['list', 'getItem', 'count', 'aggregate', 'create', 'update', 'delete'] as const;
+/** The lists that each field has too: the other operations are about whole records. */
+export type FieldList = Exclude<AccessList, 'delete' | 'restore'>;
+
+export const isFieldList = (list: AccessList): list is FieldList => list !== 'delete' && list !== 'restore';
+
+/** The operations of a resource: the six of the contract, the one that measures groups of records, and with `softDelete` restore. */
+export const OPERATIONS = ['list', 'getItem', 'count', 'aggregate', 'create', 'update', 'delete', 'restore'] as const;
 
 export type OperationName = (typeof OPERATIONS)[number];
 
@@ -23,4 +28,5 @@ export const OPERATION_ACCESS = {
   create: 'create',
   update: 'update',
   delete: 'delete',
+  restore: 'restore',
 } as const satisfies Record<OperationName, AccessList>;

@@ -85,6 +85,11 @@ export const PROBLEMS = {
     title: 'The value is taken',
     description: 'Another record has this _id, or this value of a unique field.',
   },
+  cannot_restore: {
+    status: 409,
+    title: 'The record cannot be restored',
+    description: 'A record that it belongs to or needs is gone, or the rules of the resource have changed.',
+  },
   precondition_failed: {
     status: 412,
     title: 'The record has changed',

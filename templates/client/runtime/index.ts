@@ -24,7 +24,7 @@ export {
   ReferenceClient,
   type ResourceTypes,
 } from './reference-client.js';
-export { type Change, ResourceClient } from './resource-client.js';
+export { type Change, ResourceClient, RestorableClient } from './resource-client.js';
 export type { Created, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';

@@ -70,6 +70,8 @@ export interface OperationPermissions {
   readonly create: boolean;
   readonly update: boolean;
   readonly delete: boolean;
+  /** Of a resource whose deleted records can be restored. */
+  readonly restore?: boolean;
 }
 
 type Narrowed<Permissions, Told> = { readonly [Name in keyof Permissions]?: Told };

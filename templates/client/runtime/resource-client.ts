@@ -86,3 +86,14 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     requireDryRun(await this.transport.send(call), options);
   }
 }
+
+/** The operations of a resource whose deleted records can be restored. */
+export class RestorableClient<Types extends ResourceTypes> extends ResourceClient<Types> {
+  /** Restores a deleted record, and everything that was deleted with it. */
+  async restore(id: string, options: WriteOptions = {}): Promise<void> {
+    const path = `${this.path}/${encodeURIComponent(id)}/restore`;
+    // A second attempt would fail, because the record is there.
+    const call = { method: 'POST', path, headers: writeHeaders(options), isRepeatable: false, options } as const;
+    requireDryRun(await this.transport.send(call), options);
+  }
+}

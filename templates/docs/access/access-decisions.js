@@ -6,6 +6,9 @@
 
   const ACTIONS = ['read', 'create', 'update'];
   const OPERATIONS = [...ACTIONS, 'delete'];
+  /** The operations of one resource. */
+  const operationsOf = ({ access }) => (access.restore === undefined ? OPERATIONS : [...OPERATIONS, 'restore']);
+
   /** Every caller has it, with or without a key. */
   const EVERYBODY = 'Public';
 
@@ -117,7 +120,7 @@
       for (const name of decision.alone) gained.set(name, (gained.get(name) ?? 0) + 1);
     };
     for (const resource of catalog.resources) {
-      for (const operation of OPERATIONS) count(decideOperation(held, resource, operation));
+      for (const operation of operationsOf(resource)) count(decideOperation(held, resource, operation));
       for (const field of resource.fields) {
         for (const action of ACTIONS) count(decideField(held, resource, field, action));
       }
@@ -128,6 +131,7 @@
   globalThis.accessDecisions = {
     ACTIONS,
     OPERATIONS,
+    operationsOf,
     EVERYBODY,
     catalogOf,
     heldBy,

@@ -89,7 +89,9 @@
   function hold(names, what) {
     note({ names });
     showAll();
-    const open = OPERATIONS.filter((operation) => state.resource && verdictOf(state.resource, operation) === 'allowed');
+    const open = (state.resource ? decisions.operationsOf(state.resource) : []).filter(
+      (operation) => verdictOf(state.resource, operation) === 'allowed',
+    );
     place('said').textContent = state.resource
       ? `${what} Open on ${state.resource.name}: ${open.join(', ') || 'nothing'}.`
       : what;
@@ -309,7 +311,7 @@
       element(
         'div.operations',
         {},
-        OPERATIONS.map((operation) => operationCard(resource, operation)),
+        decisions.operationsOf(resource).map((operation) => operationCard(resource, operation)),
       ),
       warnings(resource),
       element('div.scroller', {}, table),
@@ -333,7 +335,7 @@
   function operationCard(resource, operation) {
     const decision = decisions.decideOperation(held, resource, operation);
     const open =
-      decision.verdict === 'allowed' && operation !== 'delete'
+      decision.verdict === 'allowed' && ACTIONS.includes(operation)
         ? decisions.openFields(held, resource, operation).length
         : undefined;
     return element(

@@ -4,7 +4,7 @@
 
   const METHODS = ['get', 'post', 'put', 'delete'];
   const ACTIONS = ['read', 'create', 'update'];
-  const OPERATIONS = [...ACTIONS, 'delete'];
+  const OPERATIONS = [...ACTIONS, 'delete', 'restore'];
 
   /** What stands behind a `$ref`, or the part itself. */
   const resolved = (openapi, part) =>

@@ -80,8 +80,8 @@ export function expectedTable({ resource, names }: View): AccessTable {
 
 /** Resources that a name can make a difference to. */
 export function resourcesNaming(name: string): readonly Resource[] {
-  const isListed = (access: Readonly<Record<string, readonly string[]>>) =>
-    Object.values(access).some((names) => names.includes(name));
+  const isListed = (access: Readonly<Record<string, readonly string[] | undefined>>) =>
+    Object.values(access).some((names) => names?.includes(name) === true);
   return [...contract.resources, ...servedReferences].filter(
     ({ access, fields }) => isListed(access) || fields.some((one) => isListed(one.access)),
   );

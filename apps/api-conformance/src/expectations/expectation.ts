@@ -16,6 +16,7 @@ export function expectationOf({ name, path, access, labelScope, fields }: Expect
   const lines = [
     `${name} ${path}`,
     ...OPERATIONS.map((operation) => `${operation}: ${namesText(access[operation])}`),
+    ...(access.restore === undefined ? [] : [`restore: ${namesText(access.restore)}`]),
     `labels: ${labelScope === undefined ? '-' : `${labelScope.kind} ${labelScope.field}`}`,
     '',
     ...fields.map((field) => fieldText(field, access)),

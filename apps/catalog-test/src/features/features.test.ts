@@ -16,13 +16,27 @@ import { checks } from './checks.js';
 import { computed } from './computed.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
-import { sequence } from './sequence.js';
+import { retain } from './retain.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
+import { sequence } from './sequence.js';
 import { setNull } from './set-null.js';
 import { slugOf } from './slug-of.js';
+import { softDelete } from './soft-delete.js';
 import { unique } from './unique.js';
 
-const FEATURES: readonly Feature[] = [setNull, unique, checks, formats, computed, sequence, slugOf, caller, secrets];
+const FEATURES: readonly Feature[] = [
+  setNull,
+  unique,
+  checks,
+  formats,
+  computed,
+  sequence,
+  slugOf,
+  caller,
+  secrets,
+  retain,
+  softDelete,
+];
 
 let project: ProjectCopy;
 beforeAll(async () => {
@@ -44,7 +58,7 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
     cwd: project.root,
-    environment,
+    environment: { ...environment, RETENTION_SECONDS: '1' },
   });
   return { service, projectId: String(id) };
 }

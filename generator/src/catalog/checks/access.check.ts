@@ -1,9 +1,8 @@
-import { nearest } from '@catalog-service/vocabulary';
+import { nearest, ACCESS_LISTS as OPERATIONS } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check } from './check.js';
 
-const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 const FIELD_OPERATIONS = ['read', 'create', 'update'] as const;
 
 /** Every name in an access list is known and unique. */
@@ -11,7 +10,7 @@ export const checkAccessLists: Check = function* ({ files, fields, permissionNam
   for (const file of files.resources) {
     for (const operation of OPERATIONS) {
       const report = (index: number, finding: Finding) => file.source.atValue(['access', operation, index], finding);
-      yield* checkList(file.data.access[operation], permissionNames, report);
+      yield* checkList(file.data.access[operation] ?? [], permissionNames, report);
     }
   }
   for (const file of [...files.resources, ...files.references]) {

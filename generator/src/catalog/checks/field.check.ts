@@ -10,6 +10,7 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
+import { ALWAYS_INDEXED } from '../uniques.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
@@ -61,9 +62,6 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
   [...NAMED_TYPES.map(({ name }) => name), ...enumerations.keys()]
     .filter((name) => typeNamed(name).keys.includes(key))
     .join(', ');
-
-/** Common fields that have an index in every table. */
-const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
 
 function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
   const { type: word, indexed, unique, maxLength } = field.input;

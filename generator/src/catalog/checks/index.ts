@@ -17,7 +17,7 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import { checkAudits, checkLabelScopes, checkMatches, checkOwners } from './named-field.check.js';
+import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
 import { checkParts } from './part.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
@@ -25,6 +25,7 @@ import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkSecrets } from './secret.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
+import { checkSoftDeletes } from './soft-delete.check.js';
 import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
@@ -53,6 +54,8 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   checkSeeds,
   checkAudits,
+  checkRetentions,
+  checkSoftDeletes,
   checkUniques,
   checkRecordChecks,
   checkComputed,

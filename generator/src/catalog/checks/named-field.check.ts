@@ -53,6 +53,20 @@ export const checkAudits: Check = function* (context) {
   }
 };
 
+/** The age of a record counts from a Date. */
+export const checkRetentions: Check = function* ({ fields }) {
+  for (const [{ kind, data, source }, entries] of fields) {
+    const by = kind === 'resource' ? data.retain?.by : undefined;
+    if (by === undefined) continue;
+    const field = entries.find((candidate) => candidate.name === by);
+    if (field === undefined) yield source.atValue(['retain', 'by'], unknownField(by, entries));
+    else if (!field.isDamaged && field.input.type !== 'Date') {
+      const message = `${by} is of the type ${field.input.type}; an age counts from a Date.`;
+      yield source.atValue(['retain', 'by'], { code: 'invalid_value', message });
+    }
+  }
+};
+
 /** An owner is an Entity of the record that is a user. */
 export const checkOwners: Check = function* (context) {
   const user = context.entities.find(({ data }) => data.part === 'user')?.data.name;

@@ -243,6 +243,12 @@ export const DIAGNOSTICS = {
     explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',
     hint: 'Correct the list.',
   },
+  invalid_soft_delete: {
+    title: 'Records that cannot be restored',
+    explanation:
+      'A restored record and its parts have no part in the service itself, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
+    hint: 'Delete softDelete, or change onDelete.',
+  },
   invalid_owner: {
     title: 'The owner is not a user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',

@@ -32,13 +32,19 @@ import type {
   WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
-import { type CompleteCatalogFiles, type EntityFile, permissionEntries, type ReferenceFile } from '../catalog-files.js';
+import {
+  type CompleteCatalogFiles,
+  type EntityFile,
+  permissionEntries,
+  type ReferenceFile,
+  type ResourceFile,
+} from '../catalog-files.js';
 import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
-import { uniquesOf } from '../uniques.js';
+import { ALWAYS_INDEXED, uniquesOf } from '../uniques.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
@@ -71,7 +77,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
     const entries = fieldEntries(file, service);
-    const plain = resolveFields(tableOf(file), entries, access, targets, enumerations);
+    const plain = resolveFields(tableOf(file), retainedBy(file, entries), access, targets, enumerations);
     const read = expressionReader(plain);
     const fields = withComputed(plain, entries, read);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
@@ -108,8 +114,10 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         kind: 'resource',
         scope: 'project',
         path: `${service.data.basePath}/${file.data.path}`,
-        access: copyAccess(file.data.access),
+        access: copyAccess(file.data),
         ...common(file, file.data.access),
+        ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
+        ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
       }),
     ),
@@ -136,11 +144,15 @@ const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'projec
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
   fields.project?.entity === file.data.name ? 'project' : file.data.part;
 
-const copyAccess = ({ read, create, update, delete: remove }: OperationAccess): OperationAccess => ({
+const copyAccess = ({
+  access: { read, create, update, delete: remove, restore = [] },
+  softDelete,
+}: ResourceFile['data']): OperationAccess => ({
   read: [...read],
   create: [...create],
   update: [...update],
   delete: [...remove],
+  ...(softDelete !== undefined && { restore: [...restore] }),
 });
 
 function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): GrantCeiling[] {
@@ -291,6 +303,17 @@ const madeUniques = (fields: readonly Field[]): Unique[] =>
 
 const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
   Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
+
+/** The fields; records are retained in the order of an index. */
+const retainedBy = <E extends { readonly name: string; readonly input: FieldInput }>(
+  file: EntityFile,
+  entries: readonly E[],
+) => {
+  const by = file.kind === 'resource' ? file.data.retain?.by : undefined;
+  return entries.map((entry) =>
+    entry.name === by && !ALWAYS_INDEXED.has(by) ? { ...entry, input: { ...entry.input, indexed: true } } : entry,
+  );
+};
 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });

@@ -4,6 +4,8 @@ import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { deprecationSchema, entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
+const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
+
 /**
  * `resources/*.yaml`.
  *
@@ -29,6 +31,7 @@ export function resourceSchema(
         create: kit.permissions('Names that may create records.'),
         update: kit.permissions('Names that may change records.'),
         delete: kit.permissions('Names that may delete records.'),
+        restore: kit.permissions('Names that may restore deleted records; by default nobody.').optional(),
       }),
       'The names that may perform each operation. With an empty list, nobody may.',
     ),
@@ -58,6 +61,26 @@ export function resourceSchema(
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
     ...recordRules(kit),
+    retain: kit
+      .described(
+        z.strictObject({
+          for: kit.described(age(), 'Age at which a record is deleted, in days or hours: 90d, 12h.'),
+          by: kit.text('The Date field from which the age counts. A record with null in it is kept.'),
+        }),
+        'The service deletes records of this age by itself.',
+      )
+      .optional(),
+    softDelete: kit
+      .described(
+        z.strictObject({
+          restoreFor: kit.described(
+            age(),
+            'Time for which a deleted record can be restored, in days or hours: 30d, 12h.',
+          ),
+        }),
+        'A deleted record, and what was deleted with it, can be restored.',
+      )
+      .optional(),
     audit,
     seed,
     deprecated: deprecationSchema(kit).optional(),

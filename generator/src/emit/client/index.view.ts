@@ -31,22 +31,35 @@ export function readmeView(catalog: Catalog) {
 /** Context of the list of clients, in the order of file names. */
 export function clientView(catalog: Catalog) {
   const clients = (entities: readonly Served[]) =>
-    byFileName(entities).map(({ names, path, description, deprecated }) => ({
+    byFileName(entities).map(({ names, path, description, deprecated, softDelete }) => ({
       names,
       path,
+      client: clientOf(softDelete),
       doc: jsdoc(description, deprecated, 2),
     }));
   return {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
+    restorable: catalog.resources.some(({ softDelete }) => softDelete !== undefined),
     resources: clients(catalog.resources),
     references: clients(servedReferences(catalog)),
-    former: catalog.resources.flatMap(({ names, path, former, renamedFrom }) =>
+    former: catalog.resources.flatMap(({ names, path, former, renamedFrom, softDelete }) =>
       former === undefined || renamedFrom === undefined || renamedFrom.camel === names.camel
         ? []
-        : [{ name: renamedFrom.camel, names, path, doc: jsdoc(`Now ${names.camel}.`, former, 2) }],
+        : [
+            {
+              name: renamedFrom.camel,
+              names,
+              path,
+              client: clientOf(softDelete),
+              doc: jsdoc(`Now ${names.camel}.`, former, 2),
+            },
+          ],
     ),
   };
 }
+
+const clientOf = (softDelete: Resource['softDelete']): string =>
+  softDelete === undefined ? 'ResourceClient' : 'RestorableClient';
 
 /** Context of the list of exports of the package. */
 export function indexView({ resources, references }: Catalog) {

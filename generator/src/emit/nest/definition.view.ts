@@ -43,6 +43,7 @@ export function definitionView(resource: Resource) {
       ...listDeclaration('create', access.create),
       ...listDeclaration('update', access.update),
       ...listDeclaration('remove', access.delete),
+      ...(access.restore === undefined ? [] : listDeclaration('restore', access.restore)),
     ],
     doc: docComment(resource.description),
     names,
@@ -67,15 +68,24 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     owner: resource.owner,
     uniques: uniquesLiteral(resource),
     checks: checksLiteral(resource),
+    retain: retainLiteral(resource),
+    restoreFor: resource.softDelete?.restoreFor,
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }
 
-function ownAccess({ read, create, update, delete: remove }: OperationAccess): Literal {
+/** PostgreSQL reads the age as an interval. */
+function retainLiteral({ retain, fields }: Resource): Literal | undefined {
+  const column = fields.find(({ name }) => name === retain?.by)?.column;
+  return retain === undefined || column === undefined ? undefined : { for: retain.for, column };
+}
+
+function ownAccess({ read, create, update, delete: remove, restore }: OperationAccess): Literal {
   return {
     read: listLiteral('read', read, read),
     create: listLiteral('create', create, create),
     update: listLiteral('update', update, update),
     delete: listLiteral('remove', remove, remove),
+    restore: restore && listLiteral('restore', restore, restore),
   };
 }

@@ -4,15 +4,15 @@ import {
   type ExpressionValue,
   exampleId,
   fieldType,
+  isFieldList,
   isMade,
   isPlainDefault,
-  OPERATION_ACCESS,
-  OPERATIONS,
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
 import { targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
+import { operationsOf, permissionsOf } from '../api.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
@@ -196,17 +196,21 @@ export class Examples {
       this.catalog.demo.user !== undefined &&
       isOpen(names) &&
       !isOpen(names.filter((name) => name !== CURRENT_USER));
-    const uses = ACCESS_LISTS.filter((list) => list !== 'delete').map((list) => [
+    const uses = ACCESS_LISTS.filter(isFieldList).map((list) => [
       list,
       shown !== undefined && isOpen(access[list]) && isOpen(shown.access[list]),
     ]);
     return {
-      operations: Object.fromEntries(OPERATIONS.map((name) => [name, isOpen(access[OPERATION_ACCESS[name]])])),
+      operations: Object.fromEntries(
+        operationsOf(this.resource).map((name) => [name, isOpen(permissionsOf(this.resource, name))]),
+      ),
       fields: shown === undefined ? {} : { [shown.name]: Object.fromEntries(uses) },
       narrowedToLabels: { operations: {}, fields: {} },
       narrowedToOwn: {
         operations: Object.fromEntries(
-          OPERATIONS.filter((name) => isOwn(access[OPERATION_ACCESS[name]])).map((name) => [name, true]),
+          operationsOf(this.resource)
+            .filter((name) => isOwn(permissionsOf(this.resource, name)))
+            .map((name) => [name, true]),
         ),
         fields: {},
       },

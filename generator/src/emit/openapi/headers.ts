@@ -1,7 +1,7 @@
 import { OPERATIONS } from '@catalog-service/vocabulary';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
-const isWrite = (operation: string): boolean => ['create', 'update', 'delete'].includes(operation);
+const isWrite = (operation: string): boolean => ['create', 'update', 'delete', 'restore'].includes(operation);
 const isChange = (operation: string): boolean => ['update', 'delete'].includes(operation);
 
 /** Header parameters of an operation. */
@@ -72,8 +72,8 @@ export function parameterComponents(): Named {
 
 /** What a caller may do on a resource. */
 export function permissionSchemas(): Named {
-  const flags = (names: readonly string[]) =>
-    object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), names);
+  const flags = (names: readonly string[], required = names) =>
+    object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), required);
   const labels = (names: readonly string[]) =>
     object(Object.fromEntries(names.map((name) => [name, array({ type: 'string', format: 'uuid' })])));
   const own = (names: readonly string[]) => object(Object.fromEntries(names.map((name) => [name, { const: true }])));
@@ -88,7 +88,10 @@ export function permissionSchemas(): Named {
     CallerPermissions: {
       ...object(
         {
-          operations: flags(OPERATIONS),
+          operations: flags(
+            OPERATIONS,
+            OPERATIONS.filter((name) => name !== 'restore'),
+          ),
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
           narrowedToLabels: narrowed(labels),
           narrowedToOwn: narrowed(own),

@@ -184,6 +184,17 @@ function writePaths(resource: Resource, examples: Examples): Named {
         statuses: [404, 409],
       }),
     },
+    ...(resource.softDelete !== undefined && {
+      [`${path}/{id}/restore`]: {
+        parameters: [idParameter(examples.id())],
+        post: at({
+          operation: 'restore',
+          summary: `Restore one deleted ${title} record`,
+          answer: empty,
+          statuses: [404, 409],
+        }),
+      },
+    }),
     ...manyPaths(resource, at, examples),
   };
 }

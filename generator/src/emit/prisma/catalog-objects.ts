@@ -6,6 +6,7 @@ import { catalogTables } from './catalog-tables.js';
 import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
+import { deletedRecords } from './deleted-records.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
@@ -27,6 +28,7 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...clearedPointers(catalog),
     ...madeColumns(catalog),
     ...computedColumns(catalog),
+    ...deletedRecords(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...auditTrail(catalog),

@@ -91,11 +91,11 @@ export const triggerFunction = (
 export const rowFunction = (
   name: string,
   statements: readonly string[],
-  declared: readonly string[] = [],
+  { returns = 'NEW', declared = [] }: { readonly returns?: 'NEW' | 'OLD'; readonly declared?: readonly string[] } = {},
 ): TriggerFunction => ({
   kind: 'function',
   name,
-  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), '  RETURN NEW;', 'END '].join('\n'),
+  body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), `  RETURN ${returns};`, 'END '].join('\n'),
 });
 
 /** A column, and the SQL of its value. */

@@ -17,11 +17,10 @@ function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
     const create =
       `CREATE TRIGGER "${trigger}" BEFORE INSERT OR UPDATE OF "${column}" ON "${table}"\n` +
       `  FOR EACH ROW EXECUTE FUNCTION "${name}"();`;
+    const [statements, declared] =
+      'slugOf' in initial ? slugOf(entity, column, field, initial.slugOf) : nextNumber(table, column);
     return [
-      rowFunction(
-        name,
-        ...('slugOf' in initial ? slugOf(entity, column, field, initial.slugOf) : nextNumber(table, column)),
-      ),
+      rowFunction(name, statements, { declared }),
       { kind: 'trigger', name: trigger, table, create, made: column },
     ];
   });

@@ -29,7 +29,13 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   return [
     SERVICE,
     ...userIdentity(catalog),
-    ...[RECORD_COUNT, IDEMPOTENCY_KEY, AUDIT_ENTRY, API_KEY_USE].map(ofProject),
+    ...[
+      RECORD_COUNT,
+      IDEMPOTENCY_KEY,
+      AUDIT_ENTRY,
+      API_KEY_USE,
+      ...(catalog.resources.some(({ softDelete }) => softDelete !== undefined) ? [DELETED_RECORD] : []),
+    ].map(ofProject),
   ];
 }
 
@@ -130,6 +136,27 @@ const AUDIT_ENTRY: DatabaseTable = {
       columns: ['projectId', 'at', 'id'].map((name) => ({ name, descending: false })),
     },
   ],
+};
+
+/** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. Only if the catalog has `softDelete`. */
+const DELETED_RECORD: DatabaseTable = {
+  name: 'DeletedRecord',
+  description: 'One row that was deleted and can be restored. Triggers add to it.',
+  columns: [
+    { name: 'id', type: UUID, nullable: false },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'root', description: 'Id of the deleted record with which it is restored.', type: UUID, nullable: false },
+    { name: 'table', description: 'Table of the row.', type: TEXT, nullable: false },
+    { name: 'recordId', description: 'Id of the row; null if its table has none.', type: UUID, nullable: true },
+    { name: 'deletedAt', type: TIMESTAMP, nullable: false },
+    { name: 'row', description: 'By column.', type: JSONB, nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('DeletedRecord'), columns: ['id'] },
+  ...PLAIN,
+  indexes: [['root'], ['recordId'], ['table', 'deletedAt']].map((columns) => ({
+    name: indexName('DeletedRecord', ...columns),
+    columns: ['projectId', ...columns].map((name) => ({ name, descending: false })),
+  })),
 };
 
 /** The last use of each API key. It is separate from the key, whose changes are announced to every instance. */

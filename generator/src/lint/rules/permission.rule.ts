@@ -1,12 +1,19 @@
+import { ACCESS_LISTS as OPERATIONS } from '@catalog-service/vocabulary';
 import type { Operation } from '../../catalog/catalog-locations.js';
 import type { Resource } from '../../model/model.js';
 import type { LintRule } from '../lint-finding.js';
 
-const VERBS: Readonly<Record<string, Operation>> = { Read: 'read', Create: 'create', Edit: 'update', Delete: 'delete' };
+const VERBS: Readonly<Record<string, Operation>> = {
+  Read: 'read',
+  Create: 'create',
+  Edit: 'update',
+  Delete: 'delete',
+  Restore: 'restore',
+};
 
 /** `CanEditBookReview`: the operation `update` on `BookReview`; undefined for a name of another form. */
 function readPermissionName(name: string): { operation: Operation; subject: string } | undefined {
-  const [, verb, subject] = /^Can(Read|Create|Edit|Delete)([A-Z]\w*)$/.exec(name) ?? [];
+  const [, verb, subject] = /^Can(Read|Create|Edit|Delete|Restore)([A-Z]\w*)$/.exec(name) ?? [];
   const operation = verb === undefined ? undefined : VERBS[verb];
   return operation === undefined || subject === undefined ? undefined : { operation, subject };
 }
@@ -24,8 +31,6 @@ function permissionSubject({ access }: Resource): string | undefined {
   return [...counts].sort(([, left], [, right]) => right - left)[0]?.[0];
 }
 
-const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
-
 /** Permissions whose names differ from the others of the resource, or name another action. */
 export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
@@ -34,7 +39,7 @@ export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
     const subject = permissionSubject(resource);
     const seen = new Set<string>();
     for (const operation of OPERATIONS) {
-      for (const permission of resource.access[operation].filter((name) => !roles.has(name))) {
+      for (const permission of (resource.access[operation] ?? []).filter((name) => !roles.has(name))) {
         const read = readPermissionName(permission);
         const location = locations.operation(title, operation, permission);
         if (read?.subject !== subject && subject !== undefined && !seen.has(permission)) {
@@ -58,7 +63,7 @@ export const sharedPermissions: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
     for (const operation of OPERATIONS) {
-      for (const permission of resource.access[operation].filter((name) => permissions.has(name))) {
+      for (const permission of (resource.access[operation] ?? []).filter((name) => permissions.has(name))) {
         const owner = owners.get(permission) ?? title;
         owners.set(permission, owner);
         if (owner === title) continue;
@@ -84,7 +89,7 @@ export const unusedPermissions: LintRule = function* ({ catalog, locations }) {
 export const publicAccess: LintRule = function* ({ catalog, locations }) {
   for (const { names, access } of catalog.resources) {
     for (const operation of OPERATIONS) {
-      if (!access[operation].includes('Public')) continue;
+      if (access[operation]?.includes('Public') !== true) continue;
       const message = `Anybody may ${operation} ${names.title}.`;
       const location = locations.operation(names.title, operation, 'Public');
       yield { rule: 'public-access', resource: names.title, operation, permission: 'Public', message, location };

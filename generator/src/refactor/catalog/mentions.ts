@@ -28,6 +28,9 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...matchesOf(sources, data.name, name),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
+    ...(file.kind === 'resource' && file.data.retain?.by === name
+      ? [{ source, path: ['retain', 'by'], at: 'value' } as const]
+      : []),
     ...auditMentions(file, name),
     ...uniqueMentions(file, name),
     ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>

@@ -346,18 +346,22 @@ it('follows fields of which slugs are made', () => {
   expect(fields?.find(({ name }) => name === 'key')?.default).toEqual({ slugOf: 'title' });
 });
 
-it('follows fields in lists of unique, in their conditions and in indexes', () => {
+it('follows fields in lists of unique, in their conditions, in indexes and in retain', () => {
   const lists =
-    "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\n";
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')}${lists}`;
-  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'size', 'extent');
-  const { uniques, indexes } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect([uniques?.map(({ fields, where }) => [fields, where?.text]), indexes]).toEqual([
+    "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\nretain: { for: 9d, by: seenAt }\n";
+  const seenAt = 'fields:\n  seenAt: { type: Date, description: S. }\n';
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')?.replace('fields:\n', seenAt)}${lists}`;
+  const before = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'seenAt', 'at');
+  const after = field(before, 'Group', 'size', 'extent');
+  const { uniques, indexes, retain } =
+    parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect([uniques?.map(({ fields, where }) => [fields, where?.text]), indexes, retain]).toEqual([
     [
       [['parent', 'extent'], undefined],
       [['name'], "extent > 1 or name = 'size'"],
     ],
     [['extent', 'name']],
+    { for: '9d', by: 'at' },
   ]);
 });
 

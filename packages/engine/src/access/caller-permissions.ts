@@ -16,7 +16,7 @@ type Labels = readonly string[];
 
 /** The permissions of one caller on one resource or reference. */
 export interface CallerPermissions {
-  readonly operations: Readonly<Record<OperationName, boolean>>;
+  readonly operations: Readonly<Record<Exclude<OperationName, 'restore'>, boolean>> & { readonly restore?: boolean };
   /** By field: whether a request with that action alone is allowed. */
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
   /** The operations and fields that are limited to records with one of the labels. */
@@ -45,6 +45,7 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
     create: isAllowed('create'),
     update: isAllowed('update'),
     delete: isAllowed('delete'),
+    ...(definition.access.restore !== undefined && { restore: isAllowed('restore') }),
   };
   const rules = definition.kind === 'resource' ? writeRulesOf(definition) : undefined;
   const mayUse = (name: string, action: Action) =>
@@ -91,7 +92,7 @@ function rowFiltersOf<T>(
   return {
     operations: Object.fromEntries(
       OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
-        toldOf(definition.access[OPERATION_ACCESS[operation]]).map((told) => [operation, told]),
+        toldOf(definition.access[OPERATION_ACCESS[operation]] ?? []).map((told) => [operation, told]),
       ),
     ),
     fields: Object.fromEntries(

@@ -18,7 +18,7 @@ const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthentica
 
 /** Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission. */
 export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
-  const names = definition.access[OPERATION_ACCESS[operation]];
+  const names = definition.access[OPERATION_ACCESS[operation]] ?? [];
   // References are never written over HTTP, not even by a service key.
   if (definition.kind === 'reference' && names.length === 0) {
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };

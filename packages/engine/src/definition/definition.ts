@@ -32,6 +32,8 @@ export interface FieldAccess {
 
 export interface ResourceAccess extends FieldAccess {
   readonly delete: readonly PermissionName[];
+  /** Of a resource whose deleted records can be restored. */
+  readonly restore?: readonly PermissionName[];
 }
 
 /** It still works, and callers should stop using it. */
@@ -174,8 +176,17 @@ export interface DtoClasses {
   readonly service: DtoClass;
 }
 
+/** Records are deleted at an age, an interval of PostgreSQL such as `90d`, which counts from a column. */
+interface Retention {
+  readonly for: string;
+  readonly column: string;
+}
+
 export interface ResourceDefinition extends EntityDefinition {
   readonly kind: 'resource';
+  readonly retain?: Retention;
+  /** A deleted record can be restored for this time, an interval of PostgreSQL such as `30d`. */
+  readonly restoreFor?: string;
   readonly scope: 'project';
   /** From the root: `/api/book-review`. */
   readonly path: string;

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { visibleTo } from '../definition/tenant.js';
+import { ofProject, visibleTo } from '../definition/tenant.js';
 import { isUserOfProject } from './project-users.js';
 import type { Pointers, WriteValues } from './values.js';
 
@@ -33,6 +33,19 @@ export function notFound(
   const matching = matched.length === 0 ? '' : ` whose ${matched.join(' and ')} ${verb} the record's`;
   const detail = `The project has no ${target.title} with the id ${id}${matching}.`;
   return { pointer, code: 'reference_not_found', detail };
+}
+
+/** SQL that is true of an id of the definition to which records of the project refer with `restrict`. */
+export function heldCondition(registry: Registry, { key }: Definition, id: string, project: string): string {
+  const holders = [...registry.resources, ...registry.references].flatMap((holder) =>
+    Object.values(holder.fields).flatMap(({ relation, column, type }) => {
+      if (relation?.target !== key || relation.onDelete !== 'restrict') return [];
+      if (type === 'Entity') return [`SELECT FROM "${holder.table}" WHERE "${column}" = ${id}`];
+      return relation.joinTable === undefined ? [] : [`SELECT FROM "${relation.joinTable}" WHERE "targetId" = ${id}`];
+    }),
+  );
+  if (holders.length === 0) return 'false';
+  return holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, project)})`).join(' OR ');
 }
 
 /** SQL that is true of a record `target` that the project in `project` may refer to. */

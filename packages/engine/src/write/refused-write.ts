@@ -1,10 +1,9 @@
 import { arrayText, type Database } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, isMade, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
-import { ofProject } from '../definition/tenant.js';
 import { checkProblem, failedChecks } from './failed-checks.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
-import type { Referring } from './referring.js';
+import { heldCondition, type Referring } from './referring.js';
 import { storedOf, takenValues } from './taken-values.js';
 import type { Write } from './values.js';
 import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
@@ -60,17 +59,7 @@ export async function refusedDelete(
 ): Promise<unknown> {
   const problem = deleteProblem(error, definition);
   if (!isReferenceRefusal(error) || !(problem instanceof Problem)) return problem;
-  const holders = [...registry.resources, ...registry.references].flatMap((holder) =>
-    Object.values(holder.fields).flatMap(({ relation, column, type }) => {
-      if (relation?.target !== definition.key || relation.onDelete !== 'restrict') return [];
-      if (type === 'Entity') return [`SELECT FROM "${holder.table}" WHERE "${column}" = given.id`];
-      return relation.joinTable === undefined
-        ? []
-        : [`SELECT FROM "${relation.joinTable}" WHERE "targetId" = given.id`];
-    }),
-  );
-  if (holders.length === 0) return problem;
-  const held = holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, '$2::uuid')})`).join(' OR ');
+  const held = heldCondition(registry, definition, 'given.id', '$2::uuid');
   const text = `SELECT given.ordinal FROM unnest($1::uuid[]) WITH ORDINALITY AS given(id, ordinal) WHERE ${held} LIMIT ${MOST_PROBLEMS}`;
   const { rows } = await database.query({ text }, [arrayText(records.map(({ id }) => id)), caller.projectId], caller);
   const errors = rows.map(([ordinal]): FieldProblem => {

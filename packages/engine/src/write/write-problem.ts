@@ -1,4 +1,4 @@
-import { DatabaseError } from '@catalog-service/postgres';
+import { DatabaseBusy, DatabaseError } from '@catalog-service/postgres';
 import {
   FARTHEST_NUMBER,
   type FieldProblem,
@@ -54,6 +54,10 @@ function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers:
   const detail = `${name} is at most ${FARTHEST_NUMBER} above the last one of the project, and at most ${INTEGER_MAXIMUM}.`;
   return { pointer: pointers.get(name) ?? pointerTo('/data', name), code: 'invalid_value', detail };
 }
+
+/** Whether a constraint, or a value of a row, stands against a write: classes 22 and 23. */
+export const isConstraintRefusal = (error: unknown): boolean =>
+  error instanceof DatabaseError && !(error instanceof DatabaseBusy) && /^2[23]/.test(error.code);
 
 /**
  * The problem of a delete that the database rejected. Records that it clears a reference of have rules of their own: where they would

@@ -23,6 +23,7 @@ import { addServiceRoutes } from '../http/service-routes.js';
 import { Background } from '../observation/background.js';
 import { originOf } from '../telemetry/build-info.js';
 import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
+import { Retention } from '../telemetry/retention.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import type { Config } from './config.js';
@@ -154,6 +155,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     );
   }
 
+  const retention = new Retention(database, registry, background, server.log);
+  retention.start(config.retentionSeconds);
+
   let admin: AdminServer | undefined;
   return {
     server,
@@ -177,6 +181,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
           readiness,
           server,
           background,
+          retention,
         });
         admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
@@ -186,6 +191,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     close: async () => {
       await nest.close();
       await stopFollowing();
+      await retention.stop();
       await uses.stop();
       if (database.kind === 'postgres') await build.end();
       await admin?.close();

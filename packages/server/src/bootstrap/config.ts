@@ -208,6 +208,11 @@ export const SETTINGS = z.object({
       'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',
     unit: 'seconds',
   }),
+  RETENTION_SECONDS: integer(0, 86_400).prefault('60').meta({
+    description:
+      'Time between two runs that delete the records whose age `retain` of the catalog limits; `0`: this process deletes none.',
+    unit: 'seconds',
+  }),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
     .describe(

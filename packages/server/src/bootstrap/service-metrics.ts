@@ -7,6 +7,7 @@ import type { Background } from '../observation/background.js';
 import { buildInfo } from '../telemetry/build-info.js';
 import { type MetricFamily, single } from '../telemetry/exposition.js';
 import { ProcessMetrics } from '../telemetry/process-metrics.js';
+import type { Retention } from '../telemetry/retention.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { TotalsSample } from '../telemetry/totals-sample.js';
 
@@ -19,6 +20,7 @@ export interface ServiceMetricsOptions {
   readonly readiness: Readiness;
   readonly server: FastifyInstance;
   readonly background: Background;
+  readonly retention: Retention;
   readonly contractHash: string;
   /** The version in package.json. */
   readonly version: string;
@@ -46,7 +48,7 @@ export class ServiceMetrics {
   }
 
   async families(): Promise<readonly MetricFamily[]> {
-    const { telemetry, operations, callers, database, server, contractHash, version } = this.#options;
+    const { telemetry, operations, callers, database, retention, server, contractHash, version } = this.#options;
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
       buildInfo(contractHash, version),
@@ -55,6 +57,7 @@ export class ServiceMetrics {
       single('gauge', 'http_server_open_connections', 'Connections of clients.', connections),
       ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
       ...cacheFamilies('caller_cache', 'Callers', callers.state),
+      ...retention.families(),
       ...this.#totals.families(),
       ...this.#process.families(),
     ];

@@ -22,7 +22,9 @@ export const authorize: Check = (policy) => {
 
 /** The permissions of which a caller needs one. */
 export function permissionsFor(policy: NamedPolicy): readonly string[] {
-  return policy.kind === 'permissions' ? policy.anyOf : policy.definition.access[OPERATION_ACCESS[policy.operation]];
+  return policy.kind === 'permissions'
+    ? policy.anyOf
+    : (policy.definition.access[OPERATION_ACCESS[policy.operation]] ?? []);
 }
 
 function decide(caller: Caller, policy: NamedPolicy): OperationDecision {

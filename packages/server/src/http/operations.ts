@@ -20,6 +20,7 @@ import {
   Reader,
   RecordVersions,
   Remover,
+  Restorer,
   Updater,
 } from '@catalog-service/engine';
 import type { Actor, Database } from '@catalog-service/postgres';
@@ -55,6 +56,7 @@ export class ResourceOperations {
   readonly #creator: Creator;
   readonly #updater: Updater;
   readonly #remover: Remover;
+  readonly #restorer: Restorer;
   readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
@@ -66,6 +68,7 @@ export class ResourceOperations {
     this.#creator = new Creator(services);
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
+    this.#restorer = new Restorer(services);
   }
 
   /** The cached plans. */
@@ -159,6 +162,12 @@ export class ResourceOperations {
   async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
     await this.#remover.remove(definition, caller, requireId(id), changeOptions(definition, caller, exchange));
+    return '{}';
+  }
+
+  async restore(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    await this.#restorer.restore(definition, caller, requireId(id), writeOptions(definition, caller, exchange));
     return '{}';
   }
 

@@ -31,6 +31,7 @@ const sensor = defineResource({
   table: 'Sensor',
   description: 'A sensor.',
   access: { read: ['ProjectOwner'], create: [], update: [], delete: [] },
+  restoreFor: '9d',
   fields: {},
   dto: { create: Object, update: Object, service: Object },
 });
@@ -107,6 +108,7 @@ describe('ResourceController', () => {
       'POST ': 'create',
       'PUT /:id': 'update',
       'DELETE /:id': 'delete',
+      'POST /:id/restore': 'restore',
       'POST /create-many': 'create',
       'POST /update-many': 'update',
       'POST /delete-many': 'delete',
@@ -132,6 +134,7 @@ describe('ResourceController', () => {
     ['POST', '', 'create'],
     ['PUT', '/7', 'update'],
     ['DELETE', '/7', 'delete'],
+    ['POST', '/7/restore', 'restore'],
     ['POST', '/create-many', 'createMany'],
     ['POST', '/update-many', 'updateMany'],
     ['POST', '/delete-many', 'deleteMany'],

@@ -132,7 +132,17 @@ export function ResourceController<Record extends object, Create extends object,
       return this.operations.deleteMany(definition, caller, body, exchange);
     }
   }
-  return Operations;
+  if (definition.restoreFor === undefined) return Operations;
+
+  class RestorableOperations extends Operations {
+    /** Brings back a deleted record, and what was deleted with it. */
+    @Route(definition, 'restore', Post(':id/restore'))
+    restore(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
+      return this.operations.restore(definition, caller, id, exchange);
+    }
+  }
+  const restorable: typeof Operations = RestorableOperations;
+  return restorable;
 }
 
 function Route(definition: Definition, operation: OperationName, path: MethodDecorator): MethodDecorator {

@@ -43,6 +43,7 @@ it('continues after failures of background work, logs their beginning and end, a
       { labels: { task: 'admin server' }, value: 0 },
       { labels: { task: 'heartbeat' }, value: 3 },
       { labels: { task: 'key uses' }, value: 0 },
+      { labels: { task: 'retention' }, value: 0 },
       { labels: { task: 'totals' }, value: 0 },
       { labels: { task: 'unhandled' }, value: 0 },
     ],

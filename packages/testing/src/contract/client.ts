@@ -92,6 +92,11 @@ export class Client {
     return this.call('DELETE', `${resource.path}/${id}`);
   }
 
+  /** Restores a deleted record. */
+  tryRestore(resource: Resource, id: string): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${id}/restore`);
+  }
+
   tryGet(resource: Resource, id: string, select?: unknown): Promise<Answer> {
     return this.call('POST', `${resource.path}/${id}/get-item`, select === undefined ? undefined : { select });
   }

@@ -41,7 +41,7 @@ const CONTRACT = z.object({
       name: z.string(),
       key: z.string(),
       path: z.string(),
-      access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES }),
+      access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES, restore: NAMES.optional() }),
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
       ...RULES,

@@ -22,7 +22,7 @@ export const holdsOne = (names: Names, listed: readonly string[]): boolean =>
 
 /** What an operation is answered with before its body is looked at. */
 export function operationStatus(names: Names, resource: Resource, operation: Operation): 'allowed' | 401 | 403 {
-  if (holdsOne(names, resource.access[operation])) return 'allowed';
+  if (holdsOne(names, resource.access[operation] ?? [])) return 'allowed';
   return names === null ? 401 : 403;
 }
 

@@ -152,7 +152,7 @@ function telling(before: Held, now: Held): { resource: Resource; operation: Oper
   return undefined;
 }
 
-const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
+const OPERATIONS = ['read', 'create', 'update', 'delete', 'restore'] as const;
 
 /** A request that changes nothing whatever the caller may do. */
 function ask(client: Client, resource: Resource, operation: Operation) {
@@ -165,5 +165,7 @@ function ask(client: Client, resource: Resource, operation: Operation) {
       return client.tryUpdate(resource, NO_RECORD, 0);
     case 'delete':
       return client.tryDelete(resource, NO_RECORD);
+    case 'restore':
+      return client.tryRestore(resource, NO_RECORD);
   }
 }

@@ -80,6 +80,12 @@ function isolationOf(foreign: RecordMaker): void {
       expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
       expect(await owner.count(resource, { _id: own })).toBe(1);
       expect(await everything(stranger, id)).toEqual(before);
+      if (resource.access.restore === undefined) return;
+      await stranger.delete(resource, id);
+      expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
+      expectProblem(await stranger.tryGet(resource, id), 404, 'record_not_found');
+      succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
+      expect(await everything(stranger, id)).toEqual(before);
     });
 
     test('a create neither overwrites a record of another project nor goes into it', async () => {

@@ -41,7 +41,7 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
   const { fields, access } = resource;
   const names = held(resource);
   /** Whether what the caller may do holds within labels alone, which the samples do not carry. */
-  const isNarrowed = (operation: keyof typeof access) => !holdsOne(held(undefined), access[operation]);
+  const isNarrowed = (operation: keyof typeof access) => !holdsOne(held(undefined), access[operation] ?? []);
   const all = (value: (field: Field) => unknown, of: readonly Field[] = fields) =>
     Object.fromEntries(of.map((field) => [field.name, value(field)]));
   const sortable = fields.filter(({ type }) => !NOT_SORTABLE.has(type));
@@ -62,7 +62,7 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
       status === 401
         ? ['401 unauthenticated']
         : status === 403
-          ? [`403 operation_forbidden ${access[operation].join()}`]
+          ? [`403 operation_forbidden ${(access[operation] ?? []).join()}`]
           : denied.length > 0
             ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
             : [...otherwise, ...ruleAnswers(resource, operation)];
@@ -186,6 +186,9 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
     isFixed ? ['400 invalid_body empty'] : notChanged,
   );
   compare(deletedMany, 'delete', [], ['404 record_not_found']);
+  if (access.restore !== undefined) {
+    compare(await client.tryRestore(resource, id), 'restore', [], ['404 record_not_found']);
+  }
   return found;
 }
 
@@ -305,7 +308,7 @@ async function expectDecisions(client: Client, names: Names, narrowed?: string):
 function isNamed(name: string, { fields, ...resource }: Resource): boolean {
   const related = contract.resources.filter((target) => fields.some(({ entity }) => entity === target.name));
   return [{ ...resource, fields }, ...related].some((one) =>
-    [one, ...one.fields].some(({ access }) => Object.values(access).some((names) => names.includes(name))),
+    [one, ...one.fields].some(({ access }) => Object.values(access).some((names) => names?.includes(name) === true)),
   );
 }
 
@@ -349,6 +352,14 @@ function proveLabels(spare: SpareKey): void {
         const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
         const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
         expect(seen, resource.name).toEqual(expected);
+      }
+      for (const [resource, { inside, outside }] of records) {
+        const { restore = [] } = resource.access;
+        if (!restore.includes(name) || holdsOne(others, restore)) continue;
+        for (const id of [inside, outside]) await main.owner.delete(resource, id);
+        expect((await client.tryRestore(resource, outside)).status, resource.name).toBe(404);
+        expect((await client.tryRestore(resource, inside)).status, resource.name).toBe(200);
+        expect((await (main.service ?? main.owner).tryRestore(resource, outside)).status, resource.name).toBe(200);
       }
     });
   });

@@ -45,7 +45,9 @@ function pageView<R>(
     names,
     path,
     description: prose(description),
-    access: operations.map((operation) => accessRow(capitalised(operation), operation, access, roles)),
+    access: operations
+      .filter((operation) => access[operation] !== undefined)
+      .map((operation) => accessRow(capitalised(operation), operation, access, roles)),
     fields: entity.fields.filter(({ internal }) => !internal).map((field) => shown(fieldRow(field, access, catalog))),
     behaviour: [
       ...deprecationTexts(entity),
@@ -68,7 +70,7 @@ function accessRow(
   access: OperationAccess,
   roles: ReadonlySet<PermissionName>,
 ) {
-  const listed = access[operation];
+  const listed = access[operation] ?? [];
   return {
     title,
     roles: listed.length === 0 ? 'nobody' : codes(listed.filter((name) => roles.has(name))),

@@ -1,0 +1,236 @@
+import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
+import type { Feature } from './feature.js';
+
+/** Binders and what is in them can be restored for 30 days, a tag for 12 hours; a shelf is gone with everything on it. */
+export const softDelete: Feature = {
+  title: 'softDelete',
+  catalog: new Map([
+    [
+      'resources/shelf.yaml',
+      `name: Shelf
+path: shelf
+description: Has binders.
+access: ${EVERYTHING}
+fields:
+  name: { type: Text, updatable: true, description: Name. }
+`,
+    ],
+    [
+      'resources/binder.yaml',
+      `name: Binder
+path: binder
+description: Has sheets and binders.
+access: { read: [Public], create: [Public], update: [Public], delete: [Public], restore: [Public] }
+softDelete: { restoreFor: 30d }
+unique: [[name]]
+fields:
+  name: { type: Text, required: true, updatable: true, description: Name. }
+  kind: { type: Binder Kind, updatable: true, description: Kind. }
+  size: { type: Number, computed: length(name), description: Characters of the name. }
+  shelf: { type: Entity, entity: Shelf, id: shelfId, updatable: true, onDelete: cascade, description: Where it stands. }
+  shelfId: { type: Object ID, updatable: true, description: Id of the shelf. }
+  parent: { type: Entity, entity: Binder, id: parentId, updatable: true, onDelete: cascade, description: Binder that it is in. }
+  parentId: { type: Object ID, updatable: true, description: Id of that binder. }
+  tags: { type: Entity Array, entity: Tag, updatable: true, description: Tags. }
+`,
+    ],
+    [
+      'enumerations/binder-kind.yaml',
+      `name: Binder Kind
+description: Kinds of binders.
+values: [{ name: Box, description: A box. }, { name: Map, description: A map. }]
+`,
+    ],
+    [
+      'resources/sheet.yaml',
+      `name: Sheet
+path: sheet
+description: Is in a binder.
+access: ${EVERYTHING}
+fields:
+  text: { type: Text, required: true, updatable: true, description: Text. }
+  binder: { type: Entity, entity: Binder, id: binderId, updatable: true, onDelete: cascade, description: Its binder. }
+  binderId: { type: Object ID, updatable: true, description: Id of the binder. }
+  seenIn: { type: Entity, entity: Binder, id: seenInId, updatable: true, onDelete: setNull, description: Where it was seen. }
+  seenInId: { type: Object ID, updatable: true, description: Id of that binder. }
+`,
+    ],
+    [
+      'resources/tag.yaml',
+      `name: Tag
+path: tag
+description: Marks binders.
+access: { read: [Public], create: [Public], update: [Public], delete: [Public], restore: [Public] }
+softDelete: { restoreFor: 12h }
+fields:
+  name: { type: Text, updatable: true, description: Name. }
+`,
+    ],
+  ]),
+  tests(service) {
+    const NOT_FOUND = { status: 404, body: expect.objectContaining({ code: 'record_not_found' }) };
+    const DONE = { status: 200, body: {} };
+    const name = () => `f${Math.random().toString(36).slice(2)}`;
+    /** An answer with a smaller count in it. */
+    const less = (answer: unknown, by: number) =>
+      JSON.parse(JSON.stringify(answer).replace(/"count":(\d+)/, (_, count) => `"count":${Number(count) - by}`));
+    const restore = (path: string, id: string) => service().call('POST', `${path}/${id}/restore`);
+    const remove = (path: string, id: string) => service().call('DELETE', `${path}/${id}`);
+    const binderWithParts = async () => {
+      const { create } = service();
+      const tag = await create('tag', { name: 'red' });
+      const binder = await create('binder', { name: name(), tags: [tag] });
+      const inner = await create('binder', { name: name(), parentId: binder });
+      const sheet = await create('sheet', { text: 'deep', binderId: inner });
+      const seen = await create('sheet', { text: 'seen', seenInId: binder });
+      return { tag, binder, inner, sheet, seen };
+    };
+
+    it('hides a deleted record and its parts everywhere, and restores them as they were', async () => {
+      const { call, get } = service();
+      const { tag, binder, inner, sheet, seen } = await binderWithParts();
+      const all = async () => [
+        await get('binder', binder, 'name', 'size', 'tags', 'createdAt', 'updatedAt'),
+        await get('binder', inner, 'name', 'parentId', 'updatedAt'),
+        await get('sheet', sheet, 'text', 'binderId', 'updatedAt'),
+      ];
+      const counts = async () => [
+        (await call('POST', 'binder/count', {})).body,
+        (await call('POST', 'sheet/count', {})).body,
+        Object(await call('POST', 'binder/aggregate', { measures: { count: true } })).body.data,
+      ];
+      const [before, counted] = [await all(), await counts()];
+      expect(await remove('binder', binder)).toEqual(DONE);
+      for (const [path, id] of [
+        ['binder', binder],
+        ['binder', inner],
+        ['sheet', sheet],
+      ]) {
+        expect(await call('POST', `${path}/${id}/get-item`, {})).toEqual(NOT_FOUND);
+        const data = path === 'sheet' ? { text: 'x' } : { name: 'x' };
+        expect(await call('PUT', `${path}/${id}`, { data })).toEqual(NOT_FOUND);
+        expect(await call('DELETE', `${path}/${id}`)).toEqual(NOT_FOUND);
+        const listed = await call('POST', `${path}/get-list`, { query: { _id: id } });
+        expect(listed).toMatchObject({ status: 200, body: { count: 0, data: [] } });
+      }
+      expect(await get('sheet', seen, 'seenInId', 'seenIn')).toEqual({ seenInId: null, seenIn: null });
+      const tagged = await call('POST', 'binder/get-list', { query: { tags: { _type: 'Includes', value: [tag] } } });
+      expect(tagged).toMatchObject({ body: { count: 0 } });
+      expect(await call('POST', 'sheet', { data: { text: 'x', binderId: binder } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/data/binderId', code: 'reference_not_found' }] },
+      });
+      expect(await counts()).toEqual(counted.map((one, index) => less(one, index === 1 ? 1 : 2)));
+      // A part is restored with what it was deleted with.
+      expect(await restore('binder', inner)).toEqual(NOT_FOUND);
+      expect(await restore('binder', binder)).toEqual(DONE);
+      expect([await all(), await counts()]).toEqual([before, counted]);
+      expect(await get('sheet', seen, 'seenInId')).toEqual({ seenInId: null });
+      expect(await restore('binder', binder)).toEqual(NOT_FOUND);
+    });
+
+    it('compares unique values only with records that are there', async () => {
+      const { create, call } = service();
+      const taken = name();
+      const first = await create('binder', { name: taken });
+      await remove('binder', first);
+      const second = await create('binder', { name: taken });
+      expect(await restore('binder', first)).toMatchObject({
+        status: 409,
+        body: { code: 'already_exists', detail: 'Another record of this project has this name.' },
+      });
+      await call('PUT', `binder/${second}`, { data: { name: name() } });
+      expect(await restore('binder', first)).toEqual(DONE);
+    });
+
+    it('restores no record without what it belongs to, and a part when both of its sides are there', async () => {
+      const { create, get, call } = service();
+      const shelfId = await create('shelf', {});
+      const tag = await create('tag', {});
+      const binder = await create('binder', { name: name(), shelfId, tags: [tag] });
+      expect([await remove('binder', binder), await remove('tag', tag)]).toEqual([DONE, DONE]);
+      expect(await restore('binder', binder)).toEqual(DONE);
+      expect(await get('binder', binder, 'tags')).toEqual({ tags: [] });
+      expect(await restore('tag', tag)).toEqual(DONE);
+      expect(await get('binder', binder, 'tags')).toMatchObject({ tags: [{ _id: tag }] });
+      await remove('binder', binder);
+      await remove('shelf', shelfId);
+      expect(await restore('binder', binder)).toMatchObject({ status: 409, body: { code: 'cannot_restore' } });
+      const other = await create('shelf', {});
+      const gone = await create('binder', { name: name(), shelfId: other });
+      await remove('shelf', other);
+      expect(await call('POST', `binder/${gone}/restore`)).toEqual(NOT_FOUND);
+    });
+
+    it('brings back what the rules of today allow, and lets one of several have a value', async () => {
+      const { psql, create, get, call } = service();
+      const same = name();
+      const rivals: string[] = [];
+      for (let made = 0; made < 8; made += 1) {
+        const rival = await create('binder', { name: same });
+        await remove('binder', rival);
+        rivals.push(rival);
+      }
+      const statuses = (await Promise.all(rivals.map((id) => restore('binder', id)))).map(({ status }) => status);
+      expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)]);
+      const several = await Promise.all([1, 2].map(() => create('binder', { name: name(), kind: 'Box' })));
+      expect(await call('POST', 'binder/delete-many', { data: several })).toMatchObject({ status: 200 });
+      expect(await Promise.all(several.map((id) => restore('binder', id)))).toEqual([DONE, DONE]);
+      const [id = ''] = several;
+      if (psql === undefined) return;
+      const stored = (sql: string) => psql.query(`UPDATE "DeletedRecord" SET "row" = ${sql} WHERE "root" = $1`, [id]);
+      await remove('binder', id);
+      await stored(`"row" || '{"kind": "Gone"}'`);
+      expect(await restore('binder', id)).toMatchObject({ status: 409, body: { code: 'cannot_restore' } });
+      await stored(`"row" || '{"kind": "Map", "dropped": 1}'`);
+      expect(await restore('binder', id)).toEqual(DONE);
+      expect(await get('binder', id, 'kind')).toEqual({ kind: 'Map' });
+    });
+
+    it('does nothing in a dry run, and is for one of several at once', async () => {
+      const { baseUrl, projectId, get } = service();
+      const { binder } = await binderWithParts();
+      await remove('binder', binder);
+      const headers = { projectid: projectId, prefer: 'tx=rollback' };
+      const tried = await fetch(`${baseUrl}/v1/binder/${binder}/restore`, { method: 'POST', headers });
+      expect([tried.status, tried.headers.get('preference-applied')]).toEqual([200, 'tx=rollback']);
+      const answers = await Promise.all(Array.from({ length: 64 }, () => restore('binder', binder)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ status }) => status === 404)).toHaveLength(63);
+      expect(await get('binder', binder, 'parentId')).toEqual({ parentId: null });
+    });
+
+    it('is what the database does, whoever deletes, until the time is over', async () => {
+      const { psql, projectId, create, get } = service();
+      if (psql === undefined) return;
+      const { binder, sheet } = await binderWithParts();
+      await psql.query('DELETE FROM "Binder" WHERE "projectId" = $1 AND "id" = $2', [projectId, binder]);
+      expect(await restore('binder', binder)).toEqual(DONE);
+      expect(await get('sheet', sheet, 'text')).toEqual({ text: 'deep' });
+      const kept = async () =>
+        (await psql.query(`SELECT count(*)::int AS n FROM "DeletedRecord" WHERE "root" = $1`, [binder])).rows[0].n;
+      expect(await kept()).toBe(0);
+      await remove('binder', binder);
+      expect(await kept()).toBe(4);
+      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '29 days' WHERE "root" = $1`, [
+        binder,
+      ]);
+      expect(await restore('binder', binder)).toEqual(DONE);
+      await remove('binder', binder);
+      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '31 days' WHERE "root" = $1`, [
+        binder,
+      ]);
+      expect(await restore('binder', binder)).toEqual(NOT_FOUND);
+      await expect.poll(kept, { timeout: 30_000 }).toBe(0);
+      const project = await psql.query(
+        `INSERT INTO "Folder" SELECT (p).* FROM (SELECT jsonb_populate_record(p, jsonb_build_object('id', gen_random_uuid())) AS p FROM "Folder" AS p LIMIT 1) AS made RETURNING id`,
+      );
+      const [{ id }] = project.rows;
+      const far = await create('binder', { name: name() });
+      await psql.query('UPDATE "Binder" SET "projectId" = $1 WHERE "id" = $2', [id, far]);
+      await psql.query('DELETE FROM "Folder" WHERE "id" = $1', [id]);
+      expect((await psql.query('SELECT FROM "DeletedRecord" WHERE "recordId" = $1', [far])).rowCount).toBe(0);
+    });
+  },
+};

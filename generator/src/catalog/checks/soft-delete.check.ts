@@ -1,0 +1,36 @@
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { Check, CheckContext } from './check.js';
+
+/** What is restored grants nothing, and is not a record that its last related record took along. */
+export const checkSoftDeletes: Check = function* (context) {
+  for (const file of context.files.resources) {
+    const { source, data } = file;
+    if (data.softDelete === undefined) {
+      if (data.access.restore === undefined) continue;
+      const message = `Deleted ${data.name} records are not kept, so nobody can restore one.`;
+      yield source.atKey(['access', 'restore'], { code: 'access_without_effect', message });
+      continue;
+    }
+    yield* checkRestored(file, context);
+  }
+};
+
+function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): Iterable<Diagnostic> {
+  const refused = (message: string) => file.source.atKey(['softDelete'], { code: 'invalid_soft_delete', message });
+  const restored = new Set([file]);
+  for (const target of restored) {
+    const { name, part } = target.data;
+    const takenBy = name === file.data.name ? name : `${name}, which is deleted with ${file.data.name},`;
+    if (part !== undefined)
+      yield refused(`${takenBy} is the ${part}; a restored one would grant what nobody may grant.`);
+    for (const holder of entities) {
+      for (const { name: field, input } of fields.get(holder) ?? []) {
+        if (input.onDelete !== 'cascade') continue;
+        if (input.type === 'Entity Array' && (input.entity === name || holder === target)) {
+          yield refused(`The ${field} of ${holder.data.name} take their record along when the last one is deleted.`);
+        } else if (input.type === 'Entity' && input.entity === name) restored.add(holder);
+      }
+    }
+  }
+}

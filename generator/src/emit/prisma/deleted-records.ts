@@ -1,0 +1,82 @@
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog } from '../../model/model.js';
+import { catalogTables } from './catalog-tables.js';
+import { type DatabaseObject, type DatabaseTable, rowFunction } from './database-table.js';
+import { projectTable } from './service-tables.js';
+
+/** A table whose rows are kept when they are deleted: its records can be restored, or go with one that can. */
+interface KeptTable {
+  readonly table: DatabaseTable;
+  /** Its rows can be restored by themselves. */
+  readonly isRoot: boolean;
+  readonly parents: readonly Parent[];
+}
+
+/** A column that refers to a row with which this one is deleted. */
+interface Parent {
+  readonly column: string;
+  readonly target: string;
+}
+
+const NAME = 'keep_deleted';
+
+/**
+ * Triggers that keep the rows of `softDelete` resources in `DeletedRecord`, whoever deletes them, and the rows that are deleted with them. A
+ * row whose parent is gone was deleted with it, because the foreign key allows no other reason. The rows of a deleted project are not kept.
+ */
+export function deletedRecords(catalog: Catalog): readonly DatabaseObject[] {
+  const project = projectTable(catalog);
+  return keptTables(catalog).flatMap(({ table, isRoot, parents }): DatabaseObject[] => {
+    const name = databaseName(table.name, 'deleted');
+    const hasId = table.columns.some((column) => column.name === 'id');
+    const statements = [
+      `IF NOT EXISTS (SELECT FROM "${project}" WHERE "id" = OLD."projectId") THEN`,
+      '  RETURN OLD;',
+      'END IF;',
+      ...parents.flatMap(({ column, target }) => [
+        `IF OLD."${column}" IS NOT NULL AND NOT EXISTS (SELECT FROM "${target}" WHERE "id" = OLD."${column}") THEN`,
+        '  SELECT parent."root" INTO top FROM "DeletedRecord" AS parent',
+        `  WHERE parent."projectId" = OLD."projectId" AND parent."table" = '${target}' AND parent."recordId" = OLD."${column}";`,
+        '  IF NOT FOUND THEN',
+        '    RETURN OLD;',
+        '  END IF;',
+        'END IF;',
+      ]),
+      ...(isRoot ? ['top := coalesce(top, OLD."id");'] : ['IF top IS NULL THEN', '  RETURN OLD;', 'END IF;']),
+      'INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row")',
+      `VALUES (gen_random_uuid(), OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, now(), to_jsonb(OLD));`,
+    ];
+    return [
+      rowFunction(name, statements, { returns: 'OLD', declared: ['DECLARE', '  top uuid;'] }),
+      {
+        kind: 'trigger',
+        table: table.name,
+        name: NAME,
+        create: `CREATE TRIGGER "${NAME}" BEFORE DELETE ON "${table.name}"\n  FOR EACH ROW EXECUTE FUNCTION "${name}"();`,
+      },
+    ];
+  });
+}
+
+/** The tables of `softDelete` resources, and those whose rows a delete of theirs takes along. */
+function keptTables(catalog: Catalog): readonly KeptTable[] {
+  const roots = new Set(
+    catalog.resources.flatMap(({ softDelete, table }) => (softDelete === undefined ? [] : [table])),
+  );
+  const project = projectTable(catalog);
+  const tables = catalogTables(catalog)
+    .flatMap(({ own, joins }) => [own, ...joins])
+    .map((table) => ({ table, isRoot: roots.has(table.name), parents: parentsOf(table, project) }));
+  const kept = new Set(roots);
+  for (let size = -1; size !== kept.size; ) {
+    size = kept.size;
+    for (const { table, parents } of tables) if (parents.some(({ target }) => kept.has(target))) kept.add(table.name);
+  }
+  return tables.filter(({ table }) => kept.has(table.name));
+}
+
+const parentsOf = ({ foreignKeys }: DatabaseTable, project: string): readonly Parent[] =>
+  foreignKeys.flatMap(({ columns, target, onDelete }) => {
+    const column = columns.at(-1);
+    return onDelete !== 'cascade' || target === project || column === undefined ? [] : [{ column, target }];
+  });

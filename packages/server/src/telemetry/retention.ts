@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { deleteExpired, type Registry } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import type { Background } from '../observation/background.js';
+import { labelled, type MetricFamily } from './exposition.js';
+
+interface InfoLog {
+  info(fields: object, message: string): void;
+}
+
+/** Deletes the records whose age the catalog limits. Of several processes, one does so at a time. */
+export class Retention {
+  readonly #database: Database;
+  readonly #registry: Registry;
+  readonly #background: Background;
+  readonly #log: InfoLog;
+  /** Records by resource. */
+  readonly #deleted: Map<string, number>;
+  readonly #refused: Map<string, number>;
+  #stop: () => void = () => {};
+  #isStopping = false;
+  #underWay: Promise<void> | undefined;
+
+  constructor(database: Database, registry: Registry, background: Background, log: InfoLog) {
+    this.#database = database;
+    this.#registry = registry;
+    this.#background = background;
+    this.#log = log;
+    const none = registry.resources.flatMap(({ key, retain, restoreFor }) =>
+      retain === undefined && restoreFor === undefined ? [] : [[key, 0] as const],
+    );
+    this.#deleted = new Map(none);
+    this.#refused = new Map(none);
+  }
+
+  /** Deletes now and then. A run begins when the one before has ended. */
+  start(seconds: number): void {
+    if (this.#deleted.size === 0 || seconds === 0) return;
+    this.#stop = this.#background.every(seconds * 1_000, 'retention', async () => {
+      this.#underWay ??= this.run().finally(() => {
+        this.#underWay = undefined;
+      });
+      await this.#underWay;
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.#stop();
+    this.#isStopping = true;
+    // Background observes its failure.
+    await Promise.allSettled([this.#underWay]);
+  }
+
+  /** Deletes everything that is due. After each batch it rests as long as the batch took. */
+  async run(): Promise<void> {
+    const before = new Map(this.#deleted);
+    for (const key of this.#refused.keys()) this.#refused.set(key, 0);
+    try {
+      let startedAt = performance.now();
+      for await (const { resource, deleted, refused } of deleteExpired(this.#database, this.#registry)) {
+        add(this.#deleted, resource, deleted);
+        add(this.#refused, resource, refused);
+        if (this.#isStopping) return;
+        await pause(performance.now() - startedAt);
+        startedAt = performance.now();
+      }
+    } finally {
+      for (const [resource, count] of this.#deleted) {
+        const deleted = count - (before.get(resource) ?? 0);
+        if (deleted > 0) this.#log.info({ resource, deleted }, 'records reached their age and were deleted');
+      }
+    }
+  }
+
+  families(): readonly MetricFamily[] {
+    if (this.#deleted.size === 0) return [];
+    return [
+      labelled(
+        'counter',
+        'retention_deleted_total',
+        'Records that reached their age and were deleted.',
+        'resource',
+        this.#deleted,
+      ),
+      labelled(
+        'gauge',
+        'retention_refused',
+        'Records that reached their age, and that a rule about other records kept at the last run.',
+        'resource',
+        this.#refused,
+      ),
+    ];
+  }
+}
+
+function add(counts: Map<string, number>, key: string, count: number): void {
+  counts.set(key, (counts.get(key) ?? 0) + count);
+}
