@@ -105,7 +105,7 @@ test('the guide of a second service, word by word', async () => {
     stop = async () => {};
   }
   const all = stripVTControlCharacters(printed.join('\n'));
-  expect(all).toContain('"unitPrice":9.9,"book":{"_id":');
+  expect(all).toContain('"unitPrice":"9.90","book":{"_id":');
   expect(all).toMatch(/Tests +\d+ passed/);
   expect(all).toContain('purchase-line.hooks.ts');
   expect(versionOf('server')).toBe('0.2.0');

@@ -1,23 +1,30 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import {
   ApiProblem,
+  type CreateOf,
   createClient,
   endsWith,
   equalTo,
+  type Field,
   greaterThan,
   inBetween,
   includes,
   includesAll,
+  isEmpty,
   isNull,
   type JsonValue,
+  type ListOf,
   type MonitorProbe,
   type MonitorType,
   multiSearch,
   notNull,
   type PermissionName,
   type ProblemCode,
+  type QueryOf,
+  type RecordOf,
   type RelatedMonitor,
   search,
+  type UpdateOf,
   type WorkflowStatus,
 } from '../../../generated/client/src/index.js';
 
@@ -28,6 +35,38 @@ const id = '00000000-0000-7000-8000-000000000000';
 interface OnlyId {
   readonly _id: string;
 }
+
+/** Fields that this catalog does not have. */
+interface OtherFields {
+  readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
+  readonly tags: ListOf<'Text', 'read' | 'required' | 'update'>;
+  readonly codes: ListOf<'Number', 'read' | 'create'>;
+}
+
+describe('decimals and lists', () => {
+  test('are texts, and arrays that are never null', () => {
+    expectTypeOf<RecordOf<OtherFields>>().toEqualTypeOf<{
+      readonly price: string | null;
+      readonly tags: readonly string[];
+      readonly codes: readonly number[];
+    }>();
+    expectTypeOf<CreateOf<OtherFields>['tags']>().toEqualTypeOf<readonly string[]>();
+    expectTypeOf<CreateOf<OtherFields>['codes']>().toEqualTypeOf<readonly number[] | undefined>();
+    expectTypeOf<UpdateOf<OtherFields>>().toEqualTypeOf<{
+      readonly price?: string | null;
+      readonly tags?: readonly string[];
+    }>();
+  });
+
+  test('are found by what they include', () => {
+    const asked: QueryOf<OtherFields>[] = [{ tags: 'a' }, { tags: ['a', 'b'] }, { tags: isEmpty() }];
+    expectTypeOf(asked).toEqualTypeOf<QueryOf<OtherFields>[]>();
+    expectTypeOf<{ readonly tags: null }>().not.toExtend<QueryOf<OtherFields>>();
+    expectTypeOf(includesAll(['a'])).toExtend<QueryOf<OtherFields>['tags']>();
+    expectTypeOf(greaterThan('a')).not.toExtend<QueryOf<OtherFields>['tags']>();
+    expectTypeOf(greaterThan('12.5')).toExtend<QueryOf<OtherFields>['price']>();
+  });
+});
 
 describe('the result of a select', () => {
   test('is the id alone without one', async () => {

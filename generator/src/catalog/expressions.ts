@@ -7,6 +7,8 @@ interface WrittenField {
     readonly type?: string | undefined;
     readonly internal?: boolean | undefined;
     readonly secret?: SecretKind | undefined;
+    readonly integer?: boolean | undefined;
+    readonly list?: boolean | undefined;
   };
 }
 
@@ -15,16 +17,16 @@ export function expressionScope(
   fields: readonly WrittenField[],
   enumerationOf: (type: string) => Pick<Enumeration, 'values'> | undefined,
 ): ExpressionScope {
-  const types = new Map(
-    fields.flatMap(({ name, input }) => (input.internal === true ? [] : [[name, input.type ?? ''] as const])),
-  );
+  const types = new Map(fields.flatMap(({ name, input }) => (input.internal === true ? [] : [[name, input] as const])));
+  const whole = new Set(fields.flatMap(({ name, input }) => (input.integer === true ? [name] : [])));
   return {
+    isWhole: (field) => whole.has(field),
     kindOf(field) {
-      const type = types.get(field);
-      return type === undefined ? undefined : typeNamed(type).expressionKind;
+      const input = types.get(field);
+      return input === undefined ? undefined : typeNamed(input.type ?? '', input.list).expressionKind;
     },
     isSecret: (field) => fields.some(({ name, input }) => name === field && input.secret !== undefined),
     fields: [...types.keys()],
-    valuesOf: (field) => enumerationOf(types.get(field) ?? '')?.values,
+    valuesOf: (field) => enumerationOf(types.get(field)?.type ?? '')?.values,
   };
 }

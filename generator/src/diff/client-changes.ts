@@ -213,6 +213,10 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
     ['maxLength', before.maxLength, after.maxLength, 1],
     ['maximum', before.maximum, after.maximum, 1],
     ['minimum', before.minimum, after.minimum, -1],
+    ['maxItems', before.maxItems, after.maxItems, 1],
+    ['minItems', before.minItems ?? 0, after.minItems ?? 0, -1],
+    ['precision', before.precision, after.precision, 1],
+    ['scale', before.scale, after.scale, 1],
   ] as const;
   for (const [key, was, is, sign] of bounds) {
     if (was === is) continue;
@@ -223,6 +227,10 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
   if ((before.integer ?? false) !== (after.integer ?? false)) {
     const rule = after.integer ? 'values-narrowed' : 'values-widened';
     yield change(rule, `${subject} takes ${after.integer ? 'whole numbers only' : 'any number'}`, 'integer');
+  }
+  if ((before.uniqueItems ?? false) !== (after.uniqueItems ?? false)) {
+    const rule = after.uniqueItems ? 'values-narrowed' : 'values-widened';
+    yield change(rule, `${subject} may ${after.uniqueItems ? 'no longer' : 'now'} have equal items`, 'uniqueItems');
   }
   if (before.unique !== after.unique) {
     const rule = after.unique ? 'values-narrowed' : 'values-widened';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
+import { itemField, PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import { hasOwnReaders, targetOf } from '../model/entities.js';
 import { memoise } from '../model/memoise.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../model/model.js';
@@ -38,7 +38,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   softDelete: resource.softDelete,
   fields: resource.fields.map((field) => ({
     name: field.name,
-    type: typeTitle(field),
+    type: typeTitle(itemField(field)),
     required: field.required,
     updatable: field.updatable,
     auto: field.auto,
@@ -65,7 +65,7 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
     .filter((field) => !field.internal)
     .map((field) => ({
       name: field.name,
-      type: typeTitle(field),
+      type: typeTitle(itemField(field)),
       required: field.required,
       access: hasOwnReaders(field, reference) ? field.access : undefined,
       description: field.description,
@@ -103,6 +103,12 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   integer: field.integer,
   minimum: field.minimum,
   maximum: field.maximum,
+  list: field.list,
+  minItems: field.minItems,
+  maxItems: field.maxItems,
+  uniqueItems: field.uniqueItems,
+  precision: field.precision,
+  scale: field.scale,
   entity: targetOf(field.relation, catalog)?.names.title,
   entityKind: field.relation?.kind,
   match: field.type === 'Entity' ? field.relation?.match : undefined,

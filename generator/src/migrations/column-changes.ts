@@ -38,7 +38,9 @@ interface Changed {
 function changedColumn({ table, column, before, state }: Changed): SchemaChange[] {
   const alter = (action: string): Step => inTransaction(`ALTER TABLE "${table}" ALTER COLUMN "${column}" ${action};`);
   const changes: SchemaChange[] = [];
-  if (before.type !== state.type) {
+  if (isWidened(before.type, state.type)) {
+    changes.push({ kind: 'change-type', phase: 'expand', table, column, steps: [alter(`TYPE ${state.type}`)] });
+  } else if (before.type !== state.type) {
     changes.push({
       kind: 'change-type',
       phase: 'break',
@@ -72,6 +74,14 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
   }
   return changes;
 }
+
+/** Whether a decimal gets more digits before the point alone, for which no row is read or written. */
+function isWidened(before: string, after: string): boolean {
+  const [[, was, scale] = [], [, is, other] = []] = [before, after].map((type) => DECIMAL.exec(type) ?? []);
+  return scale !== undefined && scale === other && Number(was) < Number(is);
+}
+
+const DECIMAL = /^numeric\((\d+),(\d+)\)$/;
 
 /**
  * A column becomes required after the last older build has stopped, because older builds may leave it empty. A check constraint that is
@@ -127,6 +137,6 @@ const forgotten = (standing: TableState, wanted: TableState): [string, ColumnSta
 function isSameDefault(standing: string, wanted: string | undefined): boolean {
   if (wanted === undefined) return false;
   // PostgreSQL prints a number without the quotes in which it was given.
-  const bare = (text: string) => text.replace(/(::[a-z ()0-9]+)+$/, '').replace(/^'(.*)'$/, '$1');
+  const bare = (text: string) => text.replace(/(::[a-z ()0-9,[\]]+)+$/, '').replace(/^'(.*)'$/, '$1');
   return bare(standing) === bare(wanted);
 }

@@ -9,9 +9,10 @@ import { type ChangePhase, inTransaction, type SchemaChange, type Step } from '.
 export function looseKeys(table: string, standing: TableState, wanted: TableState): readonly SchemaChange[] {
   // A foreign key that changes is dropped and added in one statement.
   const isReplaced = (name: string): boolean => wanted.keys[name]?.startsWith('FOREIGN KEY') === true;
-  const keys = other(standing.keys, wanted.keys).filter(
-    ([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name),
-  );
+  const keys = [
+    ...other(standing.keys, wanted.keys).filter(([name, text]) => isLoose(text, standing, wanted) && !isReplaced(name)),
+    ...checksOfOtherType(standing, wanted),
+  ];
   const indexes = other(standing.indexes, wanted.indexes).filter(
     ([name, text]) =>
       isLoose(text, standing, wanted) &&
@@ -110,9 +111,16 @@ export function indexChanges(table: string, standing: TableState | undefined, wa
 
 /** The keys to add, which may need an index of another table. */
 export function keyChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
-  return other(wanted.keys, standing?.keys ?? {})
-    .filter(([, text]) => standing !== undefined || !text.startsWith('PRIMARY KEY'))
-    .map(([name, text]) => addedKey(table, name, text, standing));
+  const kept = standing === undefined ? [] : checksOfOtherType(standing, wanted);
+  return [
+    ...other(wanted.keys, standing?.keys ?? {})
+      .filter(([, text]) => standing !== undefined || !text.startsWith('PRIMARY KEY'))
+      .map(([name, text]) => addedKey(table, name, text, standing)),
+    ...kept.map(([name, text]): SchemaChange => {
+      const { danger: _, ...change } = addedKey(table, name, text, standing);
+      return { ...change, phase: 'expand' };
+    }),
+  ];
 }
 
 function addedIndex(
@@ -181,7 +189,7 @@ function other(list: Readonly<Record<string, string>>, than: Readonly<Record<str
 function columnsIn(definition: string, { columns }: TableState): readonly string[] {
   const own = definition
     .replace(/ REFERENCES .*/, '')
-    .replace(/^.* USING btree /, '')
+    .replace(/^.* USING (?:btree|gin) /, '')
     .replace(/'(?:[^']|'')*'/g, '')
     .replace(/ COLLATE "?C"?|::(?:double precision|\w+)|\w+\(/g, '');
   const names = new Set(own.match(/\w+/g));
@@ -195,6 +203,15 @@ const isLoose = (definition: string, standing: TableState, wanted: TableState): 
 /** Whether a column of an index gets another type, for which its expressions may not exist. */
 const isOfOtherType = (index: string, standing: TableState, wanted: TableState): boolean =>
   columnsIn(index, standing).some((column) => wanted.columns[column]?.type !== standing.columns[column]?.type);
+
+/** The checks that stay, of columns that get another type: with them, PostgreSQL would read every row under its lock. */
+const checksOfOtherType = (standing: TableState, wanted: TableState): [string, string][] =>
+  Object.entries(wanted.keys).filter(
+    ([name, text]) =>
+      text.startsWith('CHECK') &&
+      canonical(standing.keys[name] ?? '') === canonical(text) &&
+      isOfOtherType(text, standing, wanted),
+  );
 
 const isUnique = (index: string): boolean => index.startsWith('CREATE UNIQUE');
 

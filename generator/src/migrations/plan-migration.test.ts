@@ -332,6 +332,36 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
     });
   });
 
+  it('is not a decimal with more digits before the point, for which no row is read under a lock', async () => {
+    const price = (digits: string) =>
+      group('  size: {', `  price: { type: Decimal, ${digits}, minimum: 0, description: Price. }\n  size: {`);
+    await migrate(price('precision: 6, scale: 2'));
+    const plan = await migrate(price('precision: 9, scale: 2'));
+    expect([...plan.files].flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []))).toEqual([
+      `${EXPAND}-- step: drop key format_Group_price
+ALTER TABLE "Group" DROP CONSTRAINT "format_Group_price";
+
+-- step: change type Group.price
+ALTER TABLE "Group" ALTER COLUMN "price" TYPE numeric(9,2);
+
+-- step: add key format_Group_price
+ALTER TABLE "Group" ADD CONSTRAINT "format_Group_price" CHECK ((("price" >= '0'::numeric) AND ("price" < 'NaN'::numeric))) NOT VALID;
+
+-- step: add key format_Group_price
+ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_price";
+`,
+    ]);
+    expect(summary(await migrate(price('precision: 9, scale: 2')))).toEqual(NOTHING);
+    const { waiting } = await migrate(price('precision: 9, scale: 3'));
+    expect(waiting).toEqual([
+      {
+        word: 'change-type:Group.price',
+        message:
+          'Group.price would be changed, but it holds numeric(9,2) and would hold numeric(9,3): add a field of the new type beside it, bring the values over, remove the old one.',
+      },
+    ]);
+  });
+
   it('waits for a field that becomes required until no older build is left, and fills it then', async () => {
     const texts = group('default: 3', 'required: true, default: 3');
     expect(summary(await migrate(texts))).toEqual({ ...NOTHING, left: ['require column Group.size'] });

@@ -152,6 +152,12 @@ const thing = fc.record({
     '{ type: Size, default: Small, description: D. }',
     '{ type: Number, integer: true, default: { sequence: project }, description: D. }',
     '{ type: Slug, default: { slugOf: label }, description: D. }',
+    "{ type: Decimal, precision: 6, scale: 2, minimum: -0.5, default: '1.5', description: D. }",
+    '{ type: Decimal, precision: 9, scale: 2, minimum: -0.5, indexed: true, description: D. }',
+    '{ type: Decimal, precision: 9, scale: 0, maximum: 7, description: D. }',
+    '{ type: Text, list: true, indexed: true, uniqueItems: true, maxItems: 5, description: D. }',
+    '{ type: Country, list: true, required: true, minItems: 1, description: D. }',
+    '{ type: Date, list: true, description: D. }',
   ),
 });
 

@@ -28,9 +28,9 @@ export const functionText = (name: string, body: string): string =>
 
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
   const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, checks, indexes } = table;
-  const index = (key: string, list: string, unique = ''): [string, string] => [
+  const index = (key: string, list: string, unique = '', method = 'btree'): [string, string] => [
     key,
-    `CREATE ${unique}INDEX "${key}" ON "${name}" USING btree (${list})`,
+    `CREATE ${unique}INDEX "${key}" ON "${name}" USING ${method} (${list})`,
   ];
   return {
     columns: Object.fromEntries(
@@ -47,12 +47,14 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
         const [, text] = index(key, parts.join(', '), 'UNIQUE ');
         return [key, where === undefined ? text : `${text} WHERE ${where}`];
       }),
-      ...indexes.map(({ name: key, columns: list }) =>
+      ...indexes.map(({ name: key, columns: list, method }) =>
         index(
           key,
           list
             .map(({ name: column, descending, sql = `"${column}"` }) => `${sql}${descending ? ' DESC' : ''}`)
             .join(', '),
+          '',
+          method,
         ),
       ),
     ]),
@@ -70,7 +72,7 @@ function columnState(column: Column, values: readonly string[] | undefined): Col
 }
 
 /** A type as PostgreSQL calls it. */
-const typeText = ({ sql }: ColumnType): string => (sql === 'timestamptz' ? 'timestamp(3) with time zone' : sql);
+const typeText = ({ sql }: ColumnType): string => sql.replace('timestamptz', 'timestamp(3) with time zone');
 
 /** A value as an SQL literal. */
 export function sqlLiteral(value: PlainDefault): string {

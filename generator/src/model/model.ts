@@ -106,6 +106,13 @@ export interface Field {
   readonly integer?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;
+  /** Its values are lists of values of the type. */
+  readonly list?: boolean;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly precision?: number;
+  readonly scale?: number;
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   readonly column?: string;
   /** Name that the field had before. */

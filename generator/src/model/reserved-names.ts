@@ -24,7 +24,8 @@ const GENERATED_TYPES = words(`
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
-  Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName
+  Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName SummedType
+  ListCondition ListEmptyName ListItemsName ListName ListOf
   Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
   WriteOptions
 `);

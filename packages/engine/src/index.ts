@@ -58,6 +58,7 @@ export {
   IsDateValue,
   IsEntityReference,
   IsJsonValue,
+  IsListOf,
   IsNotEmptyUrl,
   IsObjectId,
   IsOneOf,

@@ -1,5 +1,5 @@
 /** How a cell of PostgreSQL's text becomes JSON: see the engine's `read/encoder.ts`. */
-export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp' | 'duration';
+export type CellEncoding = 'uuid' | 'text' | 'boolean' | 'raw' | 'json' | 'timestamp' | 'duration' | 'numeric' | 'list';
 
 /** A type of columns: in SQL, in Prisma's schema, and between the database and the service. */
 export interface ColumnType {
@@ -33,6 +33,9 @@ export const INTEGER: ColumnType = { sql: 'integer', prisma: 'Int', encoding: 'r
 export const BIG_INTEGER: ColumnType = { sql: 'bigint', prisma: 'BigInt', encoding: 'raw', decode: Number };
 
 export const DOUBLE: ColumnType = { sql: 'double precision', prisma: 'Float', encoding: 'raw', decode: Number };
+
+/** Exact numbers; JSON has them as texts. */
+export const NUMERIC: ColumnType = { sql: 'numeric', prisma: 'Decimal', encoding: 'numeric' };
 
 export const TIMESTAMP: ColumnType = {
   sql: 'timestamptz',

@@ -3,6 +3,8 @@ import { type FieldTypeName, fieldType } from './field-types/index.js';
 
 interface RuledField {
   readonly type: FieldTypeName;
+  /** The value is a list. */
+  readonly list?: boolean;
   readonly required: boolean;
   readonly auto: boolean;
   readonly derived: boolean;
@@ -22,10 +24,11 @@ export const ALWAYS_SET: ReadonlySet<string> = new Set(['_id', 'createdAt', 'upd
 /** Whether the field of a stored record may be null; for an Entity, its id field, which `sibling` finds. */
 export function isNullable(
   name: string,
-  field: Pick<RuledField, 'type' | 'required' | 'idField'>,
+  field: Pick<RuledField, 'type' | 'list' | 'required' | 'idField'>,
   sibling: (name: string) => Pick<RuledField, 'required'> | undefined,
 ): boolean {
-  if (fieldType(field).relation === 'many') return false;
+  const { relation, absent } = fieldType(field);
+  if (relation === 'many' || absent !== undefined) return false;
   const required = field.idField === undefined ? field.required : sibling(field.idField)?.required;
   return required !== true && !ALWAYS_SET.has(field.idField ?? name);
 }

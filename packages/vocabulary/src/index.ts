@@ -11,6 +11,7 @@ export {
   TIMESTAMP,
   UUID,
 } from './column-type.js';
+export { compareDecimals, decimalOf } from './decimal-number.js';
 export { deepFreeze } from './deep-freeze.js';
 export {
   type DefaultValue,
@@ -38,6 +39,7 @@ export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
+export { ANY_DECIMAL, MOST_DIGITS } from './field-types/decimal.js';
 export { durationOf, durationSql } from './field-types/duration.js';
 export {
   type DecoratorUse,
@@ -50,6 +52,7 @@ export {
   validator,
 } from './field-types/field-type.js';
 export * from './field-types/index.js';
+export { itemField, itemsOf } from './field-types/list.js';
 export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/number.js';
 export { isRecord, isUuid, objectId } from './field-types/object-id.js';
 export { text } from './field-types/text.js';

@@ -1,8 +1,8 @@
 /** The operands beside `_type` in the envelope of an operator. */
 export type OperandForm = 'none' | 'value' | 'range' | 'text' | 'values';
 
-/** The fields that an operator applies to: any single value, ordered ones, texts, sets of records. */
-export type OperatorFamily = 'equality' | 'order' | 'text' | 'set';
+/** The fields that an operator applies to: any single value, ordered ones, texts, sets of records, lists. */
+export type OperatorFamily = 'equality' | 'order' | 'text' | 'set' | 'list';
 
 interface OperatorDefinition {
   readonly form: OperandForm;
@@ -12,10 +12,11 @@ interface OperatorDefinition {
 }
 
 const ANY = ['equality', 'set'] as const;
+const MANY = ['set', 'list'] as const;
 
 /** The operators that a query may name in `_type`, except MultiSearch, which has several fields. */
 export const OPERATORS = {
-  EqualTo: { form: 'value', families: ANY, meaning: 'Equals the operand.' },
+  EqualTo: { form: 'value', families: [...ANY, 'list'], meaning: 'Equals the operand.' },
   NotEqual: { form: 'value', families: ['equality'], meaning: 'Differs from the operand and is not null.' },
   EqualToOrNull: { form: 'value', families: ['equality'], meaning: 'Equals the operand or is null.' },
   IsNull: { form: 'none', families: ANY, meaning: 'Is null.' },
@@ -31,9 +32,10 @@ export const OPERATORS = {
   StartsWith: { form: 'text', families: ['text'], meaning: 'Begins with the text, ignoring case.' },
   EndsWith: { form: 'text', families: ['text'], meaning: 'Ends with the text, ignoring case.' },
   NotContains: { form: 'text', families: ['text'], meaning: 'Does not contain the text, ignoring case.' },
-  Includes: { form: 'values', families: ANY, meaning: 'Is one of the operands.' },
-  IncludesAll: { form: 'values', families: ['set'], meaning: 'Holds all of the operands.' },
-  IncludesNone: { form: 'values', families: ANY, meaning: 'Is none of the operands.' },
+  Includes: { form: 'values', families: [...ANY, 'list'], meaning: 'Is one of the operands.' },
+  IncludesAll: { form: 'values', families: MANY, meaning: 'Holds all of the operands.' },
+  IncludesNone: { form: 'values', families: [...ANY, 'list'], meaning: 'Is none of the operands.' },
+  IsEmpty: { form: 'none', families: ['list'], meaning: 'Is a list without items.' },
 } as const satisfies Record<string, OperatorDefinition>;
 
 export type NamedOperator = keyof typeof OPERATORS;

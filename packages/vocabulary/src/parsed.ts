@@ -7,6 +7,8 @@ export interface Refused {
   readonly ok: false;
   readonly code: 'wrong_type' | 'invalid_value';
   readonly detail: string;
+  /** The items of a list that are wrong. */
+  readonly items?: readonly (Refused & { readonly index: number })[];
 }
 
 export function accepted(value: string): Parsed {

@@ -1,9 +1,11 @@
 import type { DateCondition, IdCondition } from './conditions.js';
+import type { Field, SummedType, Use } from './fields.js';
 import type { CallOptions } from './transport.js';
 import type { Entity } from './values.js';
 
 /** The types of one resource that its aggregates need. */
 interface ReadTypes {
+  readonly fields: object;
   readonly record: object;
   readonly query: object;
 }
@@ -31,9 +33,9 @@ export interface AggregateMeasures<Types extends ReadTypes> {
   /** Greatest values. */
   readonly max?: Ordered<Types>;
   /** Sums of the values. */
-  readonly sum?: Chosen<Types['record'], number | null>;
+  readonly sum?: Summed<Types>;
   /** Averages of the values. */
-  readonly average?: Chosen<Types['record'], number | null>;
+  readonly average?: Summed<Types>;
   /** Numbers of different values. */
   readonly distinct?: Chosen<Types['record'], Groupable>;
 }
@@ -78,6 +80,16 @@ type ConditionOn<Types extends ReadTypes, Field> = Field extends keyof Types['qu
 /** Fields of the record with such a value, each `true`. */
 type Chosen<Record, Value> = { readonly [Field in keyof Record as Record[Field] extends Value ? Field : never]?: true };
 
+/** Fields whose values can be added up, each `true`. */
+type Summed<Types extends ReadTypes> = {
+  readonly [Name in keyof Types['record'] & keyof Types['fields'] as Types['fields'][Name] extends Field<
+    SummedType | null,
+    Use
+  >
+    ? Name
+    : never]?: true;
+};
+
 /** Texts, numbers and moments: ids have no order. */
 type Ordered<Types extends ReadTypes> = {
   readonly [Field in keyof Types['record'] as Types['record'][Field] extends string | number | null
@@ -107,7 +119,9 @@ type Results<Record, Kind, Fields> = {
     ? Record[Field] | null
     : Kind extends 'distinct'
       ? number
-      : number | null;
+      : Record[Field] extends string | null
+        ? string | null
+        : number | null;
 };
 
 type Direction = 'ASC' | 'DESC';

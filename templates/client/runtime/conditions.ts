@@ -1,6 +1,9 @@
 import type {
   EqualityListName,
   EqualityName,
+  ListEmptyName,
+  ListItemsName,
+  ListName,
   MatchName,
   NullName,
   OrderName,
@@ -52,6 +55,14 @@ export type IdSetCondition =
   | NullOperator<NullName>
   | Operator<SetName, ObjectIdInput>
   | Operator<SetListName, readonly ObjectIdInput[]>;
+
+/** A condition on a list: it has an item, or one of several. */
+export type ListCondition<Value> =
+  | Value
+  | readonly Value[]
+  | NullOperator<ListEmptyName>
+  | Operator<ListName, Value>
+  | Operator<ListItemsName, readonly Value[]>;
 
 /** A condition on stored JSON: it contains an object. */
 export type JsonCondition = JsonValue | Equality<JsonValue>;

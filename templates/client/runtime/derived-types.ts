@@ -1,5 +1,6 @@
+import type { ListCondition } from './conditions.js';
 import type { MultiSearch } from './envelopes.js';
-import type { Field, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
+import type { Field, ListOf, RelatedTypes, SearchedType, Use, ValuesByType } from './fields.js';
 
 /** A record, with the records behind its relations. */
 export type RecordOf<Fields> = {
@@ -63,13 +64,25 @@ type RelationAnswer<Type, Target extends RelatedTypes> = Type extends 'Entity Ar
     : null;
 
 type PlainAnswer<Declared> =
-  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['answer'] | Extract<Type, null> : never;
+  Declared extends ListOf<infer Item, Use>
+    ? readonly ValuesByType[Item]['answer'][]
+    : Declared extends Field<infer Type, Use>
+      ? ValuesByType[NonNullable<Type>]['answer'] | Extract<Type, null>
+      : never;
 
 type Input<Declared> =
-  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['input'] | Extract<Type, null> : never;
+  Declared extends ListOf<infer Item, Use>
+    ? readonly ValuesByType[Item]['input'][]
+    : Declared extends Field<infer Type, Use>
+      ? ValuesByType[NonNullable<Type>]['input'] | Extract<Type, null>
+      : never;
 
 type Condition<Declared> =
-  Declared extends Field<infer Type, Use> ? ValuesByType[NonNullable<Type>]['condition'] : never;
+  Declared extends ListOf<infer Item, Use>
+    ? ListCondition<ValuesByType[Item]['input']>
+    : Declared extends Field<infer Type, Use>
+      ? ValuesByType[NonNullable<Type>]['condition']
+      : never;
 
 type ConditionsBehind<Declared> = Declared extends { readonly target: infer Target extends RelatedTypes }
   ? ConditionsOf<Target['fields']>

@@ -1,6 +1,6 @@
-import type { SearchedType, ValuesByType } from '../field-types.js';
+import type { SearchedType, SummedType, ValuesByType } from '../field-types.js';
 
-export type { SearchedType, ValuesByType };
+export type { SearchedType, SummedType, ValuesByType };
 
 /**
  * The uses of a field by callers: to read it, to give it to an update or to a create. A create may require it, or one of two names of a
@@ -38,6 +38,12 @@ export interface ToMany<Target extends RelatedTypes, Uses extends Use> extends F
 export interface IdOf<Relation extends string | null, Uses extends Use>
   extends Field<'Object ID' | Extract<Relation, null>, Uses> {
   readonly other: NonNullable<Relation>;
+}
+
+/** A field with a list of values of a type. */
+export interface ListOf<Type extends keyof ValuesByType, Uses extends Use> {
+  readonly items: Type;
+  readonly uses: Uses;
 }
 
 /** A former name of a field: another name for the same value. */

@@ -7,6 +7,7 @@ import type { CallOptions, Transport } from './transport.js';
 
 /** The types of one resource. */
 export interface ResourceTypes {
+  readonly fields: object;
   readonly record: object;
   readonly query: object;
   readonly create: object;

@@ -14,8 +14,10 @@ import { SMALLEST } from '../smallest-catalog.js';
 import { caller } from './caller.js';
 import { checks } from './checks.js';
 import { computed } from './computed.js';
+import { decimals } from './decimals.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
+import { lists } from './lists.js';
 import { retain } from './retain.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
 import { sequence } from './sequence.js';
@@ -30,6 +32,8 @@ const FEATURES: readonly Feature[] = [
   checks,
   formats,
   computed,
+  decimals,
+  lists,
   sequence,
   slugOf,
   caller,

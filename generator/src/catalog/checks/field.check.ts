@@ -5,6 +5,7 @@ import {
   MOST_INDEXED_CHARACTERS,
   NAMED_TYPES,
   nearest,
+  PERMISSION,
   typeNamed,
 } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -22,8 +23,14 @@ const TYPED_KEYS = [
   'match',
   'computed',
   'integer',
+  'list',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
   'minimum',
   'maximum',
+  'precision',
+  'scale',
   'maxLength',
   'default',
   'example',
@@ -49,12 +56,19 @@ export const checkFields: Check = function* (context) {
 };
 
 function* checkApplicable(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
-  const { type } = field.input;
+  const { type, list } = field.input;
   if (type === undefined) return;
+  const isList = list === true && typeNamed(type).keys.includes('list');
+  if (isList && type === PERMISSION.title) {
+    const message = 'A list of permissions would grant nothing.';
+    yield field.at('list', { code: 'key_not_applicable', message, expected: 'a record for each permission' });
+  }
   for (const key of TYPED_KEYS) {
-    if (field.input[key] === undefined || typeNamed(type).keys.includes(key)) continue;
-    const message = `The key ${key} does not go with the type ${type}.`;
-    yield field.at(key, { code: 'key_not_applicable', message, expected: `${key} with ${typesWith(key, context)}` });
+    if (field.input[key] === undefined || typeNamed(type, list).keys.includes(key)) continue;
+    const message = `The key ${key} does not go with ${isList ? 'a list' : `the type ${type}`}.`;
+    const types = typesWith(key, context);
+    const expected = isList ? `${key} without list` : `${key} with ${types === '' ? 'list: true' : types}`;
+    yield field.at(key, { code: 'key_not_applicable', message, expected });
   }
 }
 
@@ -84,7 +98,16 @@ function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterabl
 }
 
 function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
-  const { minimum, maximum, integer } = field.input;
+  const { minimum, maximum, integer, minItems = 0, maxItems = Number.POSITIVE_INFINITY, required } = field.input;
+  yield* checkDigits(field);
+  if (minItems > maxItems) {
+    const message = `The lowest number of items ${minItems} is above the highest ${maxItems}.`;
+    yield field.at('minItems', { code: 'invalid_value', message, expected: `${maxItems} or less` });
+  }
+  if (minItems > 0 && required !== true) {
+    const message = `A list that need not be given is empty, and ${field.name} has ${minItems} items or more.`;
+    yield field.at('minItems', { code: 'invalid_value', message, expected: 'minItems with required: true' });
+  }
   for (const key of ['minimum', 'maximum'] as const) {
     const value = field.input[key];
     if (integer !== true || value === undefined || (value >= INTEGER_MINIMUM && value <= INTEGER_MAXIMUM)) continue;
@@ -95,6 +118,35 @@ function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
   const message = `The minimum ${minimum} is above the maximum ${maximum}.`;
   yield field.at('minimum', { code: 'invalid_value', message, expected: `${maximum} or less` });
+}
+
+/** A decimal has no more digits after the point than in all, and bounds that they can write. */
+function* checkDigits(field: FieldEntry): Iterable<Diagnostic> {
+  const { type: word = '' } = field.input;
+  const { digits, parse } = typeNamed(word);
+  if (digits === undefined) return;
+  const { precision = digits.precision, scale = digits.scale } = field.input;
+  if (scale > precision) {
+    const message = `${field.name} has ${precision} digits, so it cannot have ${scale} after the point.`;
+    yield field.at(field.input.scale === undefined ? 'precision' : 'scale', {
+      code: 'invalid_value',
+      message,
+      expected: `scale: ${precision} or less`,
+    });
+    return;
+  }
+  for (const key of ['minimum', 'maximum'] as const) {
+    const value = field.input[key];
+    if (value === undefined) continue;
+    const parsed = parse(String(value), { precision, scale });
+    // YAML has numbers as doubles.
+    const isExact = String(value).replace(/\D/g, '').length <= 15;
+    if (parsed.ok && isExact) continue;
+    const message = parsed.ok
+      ? `A ${key} has at most 15 digits.`
+      : `${value} cannot be the ${key} of ${field.name}. ${parsed.detail}`;
+    yield field.at(key, { code: 'invalid_value', message });
+  }
 }
 
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
@@ -140,13 +192,13 @@ export function valueProblem(
   { enumerations }: CheckContext,
 ): ValueProblem | undefined {
   if (field.type === undefined) return undefined;
-  const type = typeNamed(field.type);
+  const type = typeNamed(field.type, field.list);
   if (type.defaultsToNow === true) return value === 'now' ? undefined : { detail: 'The default of a Date is now.' };
   const enumeration = enumerations.get(field.type);
   // The values of an enumeration are unknown if its file cannot be read.
   if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
-  const { maxLength = type.maxLength, integer, minimum, maximum } = field;
-  const parsed = type.parse(value, { maxLength, integer, minimum, maximum, enumeration });
+  const { maxLength = type.maxLength } = field;
+  const parsed = type.parse(value, { ...type.digits, ...field, maxLength, enumeration });
   if (parsed.ok) return undefined;
   return { detail: parsed.detail, suggestion: nearest(String(value), enumeration?.values ?? []) };
 }

@@ -109,6 +109,7 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
     const isMet =
       field !== undefined &&
       field.input.type === type &&
+      field.input.list !== true &&
       (field.input.internal ?? false) === isInternal &&
       (!unique || field.input.unique === true);
     if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words}.`, field);
@@ -159,7 +160,7 @@ function* checkRelations(
   }
 }
 
-const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission';
+const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission' && input.list !== true;
 
 const isFollowing = ({ input: { match = {} } }: FieldEntry): boolean =>
   Object.values(match).some((there) => there !== false);

@@ -12,7 +12,7 @@ export function recordValueProblem(field: FieldInput, value: unknown, context: C
   if ((field.required === true || isMade(field.default)) && (value === null || value === ''))
     return { detail: 'The field is required.' };
   if (value === null || field.type === undefined) return undefined;
-  const type = typeNamed(field.type);
+  const type = typeNamed(field.type, field.list);
   if (type.defaultsToNow === true) {
     if (typeof value === 'string' && FROM_NOW.test(value)) return undefined;
     const parsed = type.parse(value, {});

@@ -25,8 +25,10 @@ export const checkSeeds: Check = function* (context) {
           const message = `No seed of ${target.data.name} has the name ${JSON.stringify(value)}.`;
           const suggestion = nearest(String(value), known.map(String));
           yield file.source.atValue(path, { code: 'invalid_seed', message, suggestion });
-        } else if (typeNamed(field.input.type).isPlain !== true) {
-          yield refused(`A seed cannot give ${name}, which is of the type ${field.input.type}.`);
+        } else if (typeNamed(field.input.type, field.input.list).isPlain !== true) {
+          yield refused(
+            `A seed cannot give ${name}, which is ${field.input.list === true ? 'a list' : `of the type ${field.input.type}`}.`,
+          );
         } else {
           const problem = recordValueProblem(field.input, value, context);
           if (problem === undefined) continue;

@@ -58,12 +58,17 @@ function* checkList(
       continue;
     }
     if (field.isDamaged) continue;
-    const type = typeNamed(field.input.type ?? '');
+    const type = typeNamed(field.input.type ?? '', field.input.list);
     const isSingle = type.expressionKind !== undefined && field.input.internal !== true;
     const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY } = field.input;
     const column = field.input.id ?? name;
     const others = columnsOf(list.slice(0, index), entries);
-    if (!isSingle) yield invalid(file, at, `An index cannot hold ${name}, which is of the type ${field.input.type}.`);
+    if (!isSingle)
+      yield invalid(
+        file,
+        at,
+        `An index cannot hold ${name}, which is ${field.input.list === true ? 'a list' : `of the type ${field.input.type}`}.`,
+      );
     else if (others.includes(column)) yield invalid(file, at, `${name} stands in the list already.`);
     else if (column === 'projectId')
       yield invalid(file, at, 'The project is part of every list; `scope` says otherwise.');

@@ -207,7 +207,7 @@ function resolveFields(
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.flatMap(({ name, input }): Field[] => {
-    const traits = typeNamed(known(input.type));
+    const traits = typeNamed(known(input.type), input.list);
     const type = traits.name;
     const enumeration = enumerations.find(({ title }) => title === input.type);
     const tied = entityFields.get(name);
@@ -234,6 +234,14 @@ function resolveFields(
       ...(input.integer !== undefined && { integer: input.integer }),
       ...(input.minimum !== undefined && { minimum: input.minimum }),
       ...(input.maximum !== undefined && { maximum: input.maximum }),
+      ...(input.list === true && { list: true }),
+      ...(input.minItems !== undefined && { minItems: input.minItems }),
+      ...(input.maxItems !== undefined && { maxItems: input.maxItems }),
+      ...(input.uniqueItems === true && { uniqueItems: true }),
+      ...(traits.digits && {
+        precision: input.precision ?? traits.digits.precision,
+        scale: input.scale ?? traits.digits.scale,
+      }),
       ...(column !== undefined && { column }),
       ...(input.renamedFrom !== undefined && { renamedFrom: input.renamedFrom }),
       ...(input.id !== undefined && { idField: input.id }),
@@ -277,7 +285,7 @@ type ReadExpression = (text: string, kind?: ExpressionKind) => WrittenExpression
 /** Reads the expressions of an entity. */
 function expressionReader(fields: readonly Field[]): ReadExpression {
   const scope = expressionScope(
-    fields.map(({ name, type, internal }) => ({ name, input: { type, internal } })),
+    fields.map(({ name, type, internal, integer, list }) => ({ name, input: { type, internal, integer, list } })),
     () => undefined,
   );
   return (text, kind = 'boolean') => {

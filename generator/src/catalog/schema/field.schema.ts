@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
+import { MAXIMUM_LIST, MOST_CHARACTERS, MOST_DIGITS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
@@ -63,8 +63,18 @@ function makeSchemas(kit: SchemaKit) {
       )
       .optional(),
     integer: flag('For a Number: only whole numbers.'),
-    minimum: number('For a Number: the lowest value.'),
-    maximum: number('For a Number: the highest value.'),
+    minimum: number('For a Number or Decimal: the lowest value.'),
+    maximum: number('For a Number or Decimal: the highest value.'),
+    precision: kit
+      .described(z.int().min(1).max(MOST_DIGITS), 'For a Decimal: number of digits, 18 by default.')
+      .optional(),
+    scale: kit
+      .described(z.int().min(0).max(MOST_DIGITS), 'For a Decimal: digits after the point, 2 by default.')
+      .optional(),
+    list: flag('Of values in an order: a list is never null, but may be empty.'),
+    minItems: kit.described(z.int().min(0).max(MAXIMUM_LIST), 'For a list: the lowest number of items.').optional(),
+    maxItems: kit.described(z.int().min(1).max(MAXIMUM_LIST), 'For a list: the highest number of items.').optional(),
+    uniqueItems: flag('For a list: no two items are equal.'),
     maxLength: kit.described(z.int().min(1).max(MOST_CHARACTERS), 'For texts: the maximum length.').optional(),
     indexed: flag(
       'Adds an index in the order of the field: filters and sorts by it are fast, writes cost slightly more.',

@@ -1,4 +1,4 @@
-import { isRelation, typeTitle } from '@catalog-service/vocabulary';
+import { isRelation, itemField, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { fieldText, isOrNull } from '../api.js';
 import { type Import, jsdoc, quote } from '../source-text.js';
@@ -79,10 +79,10 @@ function markerOf(field: Field, target: Fragment | undefined): { readonly marker
   if (isRelation(field) && target !== undefined) {
     return { marker: field.type === 'Entity' ? 'ToOne' : 'ToMany', of: target };
   }
-  const of = { code: quote(typeTitle(field)), uses: [] };
+  const of = { code: quote(typeTitle(itemField(field))), uses: [] };
   if (field.aliasOf !== undefined && field.relation === undefined) {
     return { marker: 'FormerNameOf', of: { code: `${quote(field.aliasOf)}, ${of.code}`, uses: [] } };
   }
   if (field.entityField !== undefined) return { marker: 'IdOf', of: { code: quote(field.entityField), uses: [] } };
-  return { marker: 'Field', of };
+  return { marker: field.list === true ? 'ListOf' : 'Field', of };
 }

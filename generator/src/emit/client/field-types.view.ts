@@ -27,6 +27,10 @@ export function fieldTypesView({ enumerations }: Catalog) {
       { from: './runtime/values.js', names: [...values, 'Values'].map(asType) },
     ]),
     types: types.map(({ name, answer, input, condition }) => ({ name, values: `${answer}, ${input}, ${condition}` })),
+    summed: unionDeclaration(
+      'SummedType',
+      NAMED_TYPES.filter(({ isSummable }) => isSummable).map(({ name }) => name),
+    ),
     searched: unionDeclaration('SearchedType', searched.map(typeTitle)),
   };
 }

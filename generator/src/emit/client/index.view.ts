@@ -102,6 +102,9 @@ const NAMES: readonly (readonly [type: string, OperatorFamily, OperandForm, mean
   ['MatchName', 'text', 'text', 'Operators that take a text to look for.'],
   ['SetName', 'set', 'value', 'Operators on a set that take one id.'],
   ['SetListName', 'set', 'values', 'Operators on a set that take a list of ids.'],
+  ['ListName', 'list', 'value', 'Operators on a list that take one item.'],
+  ['ListItemsName', 'list', 'values', 'Operators on a list that take several items.'],
+  ['ListEmptyName', 'list', 'none', 'Operators on a list that take no operand.'],
 ];
 
 /** Context of the operators: the unions of their names, and a function for each that makes its condition. */
@@ -121,7 +124,7 @@ export function operatorsView() {
 }
 
 function helpersOf(form: OperandForm) {
-  const all: readonly OperatorFamily[] = ['equality', 'order', 'text', 'set'];
+  const all: readonly OperatorFamily[] = ['equality', 'order', 'text', 'set', 'list'];
   return operatorsOf({ families: all }, form).map((name) => ({
     name,
     helper: `${name.charAt(0).toLowerCase()}${name.slice(1)}`,

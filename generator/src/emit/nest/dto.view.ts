@@ -59,7 +59,9 @@ function property(field: Field, siblings: readonly Field[]): Property {
   const { presence, isNullable, isRequired } = presenceOf(field, siblings);
   const { decorators: valueDecorators, client } = fieldType(field);
   const decorators = [...presence, ...valueDecorators(field), ...(isNullable ? [] : notEmpty(field))];
-  const type = enumeration === undefined ? client(field).input : `enumerations.${enumeration.type}`;
+  const choice = `enumerations.${enumeration?.type}`;
+  const ofChoices = field.list === true ? `readonly ${choice}[]` : choice;
+  const type = enumeration === undefined ? client(field).input : ofChoices;
   const uses = decorators
     .map((use) => `@${use.name}(${use.arguments.map((argument) => printed(argument, field)).join(', ')})`)
     .join(' ');

@@ -1,4 +1,5 @@
 import {
+  ANY_DECIMAL,
   COUNT,
   FIELD_MEASURES,
   type FieldMeasure,
@@ -108,8 +109,10 @@ function measureOf(kind: FieldMeasure, field: Field, schemaOf: (field: Field) =>
     case 'distinct':
       return WHOLE;
     case 'sum':
+      if (fieldType(field).isExact === true) return orNull(ANY_DECIMAL);
       return { type: [field.integer === true ? 'integer' : 'number', 'null'] };
     case 'average':
+      if (fieldType(field).isExact === true) return orNull(ANY_DECIMAL);
       return { type: ['number', 'null'] };
     default:
       return isNullable(schemaOf(field)) ? schemaOf(field) : orNull(schemaOf(field));

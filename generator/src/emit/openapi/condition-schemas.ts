@@ -20,21 +20,18 @@ const LIST = { maxItems: MAXIMUM_LIST };
 /** The most characters of a text to search for. */
 const PATTERN: Schema = { type: 'string', maxLength: MAXIMUM_PATTERN };
 
-const NULL_OPERATORS = operatorsOf(objectId, 'none');
 const TEXT_OPERATORS = operatorsOf(text, 'text');
 
 /** The conditions on fields in a query, one schema for the types that share it. */
-export function conditionSchemas(enumerations: Catalog['enumerations']): Named {
+export function conditionSchemas({ enumerations, resources, references }: Catalog): Named {
   const fields: readonly Conditioned[] = [
+    ...[...resources, ...references].flatMap((entity) => entity.fields.filter(({ list }) => list === true)),
     ...NAMED_TYPES.map(({ name }) => ({ type: name })),
     ...enumerations.map((enumeration) => ({ type: 'Enumeration' as const, enumeration })),
   ];
   return {
     ...Object.assign({}, ...fields.map(conditionsOn)),
-    NullOperator: {
-      ...object({ _type: enumeration(NULL_OPERATORS), value: { type: 'null' } }, ['_type']),
-      description: meanings(NULL_OPERATORS),
-    },
+    NullOperator: withoutOperand(operatorsOf(objectId, 'none')),
     MatchOperator: {
       ...object({ _type: enumeration(TEXT_OPERATORS), value: PATTERN }, ['_type', 'value']),
       description: `${meanings(TEXT_OPERATORS)} % and _ have no special meaning.`,
@@ -65,7 +62,7 @@ export function combinators(query: string): Record<Combinator, Schema> {
   };
 }
 
-type Conditioned = Pick<Field, 'type' | 'enumeration'>;
+type Conditioned = Pick<Field, 'type' | 'enumeration' | 'list'>;
 
 /** The condition on a field of this type, records behind relations aside. */
 export function conditionOn(field: Conditioned): Schema {
@@ -82,6 +79,16 @@ function conditionsOn(field: Conditioned): Named {
       [`${name}RangeOperator`]: operator(operatorsOf(type, 'range'), { startValue: operand, endValue: operand }),
     }),
   };
+  if (type.families.includes('list')) {
+    return {
+      [`${name}Condition`]: {
+        description: 'A value (the list has it), a list (it has one of them), or an operator.',
+        anyOf: [operand, array(operand, LIST), ...Object.keys(forms).map(ref), ref('EmptyOperator')],
+      },
+      EmptyOperator: withoutOperand(operatorsOf(type, 'none')),
+      ...forms,
+    };
+  }
   const alternatives = [
     ...(type.hasNull === true ? [] : [operand, { type: 'null' }]),
     array(operand, LIST),
@@ -98,6 +105,11 @@ function conditionsOn(field: Conditioned): Named {
     ...forms,
   };
 }
+
+const withoutOperand = (names: readonly NamedOperator[]): Schema => ({
+  ...object({ _type: enumeration(names), value: { type: 'null' } }, ['_type']),
+  description: meanings(names),
+});
 
 function operator(names: readonly NamedOperator[], operands: Named): Schema {
   return {

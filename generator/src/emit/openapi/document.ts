@@ -62,15 +62,15 @@ function openApiDocument(catalog: Catalog): Schema {
 }
 
 /** The components that all resources share. */
-const sharedComponents = ({ paging, enumerations }: Catalog) => ({
-  parameters: { ...pagingParameterComponents(paging), ...parameterComponents() },
+const sharedComponents = (catalog: Catalog) => ({
+  parameters: { ...pagingParameterComponents(catalog.paging), ...parameterComponents() },
   headers: headerComponents(),
   responses: problemComponents(),
   schemas: {
-    ...valueSchemas(enumerations),
-    ...conditionSchemas(enumerations),
+    ...valueSchemas(catalog.enumerations),
+    ...conditionSchemas(catalog),
     ...groupingSchemas(),
-    ...pagingSchemas(paging),
+    ...pagingSchemas(catalog.paging),
     ...problemSchemas(),
     ...permissionSchemas(),
   },

@@ -1,6 +1,7 @@
 import {
   ACCESS_LISTS,
   CURRENT_USER,
+  decimalOf,
   type ExpressionValue,
   exampleId,
   fieldType,
@@ -306,7 +307,9 @@ export class Examples {
     }
     if (field.type === 'Date') return MOMENT;
     if (value === undefined && isMade(field.default)) return this.#value(field);
-    return value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
+    const stored = value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
+    const isRewritten = fieldType(field).stored !== undefined && typeof stored === 'string';
+    return isRewritten ? answeredText(field, storedDefault(field, stored)) : stored;
   }
 
   /** The record behind a relation, by the name that it has in the demo. */
@@ -349,14 +352,19 @@ const SAMPLES = Array.from({ length: 12 }, (_, number) => ({
 function expressionValue(field: Field, value: unknown): ExpressionValue {
   if (fieldType(field).expressionKind === 'date')
     return value == null ? null : Date.parse(typeof value === 'string' ? value : MOMENT);
+  if (fieldType(field).expressionKind === 'decimal' && typeof value === 'string') return decimalOf(value);
   if (fieldType(field).stored !== undefined && typeof value === 'string') return Number(storedDefault(field, value));
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
+/** How an answer writes what a column has. */
+const answeredText = (field: Field, stored: string): unknown =>
+  fieldType(field).column(field).decode?.(stored) ?? storedDefault(field, stored);
+
 function jsonOf({ fields }: Served, name: string, value: ExpressionValue): unknown {
   const field = fields.find((one) => one.name === name);
   if (field !== undefined && fieldType(field).stored !== undefined && value !== null) {
-    return fieldType(field).column(field).decode?.(String(value)) ?? value;
+    return answeredText(field, String(value));
   }
   const isDate = field !== undefined && fieldType(field).expressionKind === 'date';
   return isDate && typeof value === 'number' ? new Date(value).toISOString() : value;

@@ -185,13 +185,15 @@ export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
 function columnOf(field: Field): readonly Column[] {
   if (field.column === undefined || isRelation(field)) return [];
+  const { absent } = fieldType(field);
+  const initial = field.default ?? ((field.minItems ?? 0) > 0 ? undefined : absent);
   return [
     {
       name: field.column,
       description: field.description,
       type: fieldType(field).column(field),
-      nullable: !field.required && !ALWAYS_SET.has(field.name),
-      ...(isPlainDefault(field.default) ? { default: columnDefault(field, field.default) } : {}),
+      nullable: !field.required && absent === undefined && !ALWAYS_SET.has(field.name),
+      ...(isPlainDefault(initial) ? { default: columnDefault(field, initial) } : {}),
     },
   ];
 }
@@ -253,6 +255,16 @@ function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly
   return fields.flatMap((field) => {
     const { indexed, column } = field;
     if (indexed !== true || column === undefined) return [];
+    const { indexMethod } = fieldType(field);
+    if (indexMethod !== undefined) {
+      return [
+        {
+          name: indexName(table, column, 'items'),
+          method: indexMethod,
+          columns: [{ name: column, descending: false }],
+        },
+      ];
+    }
     const order = orderOf(field, column);
     const plain = (name: string): IndexColumn => ({ name, descending: false });
     const within = (names: readonly string[]): Index => ({

@@ -1,4 +1,4 @@
-import { type Expression, expressionSql } from '@catalog-service/vocabulary';
+import { type Expression, expressionSql, fieldType } from '@catalog-service/vocabulary';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { sqlNames } from './catalog-tables.js';
@@ -13,13 +13,20 @@ export const computedColumns = (catalog: Catalog): readonly DatabaseObject[] =>
 
 function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
   const { table } = entity;
-  return entity.fields.flatMap(({ computed, column, aliasOf }): DatabaseObject[] => {
+  return entity.fields.flatMap((field): DatabaseObject[] => {
+    const { computed, column, aliasOf } = field;
     if (computed === undefined || column === undefined || aliasOf !== undefined) return [];
     const { expression } = computed;
     const name = databaseName(table, column, 'value');
     const trigger = computedTriggerName(column);
+    const { calculated, column: typeOf } = fieldType(field);
+    // As the column rounds it.
+    const value = (row?: string) => {
+      const sql = expressionSql(expression, sqlNames(entity, row));
+      return calculated === undefined ? sql : `(${sql})::${typeOf(field).sql}`;
+    };
     return [
-      rowFunction(name, [`NEW."${column}" := ${expressionSql(expression, sqlNames(entity, 'NEW.'))};`]),
+      rowFunction(name, [`NEW."${column}" := ${value('NEW.')};`]),
       {
         kind: 'trigger',
         name: trigger,
@@ -27,7 +34,7 @@ function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
         create:
           `CREATE TRIGGER "${trigger}" BEFORE INSERT OR UPDATE ON "${table}"\n` +
           `  FOR EACH ROW EXECUTE FUNCTION "${name}"();`,
-        fill: { column, calls: name, value: expressionSql(expression, sqlNames(entity)), mayFail: mayFail(expression) },
+        fill: { column, calls: name, value: value(), mayFail: calculated !== undefined || mayFail(expression) },
       },
     ];
   });

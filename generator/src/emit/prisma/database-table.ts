@@ -56,6 +56,8 @@ export interface ForeignKey extends Key {
 
 export interface Index {
   readonly name: string;
+  /** `btree` by default. */
+  readonly method?: 'gin';
   readonly columns: readonly IndexColumn[];
 }
 

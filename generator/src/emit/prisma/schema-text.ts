@@ -100,7 +100,8 @@ function isExpressible({ columns }: Index): boolean {
 
 function indexAttribute(index: Index): string {
   const columns = index.columns.map(({ name, descending }) => (descending ? `${name}(sort: Desc)` : name));
-  return `@@index([${columns.join(', ')}], map: "${index.name}")`;
+  const method = index.method === 'gin' ? ', type: Gin' : '';
+  return `@@index([${columns.join(', ')}]${method}, map: "${index.name}")`;
 }
 
 /** Aligns the cells of all lines; descriptions are above their lines. */

@@ -72,6 +72,11 @@ export interface FieldDefinition {
   readonly secret?: SecretKind;
   /** Number: whole numbers of 32 bits. */
   readonly integer?: boolean;
+  /** The value is a list of values of the type. */
+  readonly list?: boolean;
+  /** Decimal: digits of the number, and of these after the point. */
+  readonly precision?: number;
+  readonly scale?: number;
   /** Entity: the Object ID field that is the same column. */
   readonly idField?: string;
   /** Object ID: the Entity field that is the same column. */
@@ -89,6 +94,9 @@ export interface ReferenceField extends FieldDefinition {
   readonly maxLength?: number;
   readonly minimum?: number;
   readonly maximum?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
 }
 
 /** A column that no request may name, such as a key's hash. */

@@ -104,7 +104,8 @@ function checkOf(dto: DtoClass, metadata: Metadata, { instance, name }: Constrai
       const parsed = instance.parse(value);
       if (parsed.ok) return parsed;
       const detail = message === undefined ? parsed.detail : textOf(message, failure(value, data));
-      return { ok: false, problems: [{ code: parsed.code, detail }] };
+      const whole = [{ code: parsed.code, detail }];
+      return { ok: false, problems: message === undefined ? (parsed.items ?? whole) : whole };
     };
   }
   return (value, data) => {

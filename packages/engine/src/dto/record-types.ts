@@ -53,8 +53,13 @@ export type IsRequired<D extends Fielded, N extends keyof D['fields']> = D exten
 
 type GivenOf<D extends Declared> = InstanceType<D['dto']['create']> & InstanceType<D['dto']['service']>;
 
+/** Of a list, its items. */
+type StoredValue<F extends FieldDefinition> = F extends { readonly list: true }
+  ? readonly StoredItem<F>[]
+  : StoredItem<F>;
+
 /** A secret, one of the texts of an enumeration, else the type of the field type. */
-type StoredValue<F extends FieldDefinition> = F extends { readonly secret: string }
+type StoredItem<F extends FieldDefinition> = F extends { readonly secret: string }
   ? SecretValue
   : F extends { readonly enumeration: { readonly values: readonly (infer V)[] } }
     ? V

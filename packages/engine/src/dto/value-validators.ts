@@ -75,8 +75,9 @@ export const IsUrlValue = isA('URL', 'isUrlValue');
 /** JSON that PostgreSQL can store unchanged. */
 export const IsJsonValue = isA('JSON', 'isJsonValue');
 
-/** A value of any type of fields, by its name in the catalog: for types that need no decorator of their own. */
-export const IsValueOf = (type: FieldTypeName, options?: ValidationOptions) => isA(type, 'isValueOf')(options);
+/** A value of any type of fields, by its name in the catalog, within the bounds of a field: for types that need no decorator of their own. */
+export const IsValueOf = (type: FieldTypeName, field?: TypedField, options?: ValidationOptions) =>
+  isA(type, 'isValueOf', field)(options);
 
 /** At most `limit` characters: code points, some of which `MaxLength` of class-validator does not count. */
 export const MaxCharacters = (limit: number, options?: ValidationOptions) =>
@@ -90,6 +91,14 @@ export const MaxCharacters = (limit: number, options?: ValidationOptions) =>
 export const IsOneOf = (enumeration: Enumeration, options?: ValidationOptions) =>
   isA('Enumeration', 'isOneOf', { enumeration })(options);
 
+/** A list of values of a type, within the bounds of a field. */
+export const IsListOf = (
+  type: FieldTypeName,
+  field: TypedField,
+  enumeration?: Enumeration,
+  options?: ValidationOptions,
+) => isA(type, 'isListOf', { ...field, list: true, enumeration })(options);
+
 @ValidatorConstraint({ name: 'isNotEmpty' })
 class NotEmptyUrl implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
@@ -102,7 +111,7 @@ export const IsNotEmptyUrl = (options?: ValidationOptions) => decorator('isNotEm
 
 /** The parser of a field type, without the bounds of a field, which are separate decorators. */
 function isA(type: FieldTypeName, name: string, field: TypedField = {}) {
-  const { parse } = fieldType({ type });
+  const { parse } = fieldType({ type, list: field.list });
   return parsesAs(name, (value) => parse(value, field));
 }
 

@@ -3,6 +3,7 @@ import { SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import {
   asDouble,
+  decimalOf,
   type Expression,
   type ExpressionKind,
   type ExpressionValue,
@@ -16,6 +17,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 /** Fields of each kind; a whole number is a field of the kind number, in a column of another type. */
 const COLUMNS = {
   number: { price: 'double precision', pages: 'integer' },
+  decimal: { cost: 'numeric(12,2)', tax: 'numeric(8,6)' },
   text: { name: 'text', genre: 'text' },
   boolean: { isSold: 'boolean', isRare: 'boolean' },
   date: { startsAt: 'timestamptz', endsAt: 'timestamptz' },
@@ -29,6 +31,11 @@ const numbers = fc.oneof(
   fc.constantFrom(0, 1, 2, 3, 0.5, 12.25, 1000),
   fc.integer({ min: 0, max: 1e6 }).map((whole) => whole / 100),
 );
+const decimalsOf = (scale: number) =>
+  fc
+    .tuple(fc.constantFrom('', '-'), fc.nat(99), fc.nat(10 ** scale - 1))
+    .map(([sign, whole, part]) => decimalOf(`${sign}${whole}.${String(part).padStart(scale, '0')}`));
+const decimals = fc.oneof(fc.constantFrom('0', '0.01', '-0.5', '12.25', '99.999999', '-0.000001'), decimalsOf(6));
 const texts = fc.constantFrom('', 'a', "it's", 'Ärger', '🌍', 'b');
 const moments = fc.constantFrom('2026-01-01T00:00:00.000Z', '2026-01-02T03:04:05.678Z', '1969-12-31T23:59:59.999Z');
 const ids = fc.constantFrom('00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002');
@@ -40,7 +47,7 @@ const op = (name: Extract<Expression, { op: unknown }>['op'], ...parts: fc.Arbit
   fc.tuple(...parts).map((of): Expression => ({ op: name, of }));
 
 const { boolean: booleans } = fc.letrec<Record<ExpressionKind, Expression>>((tie) => {
-  const all = ['boolean', 'number', 'text', 'date', 'id'] as const;
+  const all = ['boolean', 'number', 'decimal', 'text', 'date', 'id'] as const;
   const same = (build: (kind: ExpressionKind) => fc.Arbitrary<Expression>, kinds: readonly ExpressionKind[] = all) =>
     fc.oneof(...kinds.map(build));
   const leaf = (kind: ExpressionKind, values?: fc.Arbitrary<Expression>) =>
@@ -59,6 +66,17 @@ const { boolean: booleans } = fc.letrec<Record<ExpressionKind, Expression>>((tie
       op('length', tie('text')),
       ...(['abs', 'floor', 'ceil'] as const).map((name) => op(name, tie('number'))),
       coalesce('number'),
+    ),
+    decimal: fc.oneof(
+      either,
+      leaf(
+        'decimal',
+        decimals.map((decimal) => ({ decimal })),
+      ),
+      ...(['+', '-', '*'] as const).map((sign) => op(sign, tie('decimal'), tie('decimal'))),
+      ...(['abs', 'floor', 'ceil'] as const).map((name) => op(name, tie('decimal'))),
+      op('decimal', fc.constant({ field: 'pages' })),
+      coalesce('decimal'),
     ),
     text: fc.oneof(
       either,
@@ -90,7 +108,7 @@ const { boolean: booleans } = fc.letrec<Record<ExpressionKind, Expression>>((tie
       op('not', tie('boolean')),
       ...(['=', '!='] as const).map((sign) => same((kind) => op(sign, tie(kind), tie(kind)))),
       ...(['<', '<=', '>', '>='] as const).map((sign) =>
-        same((kind) => op(sign, tie(kind), tie(kind)), ['number', 'date']),
+        same((kind) => op(sign, tie(kind), tie(kind)), ['number', 'decimal', 'date']),
       ),
       ...(['is null', 'is not null'] as const).map((word) => same((kind) => op(word, tie(kind)))),
       op(
@@ -105,6 +123,12 @@ const { boolean: booleans } = fc.letrec<Record<ExpressionKind, Expression>>((tie
         numbers.map((value) => ({ value })),
         numbers.map((value) => ({ value })),
       ),
+      op(
+        'in',
+        tie('decimal'),
+        decimals.map((decimal) => ({ decimal })),
+        decimals.map((decimal) => ({ decimal })),
+      ),
       coalesce('boolean'),
     ),
   };
@@ -113,6 +137,8 @@ const { boolean: booleans } = fc.letrec<Record<ExpressionKind, Expression>>((tie
 const rows = fc.record({
   price: fc.option(numbers),
   pages: fc.option(fc.integer({ min: -1000, max: 1000 })),
+  cost: fc.option(decimalsOf(2)),
+  tax: fc.option(decimals),
   name: fc.option(texts),
   genre: fc.option(texts),
   isSold: fc.option(fc.boolean()),

@@ -1,6 +1,7 @@
 import type { SqlValue } from '@catalog-service/postgres';
 import {
   columnInExpression,
+  decimalOf,
   type ExpressionValue,
   evaluate,
   fieldType,
@@ -14,7 +15,10 @@ export function valuesOf(definition: Definition, values: ReadonlyMap<string, Sql
   const source: ValueSource = {
     field(name) {
       const field = definition.fields[name];
-      if (field?.computed !== undefined) return evaluate(field.computed.expression, source);
+      if (field?.computed !== undefined) {
+        const value = evaluate(field.computed.expression, source);
+        return typeof value === 'string' ? (fieldType(field).calculated?.(value, field) ?? value) : value;
+      }
       const text = values.get(field?.idField ?? name) ?? null;
       return field === undefined || typeof text !== 'string' ? null : decoded(text, fieldType(field).expressionKind);
     },
@@ -24,6 +28,7 @@ export function valuesOf(definition: Definition, values: ReadonlyMap<string, Sql
 
 function decoded(text: string, kind: string | undefined): ExpressionValue {
   if (kind === 'number') return Number(text);
+  if (kind === 'decimal') return decimalOf(text);
   if (kind === 'boolean') return text === 't' || text === 'true';
   return kind === 'date' ? Date.parse(text) : text;
 }

@@ -12,6 +12,7 @@ type ComparedField<D extends OwnedDefinition> = {
   [N in keyof RecordOf<D> & string]: D['fields'][N] extends
     | { readonly type: 'Entity Array' | 'JSON' }
     | { readonly secret: string }
+    | { readonly list: true }
     ? never
     : N;
 }[keyof RecordOf<D> & string];
@@ -36,7 +37,7 @@ type Filled = '_id' | 'createdAt' | 'updatedAt' | 'createdByUserId';
 
 type Needed<D extends OwnedDefinition, N extends keyof D['fields']> = N extends Filled
   ? false
-  : D['fields'][N] extends { readonly default: unknown } | { readonly type: 'Entity Array' }
+  : D['fields'][N] extends { readonly default: unknown } | { readonly type: 'Entity Array' } | { readonly list: true }
     ? false
     : IsRequired<D, N>;
 

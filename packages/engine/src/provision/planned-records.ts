@@ -120,7 +120,7 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
 }
 
 function takenCheck({ title, table }: Definition, field: string, column: string): Check {
-  const [type, stored] = field === '_id' ? ['uuid', `"${column}"`] : ['text', `lower("${column}")`];
+  const [type, stored] = field === '_id' ? ['uuid', `"${column}"`] : ['text', `lower("${column}"::text)`];
   return {
     uses: [],
     sql: `SELECT ${stored} FROM "${table}" WHERE ${stored} = ANY($1::${type}[])`,

@@ -1,5 +1,5 @@
 import type { SqlValue } from '@catalog-service/postgres';
-import { isJsonObject, isMade, isPlainDefault, nearest, newId, slugOf } from '@catalog-service/vocabulary';
+import { fieldType, isJsonObject, isMade, isPlainDefault, nearest, newId, slugOf } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { fieldOf } from '../read/fields.js';
@@ -94,8 +94,8 @@ class RecordReader implements RecordInput {
     setDefault('updatedAt', now);
     if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
     for (const { field, definition } of columnsOf(this.#definition)) {
-      const { default: initial } = definition;
-      if (isMade(initial)) continue;
+      if (isMade(definition.default)) continue;
+      const initial = definition.default ?? fieldType(definition).absent;
       if (isPlainDefault(initial)) setDefault(field, defaultText(definition, initial, now));
       const { isRequired } = recordRule(this.#definition, field);
       if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));

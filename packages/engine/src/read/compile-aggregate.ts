@@ -1,6 +1,6 @@
 import type { Row } from '@catalog-service/postgres';
 import { COUNT, fieldType, GROUP, orderedColumn } from '@catalog-service/vocabulary';
-import type { Definition, Settings } from '../definition/definition.js';
+import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import { type CellFormat, cellFormat } from './cell-format.js';
 import { cellJson } from './encoder.js';
 import { knownField } from './fields.js';
@@ -47,9 +47,11 @@ export function aggregateSql(
   const formatOf = (field: string) => cellFormat(knownField(definition, field), field, settings);
   const cells = [
     ...groups.map(({ field }): Cell => ({ kind: GROUP, key: field, format: formatOf(field) })),
-    ...measures.map(({ kind, field }): Cell => {
-      const isValue = kind === 'min' || kind === 'max';
-      return { kind, key: field, format: isValue ? formatOf(field) : NUMBER };
+    ...measures.map((measure): Cell => {
+      const { kind, field } = measure;
+      if (measure.kind === COUNT || measure.kind === 'distinct') return { kind, key: field, format: NUMBER };
+      const isValue = kind === 'min' || kind === 'max' || isExact(definition, measure.field);
+      return { kind, key: field, format: isValue ? formatOf(measure.field) : NUMBER };
     }),
   ];
   const ordered = order.map(({ cell, direction }) => {
@@ -85,9 +87,18 @@ function measureSql(measure: Measure, definition: Definition, alias: string): st
     case 'sum':
       return `sum(${column})`;
     case 'average':
+      if (isExact(definition, measure.field)) return exactAverage(column, knownField(definition, measure.field));
       // PostgreSQL's own average also sums the squares of doubles, which are out of range far sooner.
       return `sum(${column})::double precision / nullif(count(${column}), 0)`;
   }
+}
+
+const isExact = (definition: Definition, field: string): boolean =>
+  fieldType(knownField(definition, field)).isExact === true;
+
+/** With six digits more than the values, to which PostgreSQL divides at least a number of so many digits. */
+function exactAverage(column: string, { scale = 0 }: FieldDefinition): string {
+  return `round(round(sum(${column}), ${scale + 6}) / nullif(count(${column}), 0), ${scale + 6})`;
 }
 
 /** `{"group":{…},"count":3,"max":{…}}`. */

@@ -50,6 +50,8 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
   }
   const field = knownField(row.definition, condition.field);
   if (field.type === 'Entity Array') return arraySql(condition.operator, field, row, context, next);
+  if (field.list === true)
+    return listSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
   return valueSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
 }
 
@@ -96,7 +98,8 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'Contains':
       return `${column} @> ${value()}`;
     case 'IncludesAll':
-      throw new Error('IncludesAll is for Entity Arrays');
+    case 'IsEmpty':
+      throw new Error(`${operator} is for several values`);
   }
 }
 
@@ -128,6 +131,26 @@ function oneOfSql(field: FieldDefinition, column: string, values: string): strin
 /** An index stores null for null, and for nothing else. */
 function nullSql(field: FieldDefinition, column: string): string {
   return `${uniqueLookup(field)?.key(column) ?? comparedSql(field, column)} IS NULL`;
+}
+
+/** A condition on a list, in operators that its index serves. */
+function listSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
+  const { sql } = fieldType(field).operandColumn(field);
+  const values = () => `${next()}::${sql}[]`;
+  switch (operator) {
+    case 'EqualTo':
+      return `${column} @> ARRAY[${next()}::${sql}]`;
+    case 'Includes':
+      return `${column} && ${values()}`;
+    case 'IncludesAll':
+      return `${column} @> ${values()}`;
+    case 'IncludesNone':
+      return `NOT (${column} && ${values()})`;
+    case 'IsEmpty':
+      return `cardinality(${column}) = 0`;
+    default:
+      throw new Error(`${operator} makes no sense on a list`);
+  }
 }
 
 /** A condition on the set of related records. */

@@ -1,6 +1,6 @@
 import type { Row } from '@catalog-service/postgres';
-import { type CellEncoding, durationOf, shortestNumber } from '@catalog-service/vocabulary';
-import type { CellFormat } from './cell-format.js';
+import { type CellEncoding, durationOf, itemsOf, shortestNumber } from '@catalog-service/vocabulary';
+import { AS_IT_IS, type CellFormat } from './cell-format.js';
 
 /** A cell, as the value of a key. */
 export interface CellPart {
@@ -83,12 +83,21 @@ function recordFormat({ index, parts }: RecordPart): ValueFormat {
   return { encode: (_id, row) => encode(row), before: '', after: '' };
 }
 
-function valueFormat({ format: { encoding, before, after } }: CellPart): ValueFormat {
+function valueFormat({ format: { encoding, before, after, item } }: CellPart): ValueFormat {
+  if (encoding === 'list') return { encode: listEncoder(item ?? AS_IT_IS), before, after };
   const quote = encoding === 'text' ? '"' : '';
   return { encode: CELL_ENCODERS[encoding], before: `${before}${quote}`, after: `${quote}${after}` };
 }
 
-const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = {
+function listEncoder(item: CellFormat): Step['encode'] {
+  const { encode, before, after } = valueFormat({ key: '', index: 0, format: item });
+  return (cell, row) =>
+    itemsOf(cell)
+      .map((text) => `${before}${encode(text, row)}${after}`)
+      .join();
+}
+
+const CELL_ENCODERS: Readonly<Record<Exclude<CellEncoding, 'list'>, (cell: string) => string>> = {
   uuid: (cell) => cell,
   raw: (cell) => cell,
   json: shortestJson,
@@ -96,6 +105,7 @@ const CELL_ENCODERS: Readonly<Record<CellEncoding, (cell: string) => string>> = 
   text: escaped,
   timestamp: isoTimestamp,
   duration: durationOf,
+  numeric: (cell) => cell,
 };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes

@@ -150,6 +150,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
 function refusedBy(family: string): readonly string[] {
   if (family === 'order') return NOT_ORDERED;
   if (family === 'text') return NOT_TEXT;
+  if (family === 'list') return Object.keys(SAMPLES);
   return family === 'set' ? Object.keys(SAMPLES).filter((field) => field !== 'labels') : [];
 }
 

@@ -153,7 +153,14 @@ class QueryParser {
     pointer: string,
     nested: boolean,
   ): Condition | undefined {
-    if (raw === null) return { kind: 'field', field: name, operator: 'IsNull' };
+    if (raw === null) {
+      if (appliesTo('IsNull', fieldType(field))) return { kind: 'field', field: name, operator: 'IsNull' };
+      return this.problems.add(
+        pointer,
+        'operator_not_applicable',
+        'A list is never null; the operator of empty lists is IsEmpty.',
+      );
+    }
     if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
     if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);

@@ -1,6 +1,6 @@
 import { durationSql, isoMoment } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { cellFormat } from './cell-format.js';
+import { type CellFormat, cellFormat } from './cell-format.js';
 import { linksSql } from './compile-conditions.js';
 import { knownField } from './fields.js';
 import { columnOf, type SqlContext } from './sql-context.js';
@@ -52,8 +52,11 @@ function sourceSql(
 function jsonSql(definition: Definition, name: string, alias: string, context: SqlContext): string {
   const field = knownField(definition, name);
   if (field.type === 'Entity Array') return relatedArraySql({ field, owner: alias }, context);
-  const { encoding, before, after } = cellFormat(field, name, context.settings);
-  const column = columnOf(definition, name, alias);
+  return cellSql(cellFormat(field, name, context.settings), columnOf(definition, name, alias));
+}
+
+/** SQL of a cell as JSON. */
+export function cellSql({ encoding, before, after, item }: CellFormat, column: string): string {
   const text = {
     uuid: `${column}::text`,
     raw: `${column}::text`,
@@ -62,6 +65,11 @@ function jsonSql(definition: Definition, name: string, alias: string, context: S
     text: `to_json(${column})::text`,
     timestamp: isoMoment(column),
     duration: durationSql(column),
+    numeric: `${column}::text`,
+    list:
+      item === undefined
+        ? ''
+        : `(SELECT coalesce(string_agg(${cellSql(item, 'item')}, ',' ORDER BY place), '') FROM unnest(${column}) WITH ORDINALITY AS list(item, place))`,
   }[encoding];
   const opening = before === '' ? '' : `${literal(before)} || `;
   const closing = after === '' ? '' : ` || ${literal(after)}`;

@@ -1,5 +1,6 @@
 import {
   type FieldProblem,
+  fieldType,
   isMade,
   isOfCaller,
   isPlainDefault,
@@ -27,7 +28,7 @@ export function completeCreate(definition: Definition, caller: Caller, now: stri
   values.columns.set('projectId', caller.projectId);
   if (Object.hasOwn(definition.fields, 'createdByUserId')) setDefault('createdByUserId', caller.userId);
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
-    const { default: initial } = fieldDefinition;
+    const initial = fieldDefinition.default ?? fieldType(fieldDefinition).absent;
     if (isPlainDefault(initial)) setDefault(field, defaultText(fieldDefinition, initial, now));
     else if (isOfCaller(initial)) setDefault(field, caller.userId);
   }

@@ -28,7 +28,13 @@ const calculations = memoised(({ fields, title }: Definition): readonly Calculat
   Object.entries(fields).flatMap(([name, { computed, aliasOf }]) =>
     computed === undefined || aliasOf !== undefined
       ? []
-      : [{ ...computed, message: `${name} of the ${title} cannot be calculated with these values.` }],
+      : [
+          {
+            text: name,
+            expression: { field: name },
+            message: `${name} of the ${title} cannot be calculated with these values.`,
+          },
+        ],
   ),
 );
 

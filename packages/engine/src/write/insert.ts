@@ -42,7 +42,7 @@ export class Insert {
     this.#arrays = arrays;
     this.#isMany = isMany;
     this.#values = columns.map(({ sqlType }, index) =>
-      this.#isArray(index) ? `given.c${index}` : `$${index + 1}::${sqlType}`,
+      this.#isArray(index) ? `given.c${index}${listCast(sqlType)}` : `$${index + 1}::${sqlType}`,
     );
     this.projectParameter = `$${columns.findIndex(({ field }) => field === 'projectId') + 1}`;
     this.newArrays = new Map(
@@ -94,7 +94,7 @@ export class Insert {
 
   #given(): string {
     const columns = this.#columns.flatMap(({ sqlType }, index) =>
-      this.#isArray(index) ? [{ name: `c${index}`, list: `$${index + 1}::${sqlType}[]` }] : [],
+      this.#isArray(index) ? [{ name: `c${index}`, list: `$${index + 1}::${severalOf(sqlType)}` }] : [],
     );
     const arrays = this.#arrays.map((_field, index) => {
       return { name: `a${index}`, list: `$${this.#columns.length + index + 1}::text[]` };
@@ -117,6 +117,12 @@ export class Insert {
     return links.join('');
   }
 }
+
+/** The type of the parameter with the values of several records: lists as texts, because `unnest` would give their items. */
+export const severalOf = (sqlType: string): string => (sqlType.endsWith('[]') ? 'text[]' : `${sqlType}[]`);
+
+/** The cast of one of these values. */
+export const listCast = (sqlType: string): string => (sqlType.endsWith('[]') ? `::${sqlType}` : '');
 
 /** The Entity Arrays with ids in one of the records, in the order of the definition. */
 export function givenArrays(definition: Definition, records: readonly WriteValues[]): readonly string[] {

@@ -3,6 +3,7 @@ import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { columnsOf } from './columns.js';
+import { listCast, severalOf } from './insert.js';
 import type { Addressed } from './many-input.js';
 import { setUpdatedAt } from './update.js';
 import type { WriteValues } from './values.js';
@@ -56,10 +57,10 @@ async function updateGroup(
   const [first] = updates;
   const columns = columnsOf(definition).filter(({ field }) => first?.input.columns.has(field));
   const types = columns.map(({ definition: field }) => fieldType(field).column(field).sql);
-  const sources = ['$2::uuid[]', ...types.map((sql, index) => `$${index + 3}::${sql}[]`)];
+  const sources = ['$2::uuid[]', ...types.map((sql, index) => `$${index + 3}::${severalOf(sql)}`)];
   const names = ['id', ...columns.map((_column, index) => `c${index}`)];
   const text =
-    `UPDATE "${definition.table}" AS t SET ${columns.map(({ column }, index) => `"${column}" = given.c${index}`).join(', ')} ` +
+    `UPDATE "${definition.table}" AS t SET ${columns.map(({ column }, index) => `"${column}" = given.c${index}${listCast(types[index] ?? '')}`).join(', ')} ` +
     `FROM unnest(${sources.join(', ')}) AS given(${names.join(', ')}) ` +
     `WHERE ${ofProject('t')} AND t."id" = given.id RETURNING t."id"`;
   const { rows } = await transaction.query(writeStatement(text), [

@@ -1,5 +1,6 @@
 import type { ReferenceDefinition, ReferenceField, Registry } from '@catalog-service/engine';
 import { storedName } from '@catalog-service/engine';
+import { typeTitle } from '@catalog-service/vocabulary';
 
 export interface ReferenceHelp {
   readonly reference: string;
@@ -54,6 +55,7 @@ export function referenceText(registry: Registry, reference: ReferenceDefinition
 function typeText(registry: Registry, field: ReferenceField): string {
   if (field.type === 'Entity Array') return `ids of ${registry.target(field).title}`;
   if (field.relation !== undefined) return `id of ${registry.target(field).title}`;
+  if (field.list === true) return typeTitle(field);
   if (field.maxLength !== undefined) return `${field.type}, at most ${field.maxLength} characters`;
   if (field.integer !== true) return field.type;
   return field.minimum === undefined ? 'whole number' : `whole number from ${field.minimum}`;

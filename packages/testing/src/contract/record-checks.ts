@@ -1,4 +1,5 @@
 import {
+  decimalOf,
   type Expression,
   type ExpressionValue,
   fieldsOf,
@@ -18,7 +19,8 @@ const CANDIDATES = 12;
 export function checksOf({ fields, checks = [] }: Resource): readonly Expression[] {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const scope = {
-    kindOf: (name: string) => typeNamed(byName.get(name)?.type ?? '').expressionKind,
+    kindOf: (name: string) => typeNamed(byName.get(name)?.type ?? '', byName.get(name)?.list).expressionKind,
+    isWhole: (name: string) => byName.get(name)?.integer === true,
     fields: [...byName.keys()],
     valuesOf: (name: string) =>
       contract.enumerations.find((one) => one.name === byName.get(name)?.type)?.values.map((value) => value.name),
@@ -70,8 +72,12 @@ const isDate = (field: Field | undefined) => typeNamed(field?.type ?? '').expres
 function asValue(field: Field, value: unknown): ExpressionValue {
   if (typeof value === 'object' && value !== null) return isDate(field) ? Date.now() : null;
   if (typeof value === 'string' && isDate(field)) return value === 'now' ? Date.now() : Date.parse(value);
+  if (typeof value === 'string' && typeNamed(field.type).expressionKind === 'decimal') return decimalOf(value);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-const asJson = (field: Field | undefined, value: ExpressionValue): unknown =>
-  isDate(field) && typeof value === 'number' ? new Date(value).toISOString() : value;
+function asJson(field: Field | undefined, value: ExpressionValue): unknown {
+  if (isDate(field) && typeof value === 'number') return new Date(value).toISOString();
+  const isDecimal = field !== undefined && typeNamed(field.type).expressionKind === 'decimal';
+  return isDecimal && typeof value === 'string' ? decimalOf(value, field.scale) : value;
+}

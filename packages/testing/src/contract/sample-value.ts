@@ -37,9 +37,15 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
     return ids[turn % ids.length];
   }
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
-  if (enumeration !== undefined) return enumeration.values.at(-(turn % 2))?.name;
-  if (field.type === 'Permission') return turn % 2 === 0 ? ROLE : PERMISSION;
-  const { isText, envelope, check, sample } = typeNamed(field.type);
+  if (enumeration !== undefined) {
+    const choice = enumeration.values.at(-(turn % 2))?.name;
+    return field.list === true ? [choice] : choice;
+  }
+  if (field.type === 'Permission') {
+    const name = turn % 2 === 0 ? ROLE : PERMISSION;
+    return field.list === true ? [name] : name;
+  }
+  const { isText, envelope, check, sample } = typeNamed(field.type, field.list);
   if (text !== undefined && isText && envelope === undefined && check === undefined)
     return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);

@@ -1,6 +1,7 @@
+import { addDecimals, compareDecimals, floorOfDecimal, multiplyDecimals, negatedDecimal } from '../decimal-number.js';
 import type { Expression } from './expression.js';
 
-/** A value of an expression: a date is milliseconds since 1970, an id a text in lower case; null is unknown. */
+/** A value of an expression: a date is milliseconds since 1970, an id a text in lower case, a decimal its text; null is unknown. */
 export type ExpressionValue = string | number | boolean | null;
 
 /** A number that no double holds, or a division by zero. PostgreSQL refuses the write as well. */
@@ -20,6 +21,7 @@ export interface ValueSource {
 export function evaluate(expression: Expression, source: ValueSource): ExpressionValue {
   if ('field' in expression) return source.field(expression.field);
   if ('value' in expression) return expression.value;
+  if ('decimal' in expression) return expression.decimal;
   if ('date' in expression) return Date.parse(expression.date);
   if ('caller' in expression) return source.caller?.() ?? null;
   const { op, of } = expression;
@@ -43,7 +45,10 @@ export function evaluate(expression: Expression, source: ValueSource): Expressio
   if (op === 'length') return [...String(first)].length;
   if (op === '=') return first === second;
   if (op === '!=') return first !== second;
+  if (op === 'decimal') return String(first);
   if (op === '||') return `${first}${second}`;
+  // Neither texts nor ids are ordered or calculated with.
+  if (typeof first === 'string') return ofDecimals(op, first, String(second));
   return ofNumbers(op, Number(first), Number(second));
 }
 
@@ -56,6 +61,33 @@ function joined(decides: boolean, parts: readonly Expression[], read: (part: Exp
     if (value === null) isUnknown = true;
   }
   return isUnknown ? null : !decides;
+}
+
+function ofDecimals(op: string, first: string, second: string): string | boolean {
+  switch (op) {
+    case '<':
+      return compareDecimals(first, second) < 0;
+    case '<=':
+      return compareDecimals(first, second) <= 0;
+    case '>':
+      return compareDecimals(first, second) > 0;
+    case '>=':
+      return compareDecimals(first, second) >= 0;
+    case '+':
+      return addDecimals(first, second);
+    case '-':
+      return addDecimals(first, negatedDecimal(second));
+    case '*':
+      return multiplyDecimals(first, second);
+    case 'abs':
+      return first.replace('-', '');
+    case 'floor':
+      return floorOfDecimal(first);
+    case 'ceil':
+      return negatedDecimal(floorOfDecimal(negatedDecimal(first)));
+    default:
+      throw new Error(`There is no operator ${op} of decimals`);
+  }
 }
 
 function ofNumbers(op: string, first: number, second: number): number | boolean {

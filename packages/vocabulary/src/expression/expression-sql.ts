@@ -1,3 +1,4 @@
+import type { DecimalText } from '../decimal-number.js';
 import type { Expression } from './expression.js';
 
 /** How fields and the caller stand in SQL. A field gives an expression: a number as a double, an id as a uuid. */
@@ -18,6 +19,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
  */
 export function expressionSql(expression: Expression, names: SqlNames): string {
   if ('field' in expression) return names.field(expression.field);
+  if ('decimal' in expression) return decimalSql(expression.decimal);
   if ('date' in expression) return `to_timestamp(${literal(Date.parse(expression.date) / 1000)})`;
   if ('caller' in expression) return callerSql(names);
   if ('value' in expression) return literal(expression.value);
@@ -36,6 +38,8 @@ export function expressionSql(expression: Expression, names: SqlNames): string {
       return `(${first} = ANY (ARRAY[${[second, ...others].join(', ')}]))`;
     case 'seconds':
       return asDouble(`EXTRACT(epoch FROM (${first} - ${second}))`);
+    case 'decimal':
+      return `(${first})::numeric`;
     case 'length':
       return asDouble(`length(${first})`);
     case 'coalesce':
@@ -55,6 +59,9 @@ function literal(value: string | number | boolean): string {
   if (typeof value === 'boolean') return String(value);
   return typeof value === 'number' ? `'${value}'::double precision` : `${quoted(value)}::text`;
 }
+
+/** PostgreSQL gives back a number with a point and without a sign as it is. */
+export const decimalSql = (text: DecimalText): string => (/^\d+\.\d+$/.test(text) ? text : `'${text}'::numeric`);
 
 function callerSql({ caller }: SqlNames): string {
   if (caller === undefined) throw new Error('This expression asks who calls, and nobody does');

@@ -1,14 +1,17 @@
+import type { DecimalText } from '../decimal-number.js';
+
 /**
  * The expressions of a catalog: checks, computed fields and conditions of rows. A text of the catalog is parsed once, by the
  * generator; a definition holds what was parsed, as data. Null means unknown, as in SQL.
  */
 
-/** Kinds of values. An Object ID and the caller's user are `id`; an enumeration is `text`; two dates differ by seconds. */
-export type ExpressionKind = 'boolean' | 'number' | 'text' | 'date' | 'id';
+/** Kinds of values. A `number` is a double, and a `decimal` is exact. An Object ID and the caller's user are `id`; an enumeration is `text`; two dates differ by seconds. */
+export type ExpressionKind = 'boolean' | 'number' | 'decimal' | 'text' | 'date' | 'id';
 
 export type Expression =
   | { readonly field: string }
   | { readonly value: string | number | boolean }
+  | { readonly decimal: DecimalText }
   /** A moment, ISO 8601 in UTC. */
   | { readonly date: string }
   /** The user for whom the request acts. */
@@ -34,6 +37,8 @@ export type ExpressionOperator =
   | '/'
   | '||'
   | 'seconds'
+  /** A whole number as a decimal. */
+  | 'decimal'
   | 'length'
   | 'abs'
   | 'floor'
@@ -44,6 +49,8 @@ export type ExpressionOperator =
 export interface ExpressionScope {
   /** Kind of a field; undefined where no expression can use the field. */
   readonly kindOf: (field: string) => ExpressionKind | undefined;
+  /** Whether the numbers of a field are whole, so that a decimal can be calculated with them. */
+  readonly isWhole?: (field: string) => boolean;
   /** For the nearest name to a wrong one. */
   readonly fields: readonly string[];
   /** The values of an enumeration field. */

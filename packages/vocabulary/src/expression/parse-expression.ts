@@ -1,3 +1,4 @@
+import { decimalOf } from '../decimal-number.js';
 import { nearest } from '../nearest.js';
 import type { Expression, ExpressionKind, ExpressionOperator, ExpressionScope } from './expression.js';
 import { type Token, tokens } from './tokens.js';
@@ -20,6 +21,8 @@ interface Typed {
   readonly expression: Expression;
   readonly kind: ExpressionKind;
   readonly at: number;
+  /** A number as it is written, or a field of whole numbers: either can be a decimal. */
+  readonly exact?: string | true;
 }
 
 class Refusal extends Error {
@@ -54,6 +57,7 @@ export function parseExpression(text: string, scope: ExpressionScope, wanted?: E
 const A: Readonly<Record<ExpressionKind, string>> = {
   boolean: 'true or false',
   number: 'a number',
+  decimal: 'a decimal',
   text: 'a text',
   date: 'a date',
   id: 'an id',
@@ -62,7 +66,7 @@ const A: Readonly<Record<ExpressionKind, string>> = {
 const COMPARISONS = ['=', '!=', '<', '<=', '>', '>='] as const;
 
 /** Operators of texts would depend on the locale of the database. */
-const ORDERED: ReadonlySet<ExpressionKind> = new Set(['number', 'date']);
+const ORDERED: ReadonlySet<ExpressionKind> = new Set(['number', 'decimal', 'date']);
 
 const FUNCTIONS = {
   length: { takes: 'text', gives: 'number' },
@@ -143,7 +147,7 @@ class Parser {
 
   #literalOf(left: Typed, right: Typed): Typed {
     const value = this.#sameKind(left, right)[1];
-    if ('value' in value.expression || 'date' in value.expression) return value;
+    if (!('field' in value.expression) && !('op' in value.expression)) return value;
     throw new Refusal(value.at, 'The list after `in` holds values, not fields.');
   }
 
@@ -180,7 +184,7 @@ class Parser {
     const token = this.#peek();
     const { at, text } = token;
     this.#next++;
-    if (token.kind === 'number') return { expression: { value: Number(text) }, kind: 'number', at };
+    if (token.kind === 'number') return { expression: { value: Number(text) }, kind: 'number', at, exact: text };
     if (token.kind === 'text') return { expression: { value: token.value }, kind: 'text', at };
     if (text === '(') {
       return this.#nested(at, () => {
@@ -205,7 +209,11 @@ class Parser {
       this.#require('(');
       if (name === 'coalesce') {
         let parts: readonly [Typed, ...Typed[]] = [this.#or()];
-        while (this.#takes(',')) parts = [...parts, this.#sameKind(parts[0], this.#or())[1]];
+        while (this.#takes(',')) {
+          const [first, next] = this.#sameKind(parts[0], this.#or());
+          parts = [first, ...parts.slice(1), next];
+        }
+        for (const part of parts) requireKind(part, parts[0].kind);
         this.#require(')');
         return { ...operation('coalesce', parts, parts[0].kind), at };
       }
@@ -214,9 +222,10 @@ class Parser {
         throw new Refusal(at, `There is no function ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
       }
       const { takes, gives } = FUNCTIONS[name];
-      const argument = requireKind(this.#or(), takes);
+      const argument = this.#or();
       this.#require(')');
-      return { ...operation(name, [argument], gives), at };
+      if (gives === takes && argument.kind === 'decimal') return { ...operation(name, [argument], 'decimal'), at };
+      return { ...operation(name, [requireKind(argument, takes)], gives), at };
     });
   }
 
@@ -224,7 +233,9 @@ class Parser {
     const kind = this.#scope.kindOf(name);
     if (kind !== undefined && this.#scope.isSecret?.(name) === true && this.#peek().text !== 'is')
       throw new Refusal(at, `${name} is secret: an expression can only ask whether it is null.`);
-    if (kind !== undefined) return { expression: { field: name }, kind, at };
+    if (kind !== undefined) {
+      return { expression: { field: name }, kind, at, ...(this.#scope.isWhole?.(name) === true && { exact: true }) };
+    }
     if (this.#scope.fields.includes(name))
       throw new Refusal(at, `An expression cannot use a field of the type of ${name}.`);
     const near = nearest(name, this.#scope.fields);
@@ -233,7 +244,7 @@ class Parser {
 
   /** Both of one kind: a text beside a date is a date, and one beside an enumeration is one of its values. */
   #sameKind(left: Typed, right: Typed): [Typed, Typed] {
-    const [one, other] = [asDate(left, right), asDate(right, left)];
+    const [one, other] = [beside(left, right), beside(right, left)];
     if (one.kind !== other.kind) {
       throw new Refusal(other.at, `This is ${A[other.kind]}, and is compared with ${A[one.kind]}.`);
     }
@@ -283,18 +294,39 @@ const operation = (op: ExpressionOperator, of: readonly Typed[], kind: Expressio
   at: of[0]?.at ?? 0,
 });
 
-const arithmetic = (op: '+' | '-' | '*' | '/', left: Typed, right: Typed): Typed =>
-  operation(op, [requireKind(left, 'number'), requireKind(right, 'number')], 'number');
+function arithmetic(op: '+' | '-' | '*' | '/', left: Typed, right: Typed): Typed {
+  const [one, other] = [asDecimal(left, right), asDecimal(right, left)];
+  const kind = one.kind === 'decimal' ? 'decimal' : 'number';
+  if (kind === 'decimal' && op === '/') {
+    throw new Refusal(
+      other.at,
+      'Decimals are not divided, because a quotient may have no last digit: multiply by 0.01, or compare products.',
+    );
+  }
+  return operation(op, [requireKind(one, kind), requireKind(other, kind)], kind);
+}
 
 function requireKind(typed: Typed, kind: ExpressionKind): Typed {
   if (typed.kind === kind) return typed;
   throw new Refusal(typed.at, `This is ${A[typed.kind]}, and must be ${A[kind]}.`);
 }
 
+/** A value as the one beside it needs it: a text as a date, a number as a decimal. */
+const beside = (typed: Typed, other: Typed): Typed => asDate(asDecimal(typed, other), other);
+
+/** A number beside a decimal, as a decimal. */
+function asDecimal(typed: Typed, other: Typed): Typed {
+  const { kind, exact, at } = typed;
+  if (other.kind !== 'decimal' || kind !== 'number') return typed;
+  if (exact === true) return { ...operation('decimal', [typed], 'decimal'), at };
+  if (exact !== undefined) return { expression: { decimal: decimalOf(exact) }, kind: 'decimal', at };
+  throw new Refusal(at, 'Beside a decimal, a number must be written out, or be a field with `integer: true`.');
+}
+
 /** A text beside a date, as a date. */
-function asDate(typed: Typed, beside: Typed): Typed {
+function asDate(typed: Typed, other: Typed): Typed {
   const { expression, at } = typed;
-  if (beside.kind !== 'date' || !('value' in expression) || typeof expression.value !== 'string') return typed;
+  if (other.kind !== 'date' || !('value' in expression) || typeof expression.value !== 'string') return typed;
   const time = /^\d{4}-\d\d-\d\d(T.*Z)?$/.test(expression.value) ? Date.parse(expression.value) : Number.NaN;
   if (Number.isNaN(time)) throw new Refusal(at, 'A date is written as 2026-01-31 or 2026-01-31T12:00:00Z.');
   return { expression: { date: new Date(time).toISOString() }, kind: 'date', at };

@@ -69,7 +69,7 @@ function offsetMinutes(zone: string): number | undefined {
 export const date = defineFieldType<'Date', string, DateInput>({
   name: 'Date',
   description: 'A moment, ISO 8601 in UTC with milliseconds.',
-  keys: ['computed', 'default', 'indexed', 'unique'],
+  keys: ['computed', 'default', 'indexed', 'list', 'unique'],
   expressionKind: 'date',
   defaultsToNow: true,
   column: () => TIMESTAMP,

@@ -72,13 +72,14 @@ const SCHEMA = {
 export const duration = defineFieldType<'Duration', string>({
   name: 'Duration',
   description: 'A length of time, ISO 8601 in days, hours, minutes and seconds, such as PT1H30M; ordered by length.',
-  keys: ['default', 'indexed', 'unique'],
+  keys: ['default', 'indexed', 'list', 'unique'],
   expressionKind: 'number',
   inExpression: asDouble,
   isPlain: true,
   column: () => SECONDS,
   // The type of the column has a number that is none.
   check: (column) => `((${column} >= (0)::numeric) AND (${column} < 'NaN'::numeric))`,
+  itemsCheck: (column) => [`('0'::numeric <= ALL (${column}))`, `('NaN'::numeric > ALL (${column}))`],
   families: ['equality', 'order'],
   sortable: true,
   parse: parseDuration,

@@ -14,8 +14,15 @@ export interface TypedField {
   readonly integer?: boolean | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  readonly precision?: number | undefined;
+  readonly scale?: number | undefined;
   readonly enumeration?: Enumeration | undefined;
   readonly secret?: SecretKind | undefined;
+  /** It has any number of values, in an order. */
+  readonly list?: boolean | undefined;
+  readonly minItems?: number | undefined;
+  readonly maxItems?: number | undefined;
+  readonly uniqueItems?: boolean | undefined;
 }
 
 /** Keys of a field in the catalog that only some types have. */
@@ -27,13 +34,19 @@ export type TypedKey =
   | 'id'
   | 'indexed'
   | 'integer'
+  | 'list'
   | 'match'
   | 'maximum'
+  | 'maxItems'
   | 'maxLength'
   | 'minimum'
+  | 'minItems'
   | 'onDelete'
+  | 'precision'
+  | 'scale'
   | 'secret'
-  | 'unique';
+  | 'unique'
+  | 'uniqueItems';
 
 /** A JSON Schema. Keys that are `undefined` are left out. */
 export type Schema = Readonly<Record<string, unknown>>;
@@ -53,7 +66,7 @@ export interface DecoratorUse {
   readonly name: string;
   readonly from: 'class-validator' | '@catalog-service/engine';
   /** JSON values; `{ enumeration }` names the constant of an enumeration. */
-  readonly arguments: readonly (number | string | { readonly each: true } | { readonly enumeration: string })[];
+  readonly arguments: readonly (number | string | Readonly<Record<string, number | string | boolean>>)[];
 }
 
 /** A decorator of class-validator. */
@@ -113,6 +126,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly defaultsToCaller?: true;
   /** The default of a field's `maxLength`. */
   readonly maxLength?: number;
+  /** The defaults of a field's `precision` and `scale`. */
+  readonly digits?: { readonly precision: number; readonly scale: number };
   /** If a value is required, it cannot be empty. */
   readonly isText?: true;
   /** Null is one of the values. */
@@ -127,6 +142,12 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly inExpression?: (column: string, field: TypedField) => string;
   /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
   readonly check?: (column: string, field: TypedField) => string;
+  /** SQL that is false of lists with what is no value, as PostgreSQL gives it back. */
+  readonly itemsCheck?: (column: string, field: TypedField) => readonly string[];
+  /** The column of a record without a value, in PostgreSQL's text; then it is never null. */
+  readonly absent?: string;
+  /** The method of the index of a field, if it has no order. */
+  readonly indexMethod?: 'gin';
   /** A value is one record of another kind, or several. */
   readonly relation?: 'one' | 'many';
   /** Of one value. */
@@ -141,12 +162,16 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly sortable: boolean;
   /** Whether values can be added up. */
   readonly isSummable?: true;
+  /** Sums and averages of values are exact, and in the form of values. */
+  readonly isExact?: true;
   /** `_type` of the envelope of older clients. */
   readonly envelope?: string;
   /** From JSON to PostgreSQL's text, with the field's bounds. Never given null. */
   readonly parse: (value: unknown, field: TypedField) => Parsed;
   /** The column's text of a default, if it differs from the value. */
-  readonly stored?: (value: string) => string;
+  readonly stored?: (value: string, field: TypedField) => string;
+  /** What the column makes of a value that an expression gives, if it changes it. @throws OutOfRange where it has no room. */
+  readonly calculated?: (value: string, field: TypedField) => string;
   /** What `parse` does, for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */

@@ -40,10 +40,13 @@ export function formattedText<Name extends string>(text: TextFormat<Name>): Fiel
     ...(!text.isOrdered && { families: ['equality', 'text'] }),
     name,
     description,
-    keys: ['default', 'example', 'indexed', 'unique'],
+    keys: ['default', 'example', 'indexed', 'list', 'unique'],
     maxLength,
     column: () => TEXT,
     check: (column) => `(${column} ~ '${pattern.replaceAll("'", "''")}'::text)`,
+    itemsCheck: (column) => [
+      `(NOT (to_jsonb(${column}) @? '$[*]?(!(@ like_regex "${pattern.replaceAll("'", "''")}"))'::jsonpath))`,
+    ],
     parse(value: unknown): Parsed {
       const stored = parseOperand(value);
       if (!stored.ok) return stored;

@@ -4,6 +4,7 @@ import { colour } from './colour.js';
 import { country } from './country.js';
 import { cron } from './cron.js';
 import { date } from './date.js';
+import { decimal } from './decimal.js';
 import { duration } from './duration.js';
 import { email } from './email.js';
 import { entity } from './entity.js';
@@ -13,6 +14,7 @@ import type { FieldType, TypedField } from './field-type.js';
 import { hostname } from './hostname.js';
 import { ipAddress } from './ip-address.js';
 import { json } from './json.js';
+import { listOf } from './list.js';
 import { longText } from './long-text.js';
 import { markdown } from './markdown.js';
 import { number } from './number.js';
@@ -40,6 +42,7 @@ const ALL = [
   slug,
   url,
   number,
+  decimal,
   email,
   phone,
   colour,
@@ -65,11 +68,21 @@ export const FIELD_TYPES: readonly FieldType<FieldTypeName>[] = ALL;
 /** The types that a field of the catalog names by themselves: all but enumerations. */
 export const NAMED_TYPES = FIELD_TYPES.filter(({ name }) => name !== enumeration.name);
 
-const BY_NAME: ReadonlyMap<string, FieldType> = new Map(FIELD_TYPES.map((type) => [type.name, type]));
+const BY_NAME: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(FIELD_TYPES.map((type) => [type.name, type]));
 
-/** The type of a field. @throws Error for an unknown type: a defect of the generated code. */
-export function fieldType({ type }: { readonly type: FieldTypeName }): FieldType {
-  const found = BY_NAME.get(type);
+const LISTS: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
+  FIELD_TYPES.filter(({ keys }) => keys.includes('list')).map((type) => [type.name, listOf(type)]),
+);
+
+/** The type of a field, or of its lists. @throws Error for an unknown type: a defect of the generated code. */
+export function fieldType({
+  type,
+  list,
+}: {
+  readonly type: FieldTypeName;
+  readonly list?: boolean | undefined;
+}): FieldType {
+  const found = (list === true ? LISTS : BY_NAME).get(type);
   if (found === undefined) throw new Error(`There is no field type ${type}`);
   return found;
 }
@@ -96,17 +109,18 @@ export function storedDefault(
   field: TypedField & { readonly type: FieldTypeName },
   value: boolean | number | string,
 ): string {
-  return fieldType(field).stored?.(String(value)) ?? String(value);
+  return fieldType(field).stored?.(String(value), field) ?? String(value);
 }
 
-/** The type of a word at `type` in the catalog: of the vocabulary, or else that of an enumeration. */
-export function typeNamed(word: string): FieldType<FieldTypeName> {
-  return NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;
+/** The type of a word at `type` in the catalog: of the vocabulary, or else that of an enumeration. With `list`, of its lists, if it has some. */
+export function typeNamed(word: string, list?: boolean): FieldType<FieldTypeName> {
+  const type = NAMED_TYPES.find(({ name }) => name === word) ?? enumeration;
+  return (list === true ? LISTS.get(type.name) : undefined) ?? type;
 }
 
-/** The name of a field's type for people: `Object ID`, `Shirt Size`. */
-export function typeTitle({ type, enumeration: values }: TypedField & { readonly type: FieldTypeName }): string {
-  return values?.title ?? type;
+/** The name of a field's type for people: `Object ID`, `Shirt Size`, `Text list`. */
+export function typeTitle({ type, enumeration: values, list }: TypedField & { readonly type: FieldTypeName }): string {
+  return `${values?.title ?? type}${list === true ? ' list' : ''}`;
 }
 
 /** The envelopes of older clients around single values. */

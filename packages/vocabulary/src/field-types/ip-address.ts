@@ -27,13 +27,14 @@ const SCHEMA = { type: 'string', anyOf: [{ format: 'ipv4' }, { format: 'ipv6' }]
 export const ipAddress = defineFieldType<'IP Address', string>({
   name: 'IP Address',
   description: 'An address of IPv4 or IPv6; addresses are ordered by value, those of IPv4 first.',
-  keys: ['default', 'indexed', 'unique'],
+  keys: ['default', 'indexed', 'list', 'unique'],
   expressionKind: 'text',
   inExpression: (column) => `host(${column})`,
   isPlain: true,
   column: () => INET,
   // The column itself would accept a network.
   check: (column) => `(${column} = (host(${column}))::inet)`,
+  itemsCheck: (column) => [`(NOT (to_jsonb(${column}) @? '$[*]?(@ like_regex "/")'::jsonpath))`],
   families: ['equality', 'order'],
   sortable: true,
   parse: parseIpAddress,

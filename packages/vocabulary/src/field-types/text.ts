@@ -9,7 +9,7 @@ const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLower
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
-  keys: ['computed', 'default', 'example', 'indexed', 'maxLength', 'secret', 'unique'],
+  keys: ['computed', 'default', 'example', 'indexed', 'list', 'maxLength', 'secret', 'unique'],
   isText: true,
   expressionKind: 'text',
   isPlain: true,

@@ -35,7 +35,7 @@ const DELETED = { cascade: ['deleted with it'], setNull: ['null when it is delet
 
 /** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
-  const { relation, maxLength, minimum, maximum } = field;
+  const { relation, maxLength, minimum, maximum, minItems, maxItems, uniqueItems } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
@@ -43,6 +43,10 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
+    ...(minItems === undefined ? [] : [`at least ${minItems} items`]),
+    ...(maxItems === undefined ? [] : [`at most ${maxItems} items`]),
+    ...(uniqueItems === true ? ['no two equal'] : []),
+    ...(field.precision === undefined ? [] : [`${field.precision} digits, ${field.scale ?? 0} after the point`]),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
     ...(field.unique ? ['unique over all projects'] : []),

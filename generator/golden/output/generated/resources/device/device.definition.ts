@@ -216,6 +216,18 @@ export const device = defineResource({
     schedule: {
       type: 'Cron', column: 'schedule', description: 'When it measures.', access: { read, create, update },
     },
+    price: {
+      type: 'Decimal', column: 'price', description: 'Price in euros.', access: { read, create, update },
+      default: '9.90', indexed: true, precision: 12, scale: 2,
+    },
+    keywords: {
+      type: 'Text', column: 'keywords', description: 'Words by which it is found.', access: { read, create, update },
+      indexed: true, list: true,
+    },
+    limits: {
+      type: 'Decimal', column: 'limits', description: 'Values at which it warns.', access: { read, create, update },
+      list: true, precision: 6, scale: 2,
+    },
     country: {
       type: 'Country', column: 'country', description: 'Where it was made.', access: { read, create, update },
     },

@@ -9,6 +9,7 @@ import {
   IsDateValue,
   IsEntityReference,
   IsJsonValue,
+  IsListOf,
   IsObjectId,
   IsOneOf,
   IsSlug,
@@ -113,6 +114,17 @@ class DeviceFields {
 
   /** When it measures. */
   @IsOptional() @IsValueOf('Cron') readonly schedule?: string | null;
+
+  /** Price in euros. */
+  @IsOptional() @IsValueOf('Decimal', { precision: 12, scale: 2, minimum: 0, maximum: 1000000 })
+  readonly price?: string | null;
+
+  /** Words by which it is found. */
+  @IfGiven() @IsDefined() @IsListOf('Text', { maxLength: 40, maxItems: 20, uniqueItems: true })
+  readonly keywords?: readonly string[];
+
+  /** Values at which it warns. */
+  @IsDefined() @IsListOf('Decimal', { precision: 6, scale: 2, minItems: 1 }) readonly limits!: readonly string[];
 
   /** Where it was made. */
   @IsOptional() @IsValueOf('Country') readonly country?: string | null;

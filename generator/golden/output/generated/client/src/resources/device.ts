@@ -7,6 +7,7 @@ import type {
   Field,
   FormerNameOf,
   IdOf,
+  ListOf,
   QueryOf,
   RecordOf,
   RelatedOf,
@@ -111,6 +112,12 @@ export interface DeviceFields {
   readonly interval: Field<'Duration', 'read' | 'required' | 'update'>;
   /** When it measures. */
   readonly schedule: Field<'Cron' | null, 'read' | 'create' | 'update'>;
+  /** Price in euros. */
+  readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
+  /** Words by which it is found. */
+  readonly keywords: ListOf<'Text', 'read' | 'create' | 'update'>;
+  /** Values at which it warns. */
+  readonly limits: ListOf<'Decimal', 'read' | 'required' | 'update'>;
   /** Where it was made. */
   readonly country: Field<'Country' | null, 'read' | 'create' | 'update'>;
 }
