@@ -20,6 +20,16 @@ export const incidentStateTimeline = defineResource({
   table: 'IncidentStateTimeline',
   description: 'One change of state of an incident, and how long that state lasted.',
   labelScope: { kind: 'parent', field: 'incident' },
+  checks: [
+    {
+      constraint: 'IncidentStateTimeline_in_time_check',
+      text: 'endsAt >= startsAt',
+      expression: { op: '>=', of: [{ field: 'endsAt' }, { field: 'startsAt' }] },
+      message: 'A record does not end before it starts.',
+      code: 'invalid_value',
+    },
+  ],
+  locks: ['incidentId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentStateTimelineDto, update: UpdateIncidentStateTimelineDto, service: ServiceIncidentStateTimelineDto },
   fields: {

@@ -20,6 +20,16 @@ export const monitorStatusEvent = defineResource({
   table: 'MonitorStatusEvent',
   description: 'One change of status of a monitor, and how long that status lasted.',
   labelScope: { kind: 'parent', field: 'monitor' },
+  checks: [
+    {
+      constraint: 'MonitorStatusEvent_in_time_check',
+      text: 'endsAt >= startsAt',
+      expression: { op: '>=', of: [{ field: 'endsAt' }, { field: 'startsAt' }] },
+      message: 'A record does not end before it starts.',
+      code: 'invalid_value',
+    },
+  ],
+  locks: ['monitorId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorStatusEventDto, update: UpdateMonitorStatusEventDto, service: ServiceMonitorStatusEventDto },
   fields: {

@@ -16,6 +16,16 @@ export const monitor = defineResource({
   table: 'Monitor',
   description: 'Something that is watched, such as a website, an API or a server, or whose status people set by hand.',
   labelScope: { kind: 'own', field: 'labels' },
+  timelines: [
+    {
+      events: 'MonitorStatusEvent',
+      current: 'currentMonitorStatusId',
+      of: 'monitorId',
+      state: 'monitorStatusId',
+      starts: 'startsAt',
+      adds: { isOwnerNotified: false },
+    },
+  ],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorDto, update: UpdateMonitorDto, service: ServiceMonitorDto },
   fields: {

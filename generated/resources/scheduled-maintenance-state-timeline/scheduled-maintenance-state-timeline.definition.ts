@@ -20,6 +20,16 @@ export const scheduledMaintenanceStateTimeline = defineResource({
   table: 'ScheduledMaintenanceStateTimeline',
   description: 'One change of state of a scheduled maintenance event, and how long that state lasted.',
   labelScope: { kind: 'parent', field: 'scheduledMaintenance' },
+  checks: [
+    {
+      constraint: 'ScheduledMaintenanceStateTimeline_in_time_check',
+      text: 'endsAt >= startsAt',
+      expression: { op: '>=', of: [{ field: 'endsAt' }, { field: 'startsAt' }] },
+      message: 'A record does not end before it starts.',
+      code: 'invalid_value',
+    },
+  ],
+  locks: ['scheduledMaintenanceId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateScheduledMaintenanceStateTimelineDto, update: UpdateScheduledMaintenanceStateTimelineDto, service: ServiceScheduledMaintenanceStateTimelineDto },
   fields: {

@@ -112,7 +112,7 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
   yield* deprecationChange(subject, before.deprecated, after.deprecated, (rule, message) =>
     change(rule, message, 'deprecated'),
   );
-  if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
+  if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, side, change);
   yield* shapeChanges(entity, { before, after }, side);
 }
 
@@ -177,6 +177,7 @@ function* flagChanges(
   subject: string,
   resource: Resource,
   { before, after }: Pair<Field>,
+  side: Side,
   change: Make,
 ): Iterable<CatalogChange> {
   if (!before.auto && after.auto) yield change('field-auto', `Nobody can give ${subject} any more: it is auto`, 'auto');
@@ -196,6 +197,15 @@ function* flagChanges(
     const message = `${subject} can now be updated, by ${enumerated(after.access.update)}`;
     yield change(opened('field-updatable', 'update'), message, 'updatable');
   }
+  const [was, is] = [before.ordered?.within, after.ordered?.within];
+  if ((was === undefined) !== (is === undefined) || (is !== undefined && !namesThat(resource, is).includes(was))) {
+    const message =
+      is === undefined
+        ? `${subject} is no longer a place`
+        : `${subject} is now the place of the record within ${code(is)}`;
+    yield change('field-ordered', message, 'ordered');
+  }
+  yield* stepChanges(subject, { before, after }, side, change);
   if (before.derived !== after.derived) {
     yield change(
       'field-derived',
@@ -207,6 +217,36 @@ function* flagChanges(
     yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
   }
 }
+
+/** States that may follow another one from now on, or no longer. */
+function* stepChanges(
+  subject: string,
+  { before, after }: Pair<Field>,
+  { catalog }: Side,
+  change: Make,
+): Iterable<CatalogChange> {
+  const meanings = catalog.enumerations.find(({ title }) => title === after.enumeration?.title)?.meanings ?? [];
+  const current = (name: string) => meanings.find(({ renamedFrom }) => renamedFrom === name)?.value ?? name;
+  const stepsOf = ({ states }: Field, nameOf: (name: string) => string) =>
+    Object.entries(states?.next ?? {}).flatMap(([from, all]) => all.map((to) => `${nameOf(from)} → ${nameOf(to)}`));
+  if (before.states === undefined || after.states === undefined) {
+    if (after.states !== undefined) yield change('step-refused', `${subject} changes in steps`, 'states');
+    if (before.states !== undefined) yield change('step-allowed', `${subject} no longer changes in steps`, 'states');
+    return;
+  }
+  const [was, is] = [stepsOf(before, current), stepsOf(after, (name) => name)];
+  const [gained, lost] = [is.filter((step) => !was.includes(step)), was.filter((step) => !is.includes(step))];
+  if (gained.length > 0)
+    yield change('step-allowed', `${subject} may now go ${enumerated(gained.map(code))}`, 'states');
+  if (lost.length > 0)
+    yield change('step-refused', `${subject} can no longer go ${enumerated(lost.map(code))}`, 'states');
+}
+
+/** The name of a field, and the one that it had. */
+const namesThat = ({ fields }: Resource, name: string): readonly (string | undefined)[] => [
+  name,
+  fields.find((field) => field.name === name)?.renamedFrom,
+];
 
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
   const bounds = [

@@ -26,6 +26,25 @@ const NUMBER = 'type: Number, integer: true, minimum: 1, maximum: 9, default: 3'
 const PUBLIC: Edit = ['permissions.yaml', '  Member: Works.', '  Member: Works.\n  Public: Anybody.'];
 const TOKEN = 'description: T., access: { read: [Owner] } }';
 const field = (text: string): string => `fields:\n  ${text}\n`;
+const STATES: Edit = [
+  LOG,
+  FIELDS,
+  field('state: { type: Size, required: true, states: { first: Small, next: { Small: [Large] } }, description: S. }'),
+];
+/** A Group Log that has the states of its group. */
+const TIMELINE: readonly Edit[] = [
+  [
+    LOG,
+    FIELDS,
+    `timeline: { of: group, state: state, starts: at, ends: until, current: state }
+fields:
+  state: { type: Text, required: true, default: new, description: S. }
+  until: { type: Date, description: U. }
+  closed: { type: Date, description: C. }
+`,
+  ],
+  [GROUP, FIELDS, field('state: { type: Text, description: S. }')],
+];
 /** A Group Log that points at two groups. */
 const PART: Edit = [
   LOG,
@@ -267,6 +286,26 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'field-derived': {
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
     message: "Group's `size` is now computed by the service",
+  },
+  'step-allowed': {
+    base: [STATES],
+    edits: [[LOG, 'Small: [Large]', 'Small: [Large], Large: [Small]']],
+    message: "Group Log's `state` may now go `Large → Small`",
+  },
+  'step-refused': {
+    base: [STATES],
+    edits: [[LOG, 'next: { Small: [Large] }', 'next: {}']],
+    message: "Group Log's `state` can no longer go `Small → Large`",
+  },
+  'timeline-changed': {
+    base: TIMELINE,
+    edits: [[LOG, 'ends: until', 'ends: closed']],
+    message: 'Group Log records are now the changes of the `state` of their `group`',
+  },
+  'field-ordered': {
+    base: [[LOG, FIELDS, field('place: { type: Number, integer: true, minimum: 1, description: P. }')]],
+    edits: [[LOG, 'integer: true, minimum: 1, description: P.', 'ordered: { within: group }, description: P.']],
+    message: "Group Log's `place` is now the place of the record within `group`",
   },
   'field-calculated': {
     base: [[GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, description: T. }')]],

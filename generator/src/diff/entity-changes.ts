@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type OnDelete, withFieldRenamed } from '@catalog-service/vocabulary';
 import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
@@ -34,6 +35,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   yield* matchChanges(pair, present);
   yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
   yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
+  yield* timelineChanges(pair, present, (message) => change('timeline-changed', 'timeline', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
@@ -149,6 +151,31 @@ function* checkChanges(
     yield change('check-ended', `${code(text)} need not be true of a ${title} record any more`);
   }
 }
+
+/** Records that become, or no longer are, the changes of state of another one. */
+function* timelineChanges(
+  pair: Pair<Entity>,
+  { catalog }: Side,
+  change: (message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const { before, after } = pair;
+  if (before.kind === 'reference' || after.kind === 'reference') return;
+  const { title } = after.names;
+  const { current, adds, ...fields } = before.timeline ?? {};
+  const parent = catalog.resources.find(({ names }) => names.pascal === relationOf(after, after.timeline?.of)?.target);
+  const was = before.timeline && {
+    ...Object.fromEntries(Object.entries(fields).map(([key, name]) => [key, followed(pair, name)])),
+    current: renamed(parent, current ?? ''),
+    adds: Object.fromEntries(Object.entries(adds ?? {}).map(([name, value]) => [followed(pair, name), value])),
+  };
+  const is = after.timeline && { ...after.timeline, adds: after.timeline.adds ?? {} };
+  if (isDeepStrictEqual(was, is)) return;
+  if (is === undefined) yield change(`${title} records no longer follow each other`);
+  else yield change(`${title} records are now the changes of the ${code(is.state)} of their ${code(is.of)}`);
+}
+
+const relationOf = ({ fields }: Entity, name: string | undefined) =>
+  fields.find((field) => field.name === name)?.relation;
 
 /** Lists of fields that have to be unique from now on, or need not be. */
 function* uniqueChanges(

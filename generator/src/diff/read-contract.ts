@@ -50,6 +50,8 @@ const traits = {
   idField: z.string().optional(),
   entityField: z.string().optional(),
   computed: z.string().optional(),
+  ordered: z.string().optional(),
+  states: z.object({ first: z.string(), next: z.record(z.string(), names) }).optional(),
   reveals: z.boolean().optional(),
   unique: z.boolean().optional(),
   indexed: z.boolean().optional(),
@@ -81,6 +83,15 @@ const uniqueLists = z
 
 const recordChecks = z.array(z.object({ name: z.string(), that: z.string(), message: z.string() })).optional();
 
+const timeline = z.object({
+  of: z.string(),
+  state: z.string(),
+  starts: z.string(),
+  ends: z.string(),
+  current: z.string(),
+  adds: z.record(z.string(), z.union([z.boolean(), z.number(), z.string()])).optional(),
+});
+
 /** A contract says an expression as a text. */
 const asWritten = (text: string): WrittenExpression => ({ text, expression: { value: true } });
 
@@ -102,6 +113,7 @@ const contractSchema = z.object({
       checks: recordChecks,
       retain: z.object({ for: z.string(), by: z.string() }).optional(),
       softDelete: z.object({ restoreFor: z.string() }).optional(),
+      timeline: timeline.optional(),
       deprecated: deprecation,
       fields: z.array(resourceField),
     }),
@@ -182,7 +194,7 @@ export function readContract(text: string): Catalog {
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, match, access, idField, type: title, computed, ...rest } = input;
+    const { entity, match, access, idField, type: title, computed, ordered, ...rest } = input;
     const type = typeNamed(title);
     const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
@@ -207,6 +219,7 @@ export function readContract(text: string): Catalog {
       internal: false,
       unique: input.unique ?? false,
       computed: computed === undefined ? undefined : asWritten(computed),
+      ordered: ordered === undefined ? undefined : { within: ordered },
       column,
       idField,
       relation,
@@ -227,6 +240,7 @@ export function readContract(text: string): Catalog {
         ...(resource.softDelete !== undefined && { softDelete: resource.softDelete }),
         ...(resource.former !== undefined && { former: resource.former }),
         ...(resource.deprecated !== undefined && { deprecated: resource.deprecated }),
+        ...(resource.timeline !== undefined && { timeline: defined(resource.timeline) }),
         access: resource.access,
         fields: withFormerNames(resource.fields.map((input) => field(resource.name, input))),
       }),

@@ -7,7 +7,7 @@ import {
   OPERATIONS,
   type OperationName,
 } from '@catalog-service/vocabulary';
-import type { Deprecation, Field, PermissionName, Served } from '../model/model.js';
+import type { Deprecation, Field, PermissionName, Resource, Served, States, Timeline } from '../model/model.js';
 import { enumerated } from '../text.js';
 
 /** The operations that the entity offers. */
@@ -52,24 +52,47 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 }
 
 /** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
-export function fieldText({ description, relation, computed, secret, default: initial }: Field): string {
+export function fieldText({ description, relation, computed, secret, default: initial, ordered }: Field): string {
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
   const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
   const made = initial === undefined || isPlainDefault(initial) ? [] : [` If not given, ${defaultWords(initial)}.`];
   const sealed = secret === undefined ? [] : [` A secret: stored ${secret}, and never returned.`];
-  return [description, ...formula, ...made, ...sealed, ...matches].join('');
+  const place =
+    ordered === undefined
+      ? []
+      : [` Places of the records with the same \`${ordered.within}\`: 1, 2, 3 and so on, without gaps.`];
+  return [description, ...formula, ...made, ...sealed, ...place, ...matches].join('');
+}
+
+function stateText(name: string, { first, next }: States, code: (text: string) => string): string {
+  const steps = Object.entries(next).map(([from, all]) =>
+    all.length === 0 ? `${code(from)} is an end` : `${code(from)} is followed by ${all.map(code).join(' or ')}`,
+  );
+  return `A new record has the ${code(name)} ${code(first)}; ${steps.join(', ')}.`;
+}
+
+function timelineTexts({ of, state, starts, ends, current, adds }: Timeline, code: (text: string) => string): string[] {
+  return [
+    `The records of one ${code(of)} follow each other by ${code(starts)}: ${code(ends)} is the start of the next one, unless another is given.`,
+    `The ${code(current)} of the ${code(of)} is the ${code(state)} of the last record.${adds === undefined ? '' : ' A caller that changes it adds a record.'}`,
+  ];
 }
 
 const ageText = (age: string): string => age.replace('d', ' days').replace('h', ' hours');
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
-  { uniques, checks, retain, softDelete }: Pick<Served, 'uniques' | 'checks' | 'retain' | 'softDelete'>,
+  entity: Pick<Served, 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete'> & Pick<Resource, 'timeline'>,
   code: (text: string) => string,
 ): readonly string[] {
+  const { uniques, checks, retain, softDelete, timeline } = entity;
   return [
+    ...(timeline === undefined ? [] : timelineTexts(timeline, code)),
+    ...entity.fields.flatMap(({ name, states, aliasOf }) =>
+      states === undefined || aliasOf !== undefined ? [] : [stateText(name, states, code)],
+    ),
     ...uniques.map(({ fields, scope, caseMatters, where }) => {
       const whose = scope === 'project' ? 'of a project' : 'of any project';
       const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;

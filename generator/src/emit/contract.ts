@@ -36,6 +36,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   checks: checksContract(resource),
   retain: resource.retain,
   softDelete: resource.softDelete,
+  timeline: resource.timeline,
   fields: resource.fields.map((field) => ({
     name: field.name,
     type: typeTitle(itemField(field)),
@@ -115,6 +116,8 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   idField: field.idField,
   entityField: field.entityField,
   computed: field.computed?.text,
+  ordered: field.ordered?.within,
+  states: field.states,
   reveals: field.reveals,
   unique: field.unique ? true : undefined,
   indexed: field.indexed,

@@ -48,6 +48,18 @@ interface Case {
 /** The mark stands where the finding is expected. */
 const CASES: readonly Case[] = [
   {
+    rule: 'unreachable-state',
+    fact: 'a state to which no step leads',
+    file: LOG,
+    edits: [
+      [
+        'fields:\n',
+        'fields:\n  state: { type: Size, required: true, states: «{ first: Small, next: { Large: [Small] } }, description: S. }\n',
+      ],
+    ],
+    message: 'No step leads from `Small` to `Large`: no Group Log can have this state.',
+  },
+  {
     rule: 'rule-reveals',
     fact: 'a check of a field that a writer may not read',
     file: GROUP,

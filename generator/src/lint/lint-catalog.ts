@@ -12,6 +12,7 @@ import {
   unusedReferences,
 } from './rules/permission.rule.js';
 import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
+import { unreachableStates } from './rules/state.rule.js';
 
 const RULES: readonly LintRule[] = [
   unusableGrants,
@@ -25,6 +26,7 @@ const RULES: readonly LintRule[] = [
   referencesApart,
   revealingRules,
   refusedRetentions,
+  unreachableStates,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

@@ -48,6 +48,12 @@ export const LINT_RULES = {
     explanation: 'Both are names of one column, so a caller that may not use one can use the other.',
     hint: 'Give both the same flags and the same access.',
   },
+  'unreachable-state': {
+    title: 'A state that no record can be in',
+    severity: 'warning',
+    explanation: 'No steps lead from the first state to this one.',
+    hint: 'Add a step to `states`, or remove the value from the enumeration.',
+  },
   'rule-reveals': {
     title: 'A rule about records that reveals a value',
     severity: 'warning',

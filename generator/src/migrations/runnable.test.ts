@@ -128,6 +128,10 @@ function without(texts: CatalogTexts, file: string): Catalog {
   throw new Error(`The catalog cannot be without ${file}`);
 }
 
+/** References have neither places nor states. */
+const STATES = '{ type: Size, required: true, states: { first: Small, next: { Small: [Large] } }, description: D. }';
+const PLACE = '{ type: Number, ordered: { within: project }, description: D. }';
+
 const NAMES = ['Alder', 'Birch', 'Cedar', 'Dogwood'] as const;
 
 /** One of some things that may be in a catalog: what it points at, and what its field holds. */
@@ -158,6 +162,8 @@ const thing = fc.record({
     '{ type: Text, list: true, indexed: true, uniqueItems: true, maxItems: 5, description: D. }',
     '{ type: Country, list: true, required: true, minItems: 1, description: D. }',
     '{ type: Date, list: true, description: D. }',
+    PLACE,
+    STATES,
   ),
 });
 
@@ -176,7 +182,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     const isGiven = (name: (typeof NAMES)[number]) => made.isRequired && NAMES.indexOf(name) < at;
     const fields = [
       '  label: { type: Text, description: D. }\n',
-      ...(made.note === ''
+      ...(made.note === '' || (made.isReference && [PLACE, STATES].includes(made.note))
         ? []
         : [`  note: ${made.isReference ? made.note.replace(/ secret: \w+,/, '') : made.note}\n`]),
       ...ones.flatMap((name) => [

@@ -1,11 +1,6 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
-import {
-  computedTriggerName,
-  numberTriggerName,
-  slugTriggerName,
-  type Trigger,
-} from '../emit/prisma/database-table.js';
+import { setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange } from './change.js';
@@ -98,9 +93,11 @@ function triggerChanges(
       const isNew = standing !== undefined && standing.triggers[name] === undefined;
       const catchUp = isNew ? catchUps.get(`${table}.${name}`) : undefined;
       const create = `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`;
+      // Older builds know nothing of a step that is refused.
+      const isStrict = isNew && Object.keys(standing.columns).some((column) => statesTriggerName(column) === name);
       return {
         kind: 'change-trigger',
-        phase: 'expand',
+        phase: isStrict ? 'break' : 'expand',
         table,
         name,
         steps: [inTransaction(catchUp === undefined ? create : `${create}\n${catchUp}`)],
@@ -115,7 +112,10 @@ function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want:
   const { column, calls, value, mayFail } = fill;
   const isNew = standing.triggers[name] === undefined;
   if (!isNew && have.functions[calls] === want.functions[calls]) return [];
-  const steps = [inBatches(table, column, value, `"${column}" IS DISTINCT FROM ${value}`)];
+  const steps =
+    typeof value === 'string'
+      ? [inBatches(table, column, value, `"${column}" IS DISTINCT FROM ${value}`)]
+      : [{ mode: 'batches' as const, sql: value.statement }];
   const change = { kind: 'fill-column', table, column, steps } as const;
   if (isNew && standing.columns[column] !== undefined) {
     return [{ ...change, phase: 'break', danger: 'the values that it holds would be replaced by calculated ones' }];
@@ -144,10 +144,7 @@ function madeColumn({ table, made: column }: Trigger, have: DatabaseState): Sche
 
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
   // Newer builds write a column that is calculated no longer, or leave it empty.
-  const columns = Object.keys(wanted.columns);
-  const inTheWay = new Set(
-    [computedTriggerName, numberTriggerName, slugTriggerName].flatMap((name) => columns.map(name)),
-  );
+  const inTheWay = new Set(Object.keys(wanted.columns).flatMap(setterNames));
   return Object.keys(standing.triggers)
     .filter((name) => wanted.triggers[name] === undefined)
     .map((name) => ({

@@ -64,6 +64,14 @@ export interface Deprecation {
   readonly use?: string | undefined;
 }
 
+/** The steps of a field of an enumeration. */
+export interface States {
+  /** Value of every new record. */
+  readonly first: string;
+  /** The values that may follow each value of the enumeration. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
+}
+
 /** A former name of a field that still works. */
 export interface FormerName extends Deprecation {
   readonly name: string;
@@ -100,6 +108,10 @@ export interface Field {
   readonly computed?: WrittenExpression;
   /** Names may read the computed field that may not read every field that it is made of. */
   readonly reveals?: boolean;
+  /** The values follow each other in steps. */
+  readonly states?: States;
+  /** Its values are the places 1, 2, 3 and so on of the records that share the Entity `within`. */
+  readonly ordered?: { readonly within: string };
   /** An example for the documents, if it differs from that of the type. */
   readonly example?: string;
   readonly maxLength?: number;
@@ -161,6 +173,19 @@ export interface RecordCheck {
   readonly message: string;
 }
 
+/** The records of a resource are the changes of state of another record; fields by name. */
+export interface Timeline {
+  /** Entity of the record whose state it is. */
+  readonly of: string;
+  readonly state: string;
+  readonly starts: string;
+  readonly ends: string;
+  /** Field of the other record that has the state of the last one. */
+  readonly current: string;
+  /** Other values of the record that a change of `current` adds. */
+  readonly adds?: Readonly<Record<string, boolean | number | string>>;
+}
+
 /** Fields of which no two records share the values. */
 export interface Unique {
   /** As written: an Entity or its id field. */
@@ -214,6 +239,7 @@ export interface Resource extends EntityBase {
   readonly path: string;
   readonly access: OperationAccess;
   readonly deprecated?: Deprecation;
+  readonly timeline?: Timeline;
 }
 
 /** A column that holds the ids of the global records that belong to a project. */

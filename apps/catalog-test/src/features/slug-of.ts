@@ -107,6 +107,8 @@ fields:
       );
       expect(await slugs('Another')).toEqual(['another']);
       const same = slugs('Open', 8);
+      const waiting = async () => (await psql.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
+      await expect.poll(waiting, { timeout: 10_000 }).toBeGreaterThan(1);
       await psql.query('COMMIT');
       expect(new Set(await same).size).toBe(8);
       expect((await same).includes('open')).toBe(false);

@@ -11,6 +11,7 @@ const FIELD = z.object({
   auto: z.boolean().default(false),
   derived: z.boolean().default(false),
   computed: z.string().optional(),
+  ordered: z.string().optional(),
   access: z.object({ read: NAMES, create: NAMES, update: NAMES }),
   default: z.unknown().optional(),
   minimum: z.number().optional(),

@@ -211,7 +211,7 @@ function sample({ type, minimum = 1, maximum = 2 }: Field): unknown {
 /** What the field is answered with after `data` was given; of a moment that the service sets, whatever it is. */
 function expected(field: Field, data: Readonly<Record<string, unknown>>, answered: unknown): unknown {
   // Two builds may calculate differently, and share a column.
-  if (field.computed !== undefined) return answered;
+  if (field.computed !== undefined || field.ordered !== undefined) return answered;
   const given = data[field.idField ?? field.aliasOf ?? field.name];
   if (field.type === 'Entity Array') return (Array.isArray(given) ? given : []).map((id) => ({ _id: id }));
   if (given !== undefined) return field.type === 'Entity' ? { _id: given } : given;

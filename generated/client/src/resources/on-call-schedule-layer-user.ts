@@ -31,7 +31,10 @@ export interface OnCallScheduleLayerUserFields {
   readonly onCallDutyPolicyScheduleLayer: ToOne<OnCallDutyPolicyScheduleLayerTypes, 'read' | 'either'>;
   /** Id of the layer. Its `onCallDutyPolicySchedule` must equal the `onCallDutyPolicySchedule` of the record. */
   readonly onCallDutyPolicyScheduleLayerId: IdOf<'onCallDutyPolicyScheduleLayer', 'read' | 'either'>;
-  /** Priority in the layer, from 1. The lowest comes first, and a user without one comes last. */
+  /**
+   * Priority in the layer, from 1. The lowest comes first, and a user without one comes last. Places of the records
+   * with the same `onCallDutyPolicyScheduleLayer`: 1, 2, 3 and so on, without gaps.
+   */
   readonly order: Field<'Number' | null, 'read' | 'create' | 'update'>;
   /** User who is on call in this layer. */
   readonly user: ToOne<UserTypes, 'read' | 'either' | 'update'>;

@@ -31,6 +31,8 @@ const TYPED_KEYS = [
   'maximum',
   'precision',
   'scale',
+  'ordered',
+  'states',
   'maxLength',
   'default',
   'example',

@@ -18,6 +18,7 @@ import {
   checkTypeNames,
 } from './name.check.js';
 import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
+import { checkOrders } from './ordered.check.js';
 import { checkParts } from './part.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
@@ -26,6 +27,8 @@ import { checkSecrets } from './secret.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 import { checkSoftDeletes } from './soft-delete.check.js';
+import { checkStates } from './states.check.js';
+import { checkTimelines } from './timeline.check.js';
 import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
@@ -61,6 +64,9 @@ const CHECKS: readonly Check[] = [
   checkComputed,
   checkMadeDefaults,
   checkSecrets,
+  checkOrders,
+  checkStates,
+  checkTimelines,
   checkParts,
   checkDemo,
 ];

@@ -238,6 +238,24 @@ export const DIAGNOSTICS = {
       'Who may read a computed field, or a slug of another field, learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
     hint: 'Give the field a list `access.read` of names that may read all of them, or say `reveals: true`, which a review sees.',
   },
+  invalid_order: {
+    title: 'Places among no records',
+    explanation:
+      '`ordered` numbers the records that share an Entity. The id field of this Entity is required, so that every record has a place.',
+    hint: 'Name an Entity whose id field is required.',
+  },
+  invalid_states: {
+    title: 'States that cannot follow each other',
+    explanation:
+      '`states` belong to a required field of an enumeration. Each names the others that may follow it, once.',
+    hint: 'Correct the list.',
+  },
+  invalid_timeline: {
+    title: 'A timeline that cannot be kept',
+    explanation:
+      'The records of a timeline are the states of one other record of the project, which has the same state as the last of them. Each begins at one Date and ends at another.',
+    hint: 'Correct the key; catalog/README.md shows a timeline.',
+  },
   invalid_unique: {
     title: 'A list of fields that no index can hold',
     explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',

@@ -28,6 +28,7 @@ import type {
   Relation,
   Resource,
   Scope,
+  Timeline,
   Unique,
   WrittenExpression,
 } from '../../model/model.js';
@@ -119,6 +120,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
+        ...(file.data.timeline !== undefined && { timeline: resolveTimeline(file.data.timeline) }),
       }),
     ),
     references: files.references.map((file): Reference => {
@@ -231,6 +233,17 @@ function resolveFields(
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),
       ...(maxLength !== undefined && { maxLength }),
+      ...(input.states !== undefined && {
+        default: input.states.first,
+        states: {
+          first: input.states.first,
+          next: Object.fromEntries(
+            (enumeration?.values ?? []).map((value) => [value, [...(input.states?.next[value] ?? [])]]),
+          ),
+        },
+      }),
+      ...(input.ordered !== undefined && { ordered: { within: input.ordered.within } }),
+      ...(input.ordered !== undefined && { integer: true, minimum: 1 }),
       ...(input.integer !== undefined && { integer: input.integer }),
       ...(input.minimum !== undefined && { minimum: input.minimum }),
       ...(input.maximum !== undefined && { maximum: input.maximum }),
@@ -386,6 +399,11 @@ const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => 
   since,
   ...(until !== undefined && { until }),
   ...(use !== undefined && { use }),
+});
+
+const resolveTimeline = ({ adds, ...fields }: NonNullable<ResourceFile['data']['timeline']>): Timeline => ({
+  ...fields,
+  ...(adds !== undefined && { adds: { ...adds } }),
 });
 
 function resolveDefault(type: FieldTypeName, value: NonNullable<FieldInput['default']>): DefaultValue {

@@ -97,6 +97,26 @@ function makeSchemas(kit: SchemaKit) {
     updatable: flag('Can be changed after creation.'),
     auto: flag('Set by the service, never by callers.'),
     derived: flag('Computed by the service from other fields.'),
+    states: kit
+      .described(
+        z.strictObject({
+          first: kit.text('State of every new record.'),
+          next: kit.described(
+            z.record(z.string(), z.array(z.string()).min(1)),
+            'The states that may follow each state. One that is not listed is an end.',
+          ),
+        }),
+        'For an enumeration: what may follow what. The database refuses any other step.',
+      )
+      .optional(),
+    ordered: kit
+      .described(
+        z.strictObject({
+          within: kit.text('Entity of the record: the records that share it have the places 1, 2, 3 and so on.'),
+        }),
+        'For a Number: the place of the record among others, without gaps. The database moves the others.',
+      )
+      .optional(),
     access: access.optional(),
     secret: kit
       .described(

@@ -81,6 +81,24 @@ export function resourceSchema(
         'A deleted record, and what was deleted with it, can be restored.',
       )
       .optional(),
+    timeline: kit
+      .described(
+        z.strictObject({
+          of: kit.text('Entity whose state the records are.'),
+          state: kit.text('Field with the state.'),
+          starts: kit.text('Date at which the state begins.'),
+          ends: kit.text('Date at which it ends: where the next record starts, or empty.'),
+          current: kit.text('Field of the Entity that has the state of the last record.'),
+          adds: kit
+            .described(
+              z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+              'Other values of the record that a caller adds by changing `current`.',
+            )
+            .optional(),
+        }),
+        'The records are the changes of state of another record, one after another.',
+      )
+      .optional(),
     audit,
     seed,
     deprecated: deprecationSchema(kit).optional(),

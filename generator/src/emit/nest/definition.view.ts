@@ -1,4 +1,5 @@
-import type { OperationAccess, Resource } from '../../model/model.js';
+import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
+import { timelinesOf } from '../../model/timelines.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
@@ -25,7 +26,7 @@ const ACCESS_PLACE = {
 };
 
 /** Context of the template: the declaration of one resource. */
-export function definitionView(resource: Resource) {
+export function definitionView(resource: Resource, catalog: Catalog) {
   const { names, access } = resource;
   const fields = resource.fields.filter(({ internal }) => !internal);
   return {
@@ -47,14 +48,14 @@ export function definitionView(resource: Resource) {
     ],
     doc: docComment(resource.description),
     names,
-    head: printProperties(headOf(resource), INDENT),
+    head: printProperties(headOf(resource, catalog), INDENT),
     access: printLiteral(ownAccess(access), ACCESS_PLACE),
-    fields: fields.map((field) => fieldEntry(field, accessLiteral(field.access, access))),
+    fields: fields.map((field) => fieldEntry(resource.table, field, accessLiteral(field.access, access))),
     tail: resource.seed.length === 0 ? [] : [printProperty('seed', literalOf(resource.seed), INDENT)],
   };
 }
 
-function headOf(resource: Resource): Readonly<Record<string, Literal | undefined>> {
+function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, Literal | undefined>> {
   return {
     key: resource.names.pascal,
     title: resource.names.title,
@@ -70,6 +71,8 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
     checks: checksLiteral(resource),
     retain: retainLiteral(resource),
     restoreFor: resource.softDelete?.restoreFor,
+    locks: locksOf(resource),
+    timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }
@@ -78,6 +81,28 @@ function headOf(resource: Resource): Readonly<Record<string, Literal | undefined
 function retainLiteral({ retain, fields }: Resource): Literal | undefined {
   const column = fields.find(({ name }) => name === retain?.by)?.column;
   return retain === undefined || column === undefined ? undefined : { for: retain.for, column };
+}
+
+/** The id fields of the records whose parts have places among each other, or whose state they are. */
+function locksOf({ fields, timeline }: Resource): Literal | undefined {
+  const parents = new Set([timeline?.of, ...fields.map(({ ordered }) => ordered?.within)]);
+  const ids = fields.flatMap(({ name, idField }) => (parents.has(name) && idField !== undefined ? [idField] : []));
+  return ids.length === 0 ? undefined : ids;
+}
+
+/** The timelines to which a change of a record adds. */
+function timelinesLiteral(resource: Resource, catalog: Catalog): Literal | undefined {
+  const idOf = ({ name, idField = name }: Field) => idField;
+  const timelines = timelinesOf(catalog).filter(({ parent, events }) => parent === resource && events.timeline?.adds);
+  if (timelines.length === 0) return undefined;
+  return timelines.map(({ events, current, of, state, starts }) => ({
+    events: events.names.pascal,
+    current: idOf(current),
+    of: idOf(of),
+    state: idOf(state),
+    starts: starts.name,
+    adds: { ...events.timeline?.adds },
+  }));
 }
 
 function ownAccess({ read, create, update, delete: remove, restore }: OperationAccess): Literal {

@@ -8,7 +8,8 @@ import type {
   Resource,
   Served,
 } from '../../model/model.js';
-import { checkName, entityUniqueName } from '../prisma/database-table.js';
+import { allChecks } from '../../model/timelines.js';
+import { checkName, entityUniqueName, statesName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
@@ -25,7 +26,7 @@ export interface FieldEntry {
 export type ValueRules = Readonly<Record<string, boolean | number | undefined>>;
 
 /** `access` is the expression for the permission lists of the field. */
-export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
+export function fieldEntry(table: string, field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
   const properties = {
     type: field.type,
     enumeration: enumerationLiteral(field),
@@ -34,6 +35,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     access,
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
+    states: field.states && literalOf({ constraint: statesName(table, field.column ?? ''), ...field.states }),
     unique: field.unique ? true : undefined,
     indexed: field.indexed,
     secret: field.secret,
@@ -106,7 +108,10 @@ export function uniquesLiteral(entity: Resource | Reference): Literal | undefine
 }
 
 /** What is true of every record. */
-export function checksLiteral({ table, checks }: Resource | Reference): Literal | undefined {
+export function checksLiteral(entity: Resource | Reference): Literal | undefined {
+  const checks = allChecks(entity);
   if (checks.length === 0) return undefined;
-  return checks.map(({ name, that, message }) => literalOf({ constraint: checkName(table, name), ...that, message }));
+  return checks.map(({ name, that, ...rest }) =>
+    literalOf({ constraint: checkName(entity.table, name), ...that, ...rest }),
+  );
 }

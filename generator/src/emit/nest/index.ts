@@ -31,7 +31,7 @@ import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
  */
 export function emitNest(catalog: Catalog, templates: Templates): Map<string, string> {
   return new Map([
-    ...catalog.resources.flatMap((resource) => resourceFiles(resource, templates)),
+    ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog, templates)),
     ...catalog.references.map((reference) => referenceFile(reference, templates)),
     ['generated/catalog.ts', templates.render(CATALOG_TEMPLATE, catalogView(catalog))],
     ['generated/demo.ts', templates.render(DEMO_TEMPLATE, demoView(catalog))],
@@ -47,11 +47,11 @@ export function emitNest(catalog: Catalog, templates: Templates): Map<string, st
   ]);
 }
 
-function resourceFiles(resource: Resource, templates: Templates): [string, string][] {
+function resourceFiles(resource: Resource, catalog: Catalog, templates: Templates): [string, string][] {
   const { kebab } = resource.names;
   const base = `generated/resources/${kebab}/${kebab}`;
   return [
-    [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource))],
+    [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource, catalog))],
     [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource))],
     [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
     [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],

@@ -7,6 +7,9 @@ import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { deletedRecords } from './deleted-records.js';
+import { keptOrders } from './kept-orders.js';
+import { keptStates } from './kept-states.js';
+import { keptTimelines } from './kept-timelines.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
@@ -27,6 +30,9 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...userNotifications(catalog),
     ...clearedPointers(catalog),
     ...madeColumns(catalog),
+    ...keptOrders(catalog),
+    ...keptStates(catalog),
+    ...keptTimelines(catalog),
     ...computedColumns(catalog),
     ...deletedRecords(catalog),
     ...lastOfSets(catalog),

@@ -13,6 +13,7 @@ import {
   UUID,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import { allChecks } from '../../model/timelines.js';
 import {
   type Column,
   checkName,
@@ -133,7 +134,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
     ],
     checks: [
-      ...entity.checks.map(({ name, that }) => ({
+      ...allChecks(entity).map(({ name, that }) => ({
         name: checkName(table, name),
         sql: expressionSql(that.expression, sqlNames(entity)),
       })),

@@ -100,10 +100,18 @@ export const rowFunction = (
   body: ['', ...declared, 'BEGIN', ...statements.map((line) => `  ${line}`), `  RETURN ${returns};`, 'END '].join('\n'),
 });
 
-/** A column, and the SQL of its value. */
+/** Refuses a transaction that does not see what others have committed since it began. */
+export const onlyReadCommitted = (table: string): readonly string[] => [
+  "IF current_setting('transaction_isolation') <> 'read committed' THEN",
+  `  RAISE 'Rows of "${table}" follow each other, and change in transactions that are READ COMMITTED' USING ERRCODE = 'active_sql_transaction';`,
+  'END IF;',
+];
+
+/** A column whose values a trigger sets. */
 export interface Fill {
   readonly column: string;
-  readonly value: string;
+  /** SQL of the value of a row, or the statement that sets the values of some rows until there are none without. */
+  readonly value: string | { readonly statement: string };
   /** Name of the trigger's function. */
   readonly calls: string;
   /** Rows may have values with which nothing can be calculated. */
@@ -153,6 +161,36 @@ export const computedTriggerName = (column: string): string => databaseName('val
 /** Names of the triggers that make numbers and slugs of a column; they come before those that calculate. */
 export const numberTriggerName = (column: string): string => databaseName('number_of', column);
 export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
+
+/** Name of a trigger that keeps a column in order. */
+export const placeTriggerName = (column: string, event: TriggerEvent): string =>
+  databaseName('place_of', column, event.toLowerCase());
+
+/** Name of a trigger that keeps a timeline, which starts in a column. */
+export const spanTriggerName = (column: string, event: TriggerEvent): string =>
+  databaseName('span_of', column, event.toLowerCase());
+
+/** Name of the constraint by which the states of a column follow each other, and of what enforces it. */
+export const statesName = (table: string, column: string): string => databaseName(table, column, 'states');
+
+/** Name of its trigger. */
+export const statesTriggerName = (column: string): string => databaseName('steps_of', column);
+
+/** Name of the trigger by which a column is the state of the last record of a timeline. */
+export const stateTriggerName = (column: string): string => databaseName('state_of', column);
+
+const TRIGGER_EVENTS = ['FIRST', 'INSERT', 'UPDATE', 'DELETE', 'LAST'] as const;
+type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+
+/** The triggers that set or restrict a column, which newer builds write freely once the catalog says nothing of it. */
+export const setterNames = (column: string): readonly string[] => [
+  computedTriggerName(column),
+  numberTriggerName(column),
+  slugTriggerName(column),
+  stateTriggerName(column),
+  statesTriggerName(column),
+  ...TRIGGER_EVENTS.flatMap((event) => [placeTriggerName(column, event), spanTriggerName(column, event)]),
+];
 
 /** Name of the constraint behind a check. */
 export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');

@@ -25,6 +25,9 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...fieldsOf(file)
       .filter(([, field]) => Object.hasOwn(field.match ?? {}, name))
       .map(([field]): Mention => key(['fields', field, 'match', name])),
+    ...fieldsOf(file)
+      .filter(([, field]) => field.ordered?.within === name)
+      .map(([field]): Mention => ({ source, path: ['fields', field, 'ordered', 'within'], at: 'value' })),
     ...matchesOf(sources, data.name, name),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
@@ -32,6 +35,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
       ? [{ source, path: ['retain', 'by'], at: 'value' } as const]
       : []),
     ...auditMentions(file, name),
+    ...timelineMentions(sources, file, name),
     ...uniqueMentions(file, name),
     ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
       expressionMentions(source, ['fields', field, 'computed'], computed, name),
@@ -51,6 +55,24 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
 }
 
 const belongsBy = ({ data }: ReferenceFile): Readonly<Record<string, string>> => data.belongsBy ?? {};
+
+/** Mentions of a field in its own timeline, and as the `current` of that of others. */
+function timelineMentions(sources: CatalogSources, file: EntityFile, name: string): Mention[] {
+  return sources.files.resources.flatMap(({ source, data: { name: title, timeline, fields } }) => {
+    if (timeline === undefined) return [];
+    const isOwn = title === file.data.name;
+    const own = (['of', 'state', 'starts', 'ends'] as const).filter((key) => isOwn && timeline[key] === name);
+    const isCurrent = timeline.current === name && fields[timeline.of]?.entity === file.data.name;
+    return [
+      ...[...own, ...(isCurrent ? (['current'] as const) : [])].map(
+        (key): Mention => ({ source, path: ['timeline', key], at: 'value' }),
+      ),
+      ...(isOwn && Object.hasOwn(timeline.adds ?? {}, name)
+        ? [{ source, path: ['timeline', 'adds', name], at: 'key' } as const]
+        : []),
+    ];
+  });
+}
 
 /** Mentions of a field in `audit`. */
 export function auditMentions({ source, data }: EntityFile, name: string): Mention[] {
@@ -166,6 +188,7 @@ export function valueMentions(sources: CatalogSources, type: string, value: stri
       ...fields.flatMap(([name, field]): Mention[] =>
         field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' }] : [],
       ),
+      ...fields.flatMap(([name, { states }]) => stateMentions(source, ['fields', name, 'states'], states, value)),
       ...(data.seed ?? []).flatMap((record, index) =>
         names
           .filter((name) => record[name] === value)
@@ -175,6 +198,20 @@ export function valueMentions(sources: CatalogSources, type: string, value: stri
     ];
   });
   return [...ofEntities, ...demoDefaults(sources, type, value)];
+}
+
+function stateMentions(source: YamlSource, path: Path, states: FieldInput['states'], value: string): Mention[] {
+  if (states === undefined) return [];
+  const { first, next } = states;
+  return [
+    ...(first === value ? [{ source, path: [...path, 'first'], at: 'value' } as const] : []),
+    ...Object.entries(next).flatMap(([from, all]): Mention[] => [
+      ...(from === value ? [{ source, path: [...path, 'next', from], at: 'key' } as const] : []),
+      ...all.flatMap((to, index): Mention[] =>
+        to === value ? [{ source, path: [...path, 'next', from, index], at: 'value' }] : [],
+      ),
+    ]),
+  ];
 }
 
 /** The names that code about an enumeration mentions: its own, and those of its fields. */

@@ -346,6 +346,53 @@ it('follows fields of which slugs are made', () => {
   expect(fields?.find(({ name }) => name === 'key')?.default).toEqual({ slugOf: 'title' });
 });
 
+it('follows the Entity within which records have places', () => {
+  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}  place: { type: Number, ordered: { within: group }, description: P. }\n`;
+  const after = field(
+    treeOf(new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log]])),
+    'Group Log',
+    'group',
+    'band',
+  );
+  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group Log') ?? {};
+  expect(fields?.find(({ name }) => name === 'place')?.ordered).toEqual({ within: 'band' });
+});
+
+it('follows the values of states', () => {
+  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}  size: { type: Size, required: true, states: { first: Small, next: { Small: [Large], Large: [Small] } }, description: S. }\n`;
+  const before = treeOf(new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log]]));
+  const after = parse(
+    changed(before, (sources) => renameValue(sources, enumeration(sources, 'Size'), 'Small', 'Tiny', 'Small')),
+  );
+  const { fields } = after.catalog.resources.find(({ names }) => names.title === 'Group Log') ?? {};
+  expect(fields?.find(({ name }) => name === 'size')?.states).toEqual({
+    first: 'Tiny',
+    next: { Tiny: ['Large'], Large: ['Tiny'] },
+  });
+});
+
+it('follows the fields of a timeline, and that of the record whose state it is', () => {
+  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}`.replace(
+    'fields:\n',
+    'timeline: { of: group, state: size, starts: at, ends: until, current: size, adds: { told: true } }\nfields:\n  size: { type: Size, required: true, description: S. }\n  until: { type: Date, description: U. }\n  told: { type: Boolean, required: true, description: T. }\n',
+  );
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
+    / {2}size: .*/,
+    '  size: { type: Size, required: true, updatable: true, description: S. }',
+  );
+  const before = treeOf(
+    new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log], ['resources/group.yaml', group]]),
+  );
+  const timelineAfter = (title: string, name: string) =>
+    parse(field(before, title, name, 'other')).catalog.resources.find(({ names }) => names.title === 'Group Log')
+      ?.timeline;
+  const timeline = { of: 'group', state: 'size', starts: 'at', ends: 'until', current: 'size', adds: { told: true } };
+  expect(timelineAfter('Group', 'size')).toEqual({ ...timeline, current: 'other' });
+  expect(timelineAfter('Group Log', 'size')).toEqual({ ...timeline, state: 'other' });
+  expect(timelineAfter('Group Log', 'group')).toEqual({ ...timeline, of: 'other' });
+  expect(timelineAfter('Group Log', 'told')).toEqual({ ...timeline, adds: { other: true } });
+});
+
 it('follows fields in lists of unique, in their conditions, in indexes and in retain', () => {
   const lists =
     "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\nretain: { for: 9d, by: seenAt }\n";

@@ -44,6 +44,16 @@ export interface Deprecation {
   readonly until?: string;
 }
 
+/** The steps of a field of an enumeration. */
+export interface StatesDefinition {
+  /** Name of the constraint, which the database names where it refuses a write. */
+  readonly constraint: string;
+  /** Value of every new record. */
+  readonly first: string;
+  /** The values that may follow each value. */
+  readonly next: Readonly<Record<string, readonly string[]>>;
+}
+
 interface RelationDefinition {
   /** Key of the definition it points at: `Book`, `Genre`. */
   readonly target: string;
@@ -64,6 +74,8 @@ export interface FieldDefinition {
   readonly enumeration?: Enumeration;
   /** Gives the value; a trigger of the database sets it. */
   readonly computed?: WrittenExpression;
+  /** What may follow what; a trigger of the database refuses any other step. */
+  readonly states?: StatesDefinition;
   /** No two records of any project share the value, ignoring case. */
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */
@@ -131,6 +143,21 @@ export interface CheckDefinition extends WrittenExpression {
   readonly constraint: string;
   /** What the answer says where it is false. */
   readonly message: string;
+  /** Code of the answer, if it is not `check_failed`. */
+  readonly code?: 'invalid_value';
+}
+
+/** A change of a record's state adds a record to its timeline. Fields are id fields where they are Entities. */
+export interface TimelineDefinition {
+  /** Key of the definition of the records. */
+  readonly events: string;
+  /** Field of this record with its state. */
+  readonly current: string;
+  readonly of: string;
+  readonly state: string;
+  readonly starts: string;
+  /** Other values of an added record. */
+  readonly adds: Readonly<Record<string, unknown>>;
 }
 
 /** Fields of which no two records share the values. */
@@ -198,6 +225,10 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly scope: 'project';
   /** From the root: `/api/book-review`. */
   readonly path: string;
+  /** Id fields: a write of a record locks the records that they name first, so that writes among the same ones come one after another. */
+  readonly locks?: readonly string[];
+  /** The timelines of its records whose state callers change. */
+  readonly timelines?: readonly TimelineDefinition[];
   readonly dto: DtoClasses;
 }
 

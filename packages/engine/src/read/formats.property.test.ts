@@ -107,7 +107,10 @@ describe.each(LISTED.map(({ name }) => name))('a list of the type %s', (type) =>
 
   it('is refused by the database with equal items, nulls, or the wrong number of items', async () => {
     const given = field.enumeration.values[0];
-    const one = type === 'Enumeration' ? given : fieldType({ type }).sample(field, { number: 1, id: '01234567-89ab-7cde-8f01-23456789abcd', word: 'x' });
+    const one =
+      type === 'Enumeration'
+        ? given
+        : fieldType({ type }).sample(field, { number: 1, id: '01234567-89ab-7cde-8f01-23456789abcd', word: 'x' });
     const item = fieldType({ type }).parse(one, field);
     if (!item.ok) throw new Error(item.detail);
     for (const list of ['{}', `{"${item.value}","${item.value}"}`, `{"${item.value}",NULL}`, `[2:2]={"${item.value}"}`])

@@ -38,7 +38,7 @@ const calculations = memoised(({ fields, title }: Definition): readonly Calculat
   ),
 );
 
-type Calculation = WrittenExpression & Pick<CheckDefinition, 'message'>;
+type Calculation = WrittenExpression & Pick<CheckDefinition, 'message' | 'code'>;
 
 /**
  * The computed fields of a record that cannot be calculated, and the checks that are false of it. The database would reject them one at
@@ -89,7 +89,11 @@ export function checkProblem(definition: Definition, error: unknown, pointers: P
 function failure(definition: Definition, check: Calculation, pointers: Pointers, base: string): FieldProblem {
   const fields = storedFields(definition, check);
   const field = fields.find((name) => pointers.has(name)) ?? fields[0] ?? '';
-  return { pointer: pointers.get(field) ?? pointerTo(base, field), code: 'check_failed', detail: check.message };
+  return {
+    pointer: pointers.get(field) ?? pointerTo(base, field),
+    code: check.code ?? 'check_failed',
+    detail: check.message,
+  };
 }
 
 /** The stored names of the fields of an expression, with those that computed ones are made of. */

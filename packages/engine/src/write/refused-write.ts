@@ -4,6 +4,7 @@ import { checkProblem, failedChecks } from './failed-checks.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import { heldCondition, type Referring } from './referring.js';
+import { refusedSteps } from './refused-steps.js';
 import { storedOf, takenValues } from './taken-values.js';
 import type { Write } from './values.js';
 import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
@@ -17,6 +18,8 @@ export async function refusedWrite(
 ): Promise<unknown> {
   const { definition } = write;
   const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
+  const steps = await refusedSteps(error, database, write, inputs);
+  if (steps.length > 0) return invalidBody(steps.slice(0, MOST_PROBLEMS));
   const input = farthest(inputs, definition);
   if (inputs.length > 1 && checkProblem(definition, error, new Map()) !== undefined) {
     const failed = await failedOf(database, write, inputs);

@@ -5,6 +5,7 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { forEachRecord } from './each-record.js';
+import { lockParents } from './lock-parents.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
 import { type Addressed, parseDeletes } from './many-input.js';
 import { refusedDelete } from './refused-write.js';
@@ -83,7 +84,7 @@ export class Remover {
   #isInSteps(definition: ResourceDefinition): boolean {
     const hooks = this.#services.hooks.get(definition.key);
     const isHooked = hooks?.beforeDelete !== undefined || hooks?.afterDelete !== undefined;
-    return isHooked || this.#services.guard.mayTakeAway(definition);
+    return isHooked || definition.locks !== undefined || this.#services.guard.mayTakeAway(definition);
   }
 
   async #deleteInSteps(
@@ -97,9 +98,10 @@ export class Remover {
     const hooks = this.#services.hooks.get(write.definition.key);
     const now = new Date(this.#services.clock()).toISOString();
     const run = new HookRun(this.#services, running, { caller, now, base });
-    if (hooks?.beforeLock !== undefined) {
+    if (hooks?.beforeLock !== undefined || write.definition.locks !== undefined) {
       await requireVisible(transaction, write, id, rowFilter);
-      await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
+      await lockParents(transaction, write, id);
+      await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
     }
     const record = await lockRecord(transaction, write, id, rowFilter);
     await requirePrecondition(transaction, write, id, precondition, this.#services.reader.versions);

@@ -7,8 +7,10 @@ import type { ResourceHooks } from '../hooks/hooks.js';
 import type { Precondition } from '../read/entity-tag.js';
 import { CLEAR, SecretValue, secretColumns } from '../secret/secret.js';
 import type { Secrets } from '../secret/secrets.js';
+import { addToTimelines } from './add-to-timelines.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
+import { lockParents } from './lock-parents.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
@@ -107,9 +109,8 @@ export class Updater {
       return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };
     });
     const isPlain =
-      !this.#isInSteps({ definition, hooks }) &&
       !isFilterable(caller, definition) &&
-      inputs.every(({ arrays }) => arrays.size === 0);
+      updates.every((update) => !this.#isInSteps(update) && update.input.arrays.size === 0);
     try {
       await inWriteTransaction(database, caller, options, async (running) => {
         const { transaction } = running;
@@ -131,10 +132,11 @@ export class Updater {
   }
 
   /** Whether an update needs more than the statement that changes the record. */
-  #isInSteps({ definition, hooks }: Pick<Update, 'definition' | 'hooks'>): boolean {
+  #isInSteps({ definition, hooks, input }: Update): boolean {
     const { beforeLock, beforeUpdate, afterUpdate } = hooks;
     const isHooked = beforeLock !== undefined || beforeUpdate !== undefined || afterUpdate !== undefined;
-    return isHooked || this.#services.guard.isGranting(definition);
+    if (definition.timelines?.some(({ current }) => input.columns.has(current)) === true) return true;
+    return isHooked || definition.locks !== undefined || this.#services.guard.isGranting(definition);
   }
 
   async #change(update: Update): Promise<void> {
@@ -149,8 +151,9 @@ export class Updater {
     const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
     const { transaction } = running;
     const run = new HookRun(this.#services, running, update);
-    if (hooks.beforeLock !== undefined) {
+    if (hooks.beforeLock !== undefined || definition.locks !== undefined) {
       await requireVisible(transaction, update, id, rowFilter);
+      await lockParents(transaction, update, id, input.columns);
       await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     }
     const before = await lockRecord(transaction, update, id, rowFilter);
@@ -172,6 +175,7 @@ export class Updater {
     const { statement, parameters } = updateStatement(update, id, values, []);
     await transaction.query(statement, parameters);
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
+    await addToTimelines(run.context, update, newId, before, values);
     if (hooks.afterUpdate === undefined) return;
     const after = await lockRecord(transaction, update, newId, []);
     await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());

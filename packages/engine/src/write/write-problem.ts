@@ -84,6 +84,10 @@ export function writeProblem(
   }
   const failed = checkProblem(definition, error, pointers);
   if (failed !== undefined) return invalidBody([failed]);
+  if (isRuleRefusal(error) && error.table !== undefined && error.table !== definition.table) {
+    const detail = 'A record that follows this one does not allow it.';
+    return invalidBody([{ pointer: '/data', code: 'check_failed', detail }]);
+  }
   const beyond = beyondNumbers(error, definition, pointers);
   if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;

@@ -124,10 +124,8 @@ const UNQUALIFIED = /^(CREATE .*? ON |DROP INDEX CONCURRENTLY (?:IF EXISTS )?)(?
 
 async function inBatches(database: Database, sql: string): Promise<void> {
   for (;;) {
-    const { count } = await database.transaction(
-      (transaction) => transaction.query({ text: sql.replace(/;$/, '') }),
-      SERVICE_WORK,
-    );
+    // Not on a connection for transactions: a command has one, which holds the lock of the migrations.
+    const { count } = await database.query({ text: sql.replace(/;$/, '') }, [], SERVICE_WORK);
     if (count === 0) return;
   }
 }

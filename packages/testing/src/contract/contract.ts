@@ -31,6 +31,7 @@ const FIELD = z.object({
   idField: z.string().optional(),
   entityField: z.string().optional(),
   aliasOf: z.string().optional(),
+  states: z.object({ first: z.string() }).optional(),
   unique: z.boolean().optional(),
 });
 

@@ -36,6 +36,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
     return ids[turn % ids.length];
   }
+  if (field.states !== undefined) return field.states.first;
   const enumeration = contract.enumerations.find(({ name }) => name === field.type);
   if (enumeration !== undefined) {
     const choice = enumeration.values.at(-(turn % 2))?.name;

@@ -40,7 +40,7 @@ export const enumeration = defineFieldType<'Enumeration', string>({
   ...TEXT_TRAITS,
   name: 'Enumeration',
   description: 'One of the texts of an enumeration.',
-  keys: ['default', 'indexed', 'list', 'unique'],
+  keys: ['default', 'indexed', 'list', 'states', 'unique'],
   expressionKind: 'text',
   parse: parseChoice,
   parseOperand: parseChoice,

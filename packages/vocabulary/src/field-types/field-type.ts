@@ -42,9 +42,11 @@ export type TypedKey =
   | 'minimum'
   | 'minItems'
   | 'onDelete'
+  | 'ordered'
   | 'precision'
   | 'scale'
   | 'secret'
+  | 'states'
   | 'unique'
   | 'uniqueItems';
 

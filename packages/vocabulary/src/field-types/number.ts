@@ -46,7 +46,7 @@ const nearestInteger = (value: string) =>
 export const number = defineFieldType<'Number', number>({
   name: 'Number',
   description: 'A finite number; `integer`, `minimum` and `maximum` narrow it.',
-  keys: ['computed', 'default', 'indexed', 'integer', 'list', 'maximum', 'minimum', 'unique'],
+  keys: ['computed', 'default', 'indexed', 'integer', 'list', 'maximum', 'minimum', 'ordered', 'unique'],
   expressionKind: 'number',
   inExpression: (column, { integer }) => (integer === true ? asDouble(column) : column),
   isPlain: true,

@@ -8,6 +8,7 @@ import type {
   Resource,
   Served,
   ServedReference,
+  States,
 } from '../../../model/model.js';
 import { capitalised, code } from '../../../text.js';
 import { deprecationText, ruleTexts } from '../../api.js';
@@ -19,8 +20,12 @@ export const RESOURCE_PAGE_TEMPLATE = 'docs/markdown/resource.md';
 export const REFERENCE_PAGE_TEMPLATE = 'docs/markdown/reference.md';
 
 /** Context of the template: everything about one resource. */
-export const resourceView = (resource: Resource, catalog: Catalog) =>
-  pageView(resource, catalog, RESOURCE_PAGE_TEMPLATE, ACCESS_LISTS, (row) => row);
+export const resourceView = (resource: Resource, catalog: Catalog) => ({
+  ...pageView(resource, catalog, RESOURCE_PAGE_TEMPLATE, ACCESS_LISTS, (row) => row),
+  diagrams: resource.fields.flatMap(({ name, states, aliasOf }) =>
+    states === undefined || aliasOf !== undefined ? [] : [diagramOf(name, states)],
+  ),
+});
 
 /** Context of the template: everything about one served reference. */
 export const referencePageView = (reference: ServedReference, catalog: Catalog) =>
@@ -55,6 +60,20 @@ function pageView<R>(
       ...ruleTexts(entity, code),
       ...(scope === 'project' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
+    ],
+  };
+}
+
+/** The states of a field as a diagram of Mermaid. */
+function diagramOf(name: string, { first, next }: States) {
+  const names = Object.keys(next);
+  const id = (state: string) => `s${names.indexOf(state)}`;
+  return {
+    name: code(name),
+    lines: [
+      ...names.map((state) => `state "${state.replaceAll('"', "'")}" as ${id(state)}`),
+      `[*] --> ${id(first)}`,
+      ...Object.entries(next).flatMap(([from, all]) => all.map((to) => `${id(from)} --> ${id(to)}`)),
     ],
   };
 }

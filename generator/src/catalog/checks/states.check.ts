@@ -1,0 +1,68 @@
+import { nearest } from '@catalog-service/vocabulary';
+import type { EntityFile } from '../catalog-files.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import type { Check, CheckContext } from './check.js';
+
+/** States are values of the enumeration of a field that every record has, and every record begins with the first. */
+export const checkStates: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    for (const field of entries) {
+      if (field.input.states === undefined || field.isDamaged) continue;
+      yield* checkField(field, context);
+      yield* checkRecords(file, field, context);
+    }
+  }
+};
+
+function* checkField(field: FieldEntry, { enumerations }: CheckContext): Iterable<Diagnostic> {
+  const { states, required, type = '' } = field.input;
+  const values = enumerations.get(type)?.values;
+  if (states === undefined || values === undefined) return;
+  if (field.input.default !== undefined) {
+    yield field.at('default', {
+      code: 'key_not_applicable',
+      message: `Every new record has the ${field.name} ${states.first}.`,
+      expected: 'states without default',
+    });
+  }
+  if (required !== true) {
+    yield field.at('states', {
+      code: 'invalid_states',
+      message: `${field.name} is not required, so a record could have no state.`,
+    });
+  }
+  const named = [states.first, ...Object.entries(states.next).flatMap(([from, to]) => [from, ...to])];
+  for (const name of new Set(named)) {
+    if (values.includes(name)) continue;
+    const message = `${type} has no value ${JSON.stringify(name)}.`;
+    yield field.at('states', { code: 'unknown_value', message, suggestion: nearest(name, values) });
+  }
+  for (const [from, to] of Object.entries(states.next)) {
+    const wrong = to.find((name, index) => name === from || to.indexOf(name) !== index);
+    if (wrong !== undefined) {
+      yield field.at('states', { code: 'invalid_states', message: `${from} names ${wrong} twice, or itself.` });
+    }
+  }
+}
+
+/** Seeds and demo records are new records. */
+function* checkRecords(
+  file: EntityFile,
+  { name, input }: FieldEntry,
+  { files: { demo } }: CheckContext,
+): Iterable<Diagnostic> {
+  const isLater = (record: object): boolean => {
+    const value: unknown = new Map(Object.entries(record)).get(name);
+    return value !== undefined && value !== input.states?.first;
+  };
+  const message = `A new record has the ${name} ${input.states?.first}.`;
+  for (const [index, record] of (file.data.seed ?? []).entries()) {
+    if (isLater(record)) yield file.source.atValue(['seed', index, name], { code: 'invalid_seed', message });
+  }
+  for (const [of, record] of Object.entries(demo?.data.records[file.data.name] ?? {})) {
+    const problem =
+      isLater(record) && demo?.source.atValue(['records', file.data.name, of, name], { code: 'invalid_demo', message });
+    if (problem) yield problem;
+  }
+}

@@ -1,0 +1,41 @@
+import type { Catalog, Field, Resource } from '../../model/model.js';
+import { type DatabaseObject, rowFunction, statesName, statesTriggerName } from './database-table.js';
+
+/** Triggers for the fields with `states`: a new record has the first one, and a state is followed by those that its list names. */
+export const keptStates = ({ resources }: Catalog): readonly DatabaseObject[] =>
+  resources.flatMap((resource) => resource.fields.flatMap((field) => objectsOf(resource, field)));
+
+function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): readonly DatabaseObject[] {
+  if (column === undefined || states === undefined || aliasOf !== undefined) return [];
+  const name = statesName(table, column);
+  const trigger = statesTriggerName(column);
+  const [was, is] = [`OLD."${column}"`, `NEW."${column}"`];
+  const steps = Object.entries(states.next).map(([from, all]) =>
+    all.length === 0
+      ? `  WHEN ${was} = ${literal(from)} THEN true`
+      : `  WHEN ${was} = ${literal(from)} THEN ${is} NOT IN (${all.map(literal).join(', ')})`,
+  );
+  return [
+    rowFunction(name, [
+      'IF (CASE',
+      `  WHEN TG_OP = 'INSERT' THEN ${is} <> ${literal(states.first)}`,
+      `  WHEN ${is} = ${was} THEN false`,
+      ...steps,
+      // A value that the catalog no longer has may become any.
+      '  ELSE false END) THEN',
+      `  RAISE 'The ${column} of "${table}" does not go from % to %', ${was}, ${is}`,
+      `    USING ERRCODE = 'check_violation', TABLE = '${table}', CONSTRAINT = '${name}';`,
+      'END IF;',
+    ]),
+    {
+      kind: 'trigger',
+      name: trigger,
+      table,
+      create:
+        `CREATE TRIGGER "${trigger}" BEFORE INSERT OR UPDATE OF "${column}" ON "${table}"\n` +
+        `  FOR EACH ROW EXECUTE FUNCTION "${name}"();`,
+    },
+  ];
+}
+
+const literal = (value: string): string => `'${value.replaceAll("'", "''")}'`;
