@@ -4,6 +4,7 @@ import {
   isObject,
   type JsonObject,
   resourceNamed,
+  runsOf,
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
@@ -177,7 +178,7 @@ describe('a random aggregate', () => {
           }
         }
       }),
-      { numRuns: 150 },
+      { numRuns: runsOf(150) },
     );
   });
 

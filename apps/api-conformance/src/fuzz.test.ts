@@ -9,6 +9,7 @@ import {
   isObject,
   type Resource,
   resourceNamed,
+  runsOf,
   send,
   servedReferences,
 } from '@catalog-service/testing/contract';
@@ -154,7 +155,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(fc.array(anyCall, { minLength: 8, maxLength: 8 }), async (calls) => {
         for (const answer of await Promise.all(calls.map((call) => send(world.baseUrl, call)))) expectCivil(answer);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -166,7 +167,7 @@ describe('hostile requests', () => {
         const data = { ...good, slug: `s-${randomUUID()}`, [name]: value };
         expectCivil(await owner.call('POST', resource.path, JSON.stringify({ data })));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -186,7 +187,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(mutated, async (body) => {
         expectCivil(await owner.call('POST', `${TEAM.path}/get-list`, body));
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -319,7 +320,7 @@ describe('hostile headers, ids and paths', () => {
         const headers = { ...HEADERS, [header]: text };
         expectCivil(await send(world.baseUrl, { method: 'POST', path: `${TEAM.path}/get-list`, headers, body: '{}' }));
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 
@@ -347,7 +348,7 @@ describe('hostile headers, ids and paths', () => {
         expect(answer.status, answer.curl).toBeLessThan(500);
         if (answer.status >= 400 && verb !== 'HEAD') expectProblemShape(answer);
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -387,7 +388,7 @@ describe('hostile headers, ids and paths', () => {
           .replaceAll(' ', '+');
         expectCivil(await owner.call('GET', `${TEAM.path}/get-list?${text}`));
       }),
-      { numRuns: 200 },
+      { numRuns: runsOf(200) },
     );
   });
 });

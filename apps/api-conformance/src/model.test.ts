@@ -4,6 +4,7 @@ import {
   type JsonObject,
   type Resource,
   resourceNamed,
+  runsOf,
 } from '@catalog-service/testing/contract';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -212,7 +213,7 @@ describe('list, count and get agree with what was written', () => {
         const real = { resource, ...collection(unique('model')) };
         await fc.asyncModelRun(() => ({ model: { rows: [], gone: [] }, real }), steps);
       }),
-      { numRuns: 12 },
+      { numRuns: runsOf(12) },
     );
   });
 
@@ -244,7 +245,7 @@ describe('list, count and get agree with what was written', () => {
         expect(seen.filter((id) => kept.includes(asText(id))).sort()).toEqual([...kept].sort());
         expect(new Set(seen).size).toBe(seen.length);
       }),
-      { numRuns: 15 },
+      { numRuns: runsOf(15) },
     );
   });
 

@@ -1,14 +1,16 @@
 /**
  * Prints every record of a project as Prisma Client reads it from an embedded database: rows by the key of their
- * resource, each with the ids of what it points at. Arguments: the data folder and the id of the project.
+ * resource, each with the ids of what it points at. Then runs a report. Arguments: the data folder, the id of the project and the
+ * file of the report.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from '../../../dist/prisma-client/client.js';
 
-const [dataFolder, projectId] = process.argv.slice(2);
+const [dataFolder, projectId, report] = process.argv.slice(2);
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/contract.json'), 'utf8'));
 const pglite = await PGlite.create(join(dataFolder, 'postgres'));
 const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
@@ -33,6 +35,7 @@ for (const { key, fields } of contract.resources) {
     ...Object.fromEntries(lists.map((field) => [field.name, row[listOf(field)].map(({ targetId }) => targetId)])),
   }));
 }
-process.stdout.write(JSON.stringify(read));
+process.stdout.write(`${JSON.stringify(read)}\n`);
 await prisma.$disconnect();
 await pglite.close();
+await import(pathToFileURL(report).href);

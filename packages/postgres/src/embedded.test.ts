@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { embeddedImage, openTestDatabase } from '@catalog-service/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
 import { openEmbedded } from './embedded.js';
 import { SERVICE_WORK } from './work.js';
@@ -62,11 +62,13 @@ it('does not keep its log until it is closed', { timeout: 60_000 }, async () => 
 });
 
 describe('the data folder', { timeout: 60_000 }, () => {
-  it('is created for its owner only, and keeps the data', async () => {
+  it('is created for its owner only, is open in one process at a time, and keeps the data', async () => {
     const first = await withThing();
     await first.query(INSERT, ['1'], SERVICE_WORK);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     expect((await readdir(folder)).sort()).toEqual(['lock', 'postgres']);
+    await expect(open()).rejects.toThrow(DatabaseUnavailable);
+    await expect(open()).rejects.toThrow(folder);
     await first.close();
     expect(await readdir(folder)).toEqual(['postgres']);
     const second = await open();
@@ -95,14 +97,6 @@ describe('the data folder', { timeout: 60_000 }, () => {
     } finally {
       process.umask(umask);
     }
-  });
-
-  it('is open in one process at a time', async () => {
-    const first = await open();
-    await expect(open()).rejects.toThrow(DatabaseUnavailable);
-    await expect(open()).rejects.toThrow(folder);
-    await first.close();
-    await (await open()).close();
   });
 
   it('holds every acknowledged write when the process is killed', async () => {
@@ -137,11 +131,12 @@ describe('the data folder', { timeout: 60_000 }, () => {
 
 describe('the one session', { timeout: 60_000 }, () => {
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openTestDatabase();
     await database.script('CREATE TABLE thing (id integer PRIMARY KEY)');
   });
-  afterEach(() => database.close());
+  afterEach(() => database.script('DELETE FROM thing'));
+  afterAll(() => database.close());
 
   it('refuses what would wait for the transaction it is part of', async () => {
     const calls: (() => Promise<unknown>)[] = [

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Migration, parseMigration } from '../format/migration-file.js';
-import { PreparedReplay, replay } from './replay.js';
+import { PreparedReplay, type Replay, replay } from './replay.js';
 
 const cache = mkdtempSync(join(tmpdir(), 'replay-test-'));
 afterAll(() => rmSync(cache, { recursive: true }));
@@ -19,11 +19,16 @@ const replayed = (migrations: readonly Migration[], prepared?: PreparedReplay) =
   return replay(migrations, cache, prepared);
 };
 
+let expected: Replay;
+
+beforeAll(async () => {
+  expected = await replayed([first, second]);
+}, 60_000);
+
 it('gives the same from a prepared beginning, which serves once', { timeout: 60_000 }, async () => {
   const prepared = new PreparedReplay([first], cache);
   expect(prepared.fits([first])).toBe(true);
   expect(prepared.fits([first, second])).toBe(false);
-  const expected = await replayed([first, second]);
   expect(Object.keys(expected.state.tables.A?.columns ?? {})).toEqual(['id', 'name']);
   expect(await replayed([first, second], prepared)).toEqual(expected);
   expect(prepared.fits([first])).toBe(false);
@@ -39,7 +44,6 @@ it('takes the sequences of a column for data, and any other for a part of the sc
 });
 
 it('leaves a prepared beginning of other migrations, and one that fails, aside', { timeout: 60_000 }, async () => {
-  const expected = await replayed([first, second]);
   const prepared = new PreparedReplay([other], cache);
   expect(await replayed([first, second], prepared)).toEqual(expected);
   expect(prepared.fits([other])).toBe(true);

@@ -33,5 +33,5 @@ export { errorsOf, expectProblem, expectProblemShape } from './problem.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';
 export { noteCodes, seenCodes } from './seen-codes.js';
-export { isDrawn } from './short-run.js';
+export { isDrawn, isShort, runsOf } from './short-run.js';
 export { parseWorld, type Tenant, type World } from './world.js';
