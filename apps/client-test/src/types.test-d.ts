@@ -23,6 +23,7 @@ import {
   type QueryOf,
   type RecordOf,
   type RelatedMonitor,
+  type Shaped,
   search,
   type UpdateOf,
   type WorkflowStatus,
@@ -41,6 +42,7 @@ interface OtherFields {
   readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
   readonly tags: ListOf<'Text', 'read' | 'required' | 'update'>;
   readonly codes: ListOf<'Number', 'read' | 'create'>;
+  readonly target: Shaped<{ readonly by: 'a'; readonly x?: number } | { readonly by: 'b' } | null, 'read'>;
 }
 
 describe('decimals and lists', () => {
@@ -49,6 +51,7 @@ describe('decimals and lists', () => {
       readonly price: string | null;
       readonly tags: readonly string[];
       readonly codes: readonly number[];
+      readonly target: { readonly by: 'a'; readonly x?: number } | { readonly by: 'b' } | null;
     }>();
     expectTypeOf<CreateOf<OtherFields>['tags']>().toEqualTypeOf<readonly string[]>();
     expectTypeOf<CreateOf<OtherFields>['codes']>().toEqualTypeOf<readonly number[] | undefined>();

@@ -16,6 +16,7 @@ import {
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 import { decides, gainRule } from './gains.js';
+import { shapeChangesOf } from './shape-changes.js';
 
 /** Changes of an existing resource or reference that clients notice. */
 export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
@@ -271,6 +272,9 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
   if ((before.uniqueItems ?? false) !== (after.uniqueItems ?? false)) {
     const rule = after.uniqueItems ? 'values-narrowed' : 'values-widened';
     yield change(rule, `${subject} may ${after.uniqueItems ? 'no longer' : 'now'} have equal items`, 'uniqueItems');
+  }
+  for (const { rule, message } of shapeChangesOf(before.shape, after.shape)) {
+    yield change(rule, `${subject} ${message}`, 'shape');
   }
   if (before.unique !== after.unique) {
     const rule = after.unique ? 'values-narrowed' : 'values-widened';

@@ -1,4 +1,4 @@
-import { SECRET_KINDS, typeNamed } from '@catalog-service/vocabulary';
+import { SECRET_KINDS, type Shape, typeNamed } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import {
   type Catalog,
@@ -43,6 +43,7 @@ const traits = {
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   uniqueItems: z.boolean().optional(),
+  shape: z.custom<Shape>().optional(),
   precision: z.number().optional(),
   scale: z.number().optional(),
   entity: z.string().optional(),

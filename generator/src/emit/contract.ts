@@ -108,6 +108,7 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   minItems: field.minItems,
   maxItems: field.maxItems,
   uniqueItems: field.uniqueItems,
+  shape: field.shape,
   precision: field.precision,
   scale: field.scale,
   entity: targetOf(field.relation, catalog)?.names.title,

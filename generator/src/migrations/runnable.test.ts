@@ -164,6 +164,9 @@ const thing = fc.record({
     '{ type: Date, list: true, description: D. }',
     PLACE,
     STATES,
+    '{ type: JSON, description: D. }',
+    '{ type: JSON, shape: { object: { at: { type: Date, required: true }, size: { type: Size } } }, description: D. }',
+    '{ type: JSON, shape: { tag: by, oneOf: { a: { n: { type: Number, minimum: -0.5 } }, b: {} } }, description: D. }',
   ),
 });
 

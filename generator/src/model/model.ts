@@ -5,6 +5,7 @@ import type {
   FieldTypeName,
   OnDelete,
   SecretKind,
+  Shape,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -123,6 +124,8 @@ export interface Field {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  /** What its JSON is like. */
+  readonly shape?: Shape;
   readonly precision?: number;
   readonly scale?: number;
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */

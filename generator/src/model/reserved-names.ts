@@ -25,7 +25,7 @@ const GENERATED_TYPES = words(`
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
   Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName SummedType
-  ListCondition ListEmptyName ListItemsName ListName ListOf
+  ListCondition ListEmptyName ListItemsName ListName ListOf Shaped
   Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
   WriteOptions
 `);

@@ -55,6 +55,7 @@ export * from './field-types/index.js';
 export { itemField, itemsOf } from './field-types/list.js';
 export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/number.js';
 export { isRecord, isUuid, objectId } from './field-types/object-id.js';
+export { enumerationsIn } from './field-types/shaped-json.js';
 export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
@@ -77,6 +78,7 @@ export {
 } from './problem.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
 export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
+export type { Properties, Property, Shape, UnionShape, ValueShape } from './shape/shape.js';
 export { jsonArray } from './text/json-array.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';

@@ -5,10 +5,10 @@ export type Parsed = { readonly ok: true; readonly value: string } | Refused;
 
 export interface Refused {
   readonly ok: false;
-  readonly code: 'wrong_type' | 'invalid_value';
+  readonly code: 'wrong_type' | 'invalid_value' | 'required';
   readonly detail: string;
-  /** The items of a list that are wrong. */
-  readonly items?: readonly (Refused & { readonly index: number })[];
+  /** The parts of a list or of JSON that are wrong, each with the way to it. */
+  readonly parts?: readonly (Refused & { readonly within: readonly (string | number)[] })[];
 }
 
 export function accepted(value: string): Parsed {

@@ -63,15 +63,17 @@ type RelationAnswer<Type, Target extends RelatedTypes> = Type extends 'Entity Ar
     ? Target['related'] | Target['unseen']
     : null;
 
-type PlainAnswer<Declared> =
-  Declared extends ListOf<infer Item, Use>
+type PlainAnswer<Declared> = Declared extends { readonly shape: infer Value }
+  ? Value
+  : Declared extends ListOf<infer Item, Use>
     ? readonly ValuesByType[Item]['answer'][]
     : Declared extends Field<infer Type, Use>
       ? ValuesByType[NonNullable<Type>]['answer'] | Extract<Type, null>
       : never;
 
-type Input<Declared> =
-  Declared extends ListOf<infer Item, Use>
+type Input<Declared> = Declared extends { readonly shape: infer Value }
+  ? Value
+  : Declared extends ListOf<infer Item, Use>
     ? readonly ValuesByType[Item]['input'][]
     : Declared extends Field<infer Type, Use>
       ? ValuesByType[NonNullable<Type>]['input'] | Extract<Type, null>

@@ -40,6 +40,11 @@ export interface IdOf<Relation extends string | null, Uses extends Use>
   readonly other: NonNullable<Relation>;
 }
 
+/** A field with JSON of a shape. */
+export interface Shaped<Value, Uses extends Use> extends Field<'JSON', Uses> {
+  readonly shape: Value;
+}
+
 /** A field with a list of values of a type. */
 export interface ListOf<Type extends keyof ValuesByType, Uses extends Use> {
   readonly items: Type;

@@ -186,7 +186,7 @@ fields:
       });
       const writes = await Promise.all(
         Array.from({ length: 64 }, (_, index) =>
-          call('POST', path, { data: { price: '0.1', count: 3, cost: index % 2 === 0 ? '0.31' : '0.3' } }),
+          call('PUT', `${path}/${id}`, { data: index % 2 === 0 ? { cost: '0.31' } : { cost: '0.3' } }),
         ),
       );
       expect(writes.map(({ status }) => status).toSorted()).toEqual([...Array(32).fill(200), ...Array(32).fill(400)]);

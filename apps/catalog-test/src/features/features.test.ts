@@ -24,6 +24,7 @@ import { retain } from './retain.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
 import { sequence } from './sequence.js';
 import { setNull } from './set-null.js';
+import { shapes } from './shapes.js';
 import { slugOf } from './slug-of.js';
 import { softDelete } from './soft-delete.js';
 import { states } from './states.js';
@@ -38,6 +39,7 @@ const FEATURES: readonly Feature[] = [
   computed,
   decimals,
   lists,
+  shapes,
   sequence,
   slugOf,
   caller,

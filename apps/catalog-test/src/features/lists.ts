@@ -205,7 +205,7 @@ fields:
       }
       const writes = await Promise.all(
         Array.from({ length: 64 }, (_, index) =>
-          call('POST', path, { data: { steps: index % 2 === 0 ? ['a', 'b'] : ['a', 'a'] } }),
+          call('PUT', `${path}/${id}`, { data: { steps: index % 2 === 0 ? ['a', 'b'] : ['a', 'a'] } }),
         ),
       );
       expect(writes.map(({ status }) => status).toSorted()).toEqual([...Array(32).fill(200), ...Array(32).fill(400)]);

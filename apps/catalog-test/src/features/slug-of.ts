@@ -19,14 +19,15 @@ fields:
     ],
   ]),
   tests(service) {
-    const slugs = async (title: string | undefined, count = 1) => {
-      const { create, get } = service();
-      const made = Array.from({ length: count }, async () => {
-        const { slug } = Object(await get('web-page', await create('web-page', { title }), 'slug'));
-        return String(slug);
-      });
-      return Promise.all(made);
+    const slug = async (title: string | undefined): Promise<string> => {
+      const { status, body } = await service().call('POST', 'web-page', { data: { title } });
+      // A busy machine: the service asks for another try.
+      if (status === 503) return slug(title);
+      expect([status, body]).toEqual([200, expect.objectContaining({ slug: expect.any(String) })]);
+      return Object(body).slug;
     };
+    const slugs = (title: string | undefined, count = 1) =>
+      Promise.all(Array.from({ length: count }, () => slug(title)));
     const refused = (pointer: string, code: string) => ({
       body: expect.objectContaining({ errors: [expect.objectContaining({ pointer, code })] }),
     });

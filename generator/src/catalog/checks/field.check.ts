@@ -1,5 +1,6 @@
 import type { TypedKey } from '@catalog-service/vocabulary';
 import {
+  fieldType,
   INTEGER_MAXIMUM,
   INTEGER_MINIMUM,
   MOST_INDEXED_CHARACTERS,
@@ -11,6 +12,7 @@ import {
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
+import { resolveShape, shapeMistakes } from '../shapes.js';
 import { ALWAYS_INDEXED } from '../uniques.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
@@ -32,6 +34,7 @@ const TYPED_KEYS = [
   'precision',
   'scale',
   'ordered',
+  'shape',
   'states',
   'maxLength',
   'default',
@@ -51,6 +54,7 @@ export const checkFields: Check = function* (context) {
       if (inapplicable.length > 0) continue;
       yield* checkIndex(field, entries);
       yield* checkBounds(field);
+      yield* checkShape(field, context);
       yield* checkDefault(field, context);
       yield* checkExample(field, context);
     }
@@ -151,6 +155,15 @@ function* checkDigits(field: FieldEntry): Iterable<Diagnostic> {
   }
 }
 
+function* checkShape(field: FieldEntry, { enumerations }: CheckContext): Iterable<Diagnostic> {
+  const { shape } = field.input;
+  if (shape === undefined) return;
+  for (const { path, message } of shapeMistakes(shape, (title) => enumerations.get(title))) {
+    const at = path.length === 0 ? '' : `At ${path.join('.')}: `;
+    yield field.at('shape', { code: 'invalid_value', message: `${at}${message}` });
+  }
+}
+
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
   const value = field.input.default;
   if (value === undefined || typeof value === 'object' || field.input.type === undefined) return;
@@ -200,7 +213,13 @@ export function valueProblem(
   // The values of an enumeration are unknown if its file cannot be read.
   if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
   const { maxLength = type.maxLength } = field;
-  const parsed = type.parse(value, { ...type.digits, ...field, maxLength, enumeration });
+  if (field.shape !== undefined) {
+    const shape = resolveShape(field.shape, (title) => enumerations.get(title));
+    const parsed = fieldType({ type: 'JSON', shape }).parse(value, { shape });
+    return parsed.ok ? undefined : { detail: parsed.detail };
+  }
+  const { shape: _, ...bounds } = field;
+  const parsed = type.parse(value, { ...type.digits, ...bounds, maxLength, enumeration });
   if (parsed.ok) return undefined;
   return { detail: parsed.detail, suggestion: nearest(String(value), enumeration?.values ?? []) };
 }

@@ -45,6 +45,7 @@ import { fieldEntries } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
+import { resolveShape } from '../shapes.js';
 import { ALWAYS_INDEXED, uniquesOf } from '../uniques.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
@@ -247,6 +248,7 @@ function resolveFields(
       ...(input.integer !== undefined && { integer: input.integer }),
       ...(input.minimum !== undefined && { minimum: input.minimum }),
       ...(input.maximum !== undefined && { maximum: input.maximum }),
+      ...(input.shape !== undefined && { shape: resolveShape(input.shape, shapeEnumerations(enumerations)) }),
       ...(input.list === true && { list: true }),
       ...(input.minItems !== undefined && { minItems: input.minItems }),
       ...(input.maxItems !== undefined && { maxItems: input.maxItems }),
@@ -334,6 +336,11 @@ const retainedBy = <E extends { readonly name: string; readonly input: FieldInpu
   return entries.map((entry) =>
     entry.name === by && !ALWAYS_INDEXED.has(by) ? { ...entry, input: { ...entry.input, indexed: true } } : entry,
   );
+};
+
+const shapeEnumerations = (enumerations: readonly Enumeration[]) => (title: string) => {
+  const found = enumerations.find((one) => one.title === title);
+  return found && valuesOf(found);
 };
 
 /** What a field needs of its enumeration. */

@@ -1,6 +1,7 @@
 import { MAXIMUM_LIST, MOST_CHARACTERS, MOST_DIGITS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
+import { shapeSchema } from './shape.schema.js';
 import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
 
 /** The schemas of a field, by the kind of file. */
@@ -71,6 +72,7 @@ function makeSchemas(kit: SchemaKit) {
     scale: kit
       .described(z.int().min(0).max(MOST_DIGITS), 'For a Decimal: digits after the point, 2 by default.')
       .optional(),
+    shape: shapeSchema(kit).optional(),
     list: flag('Of values in an order: a list is never null, but may be empty.'),
     minItems: kit.described(z.int().min(0).max(MAXIMUM_LIST), 'For a list: the lowest number of items.').optional(),
     maxItems: kit.described(z.int().min(1).max(MAXIMUM_LIST), 'For a list: the highest number of items.').optional(),

@@ -1,4 +1,4 @@
-import { isRelation, itemField, typeTitle } from '@catalog-service/vocabulary';
+import { enumerationsIn, fieldType, isRelation, itemField, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { fieldText, isOrNull } from '../api.js';
 import { type Import, jsdoc, quote } from '../source-text.js';
@@ -31,6 +31,8 @@ export function importsOf(
 }
 
 export const RUNTIME = '../runtime/index.js';
+
+export const ENUMERATIONS = '../enumerations.js';
 
 const INDENT = 2;
 
@@ -75,6 +77,13 @@ export function declareFields({ fields }: Resource | Reference, { usesOf, target
 /** A type of the client's runtime. */
 export const runtimeType = (name: string): Use => ({ from: RUNTIME, name: `type ${name}` });
 
+/** The type of shaped JSON, written out. */
+function shapedType(field: Field): Fragment {
+  const code = fieldType(field).client(field).answer;
+  const choices = enumerationsIn(field.shape).map((name) => ({ from: ENUMERATIONS, name: `type ${name}` }));
+  return { code, uses: code.includes('JsonValue') ? [...choices, runtimeType('JsonValue')] : choices };
+}
+
 function markerOf(field: Field, target: Fragment | undefined): { readonly marker: string; readonly of: Fragment } {
   if (isRelation(field) && target !== undefined) {
     return { marker: field.type === 'Entity' ? 'ToOne' : 'ToMany', of: target };
@@ -84,5 +93,6 @@ function markerOf(field: Field, target: Fragment | undefined): { readonly marker
     return { marker: 'FormerNameOf', of: { code: `${quote(field.aliasOf)}, ${of.code}`, uses: [] } };
   }
   if (field.entityField !== undefined) return { marker: 'IdOf', of: { code: quote(field.entityField), uses: [] } };
+  if (field.shape !== undefined) return { marker: 'Shaped', of: shapedType(field) };
   return { marker: field.list === true ? 'ListOf' : 'Field', of };
 }

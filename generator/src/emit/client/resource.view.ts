@@ -6,6 +6,7 @@ import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
 import { header, importStatements, jsdoc } from '../source-text.js';
 import {
   declareFields,
+  ENUMERATIONS,
   type FieldUse,
   type Fragment,
   importsOf,
@@ -31,8 +32,8 @@ export function resourceView(resource: Served, catalog: Catalog) {
     byFileName(entities).map(({ kind, names: { kebab } }) => modulePath(kind, kebab));
   const modules =
     resource.kind === 'resource'
-      ? [...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)]
-      : [...modulePaths(catalog.resources), RUNTIME, ...modulePaths(catalog.references)];
+      ? [ENUMERATIONS, ...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)]
+      : [ENUMERATIONS, ...modulePaths(catalog.resources), RUNTIME, ...modulePaths(catalog.references)];
   return {
     header: header(resource.source, RESOURCE_TEMPLATE),
     imports: importStatements(importsOf([...fields, derived], modules)),
@@ -124,7 +125,7 @@ export function referenceView(reference: Reference) {
   });
   return {
     header: header(source, REFERENCE_TEMPLATE),
-    imports: importStatements(importsOf([...fields, { uses: [runtimeType('RelatedOf')] }], [RUNTIME])),
+    imports: importStatements(importsOf([...fields, { uses: [runtimeType('RelatedOf')] }], [ENUMERATIONS, RUNTIME])),
     names,
     doc: jsdoc(description, undefined),
     fields,

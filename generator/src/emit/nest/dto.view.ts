@@ -3,7 +3,7 @@ import { otherNames } from '../../model/entities.js';
 import type { Field, Resource } from '../../model/model.js';
 import { docComment, header, type Import, importStatements } from '../source-text.js';
 import { enumerationLiteral, importEnumerations } from './enumerations.view.js';
-import { LINE_WIDTH, type Literal, printLiteral } from './literal.js';
+import { LINE_WIDTH, type Literal, literalOf, printLiteral } from './literal.js';
 
 export const DTO_TEMPLATE = 'nest/dto.ts';
 
@@ -84,7 +84,7 @@ function notEmpty(field: Field): DecoratorUse[] {
 
 function printed(argument: DecoratorUse['arguments'][number], field: Field): string {
   const isEnumeration = typeof argument === 'object' && 'enumeration' in argument;
-  const literal: Literal | undefined = isEnumeration ? enumerationLiteral(field) : argument;
+  const literal: Literal | undefined = isEnumeration ? enumerationLiteral(field) : literalOf(argument);
   return printLiteral(literal ?? null, { indent: INDENT, before: 0, after: 0 });
 }
 

@@ -23,7 +23,7 @@ export interface FieldEntry {
 }
 
 /** The bounds of a value of an entity without DTO classes. */
-export type ValueRules = Readonly<Record<string, boolean | number | undefined>>;
+export type ValueRules = Readonly<Record<string, Literal | undefined>>;
 
 /** `access` is the expression for the permission lists of the field. */
 export function fieldEntry(table: string, field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {

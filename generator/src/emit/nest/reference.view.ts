@@ -46,8 +46,8 @@ function servedAccess({ access }: Reference): string[] {
   return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];
 }
 
-function rulesOf({ required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems }: Field): ValueRules {
-  return { required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems };
+function rulesOf({ required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems, shape }: Field): ValueRules {
+  return { required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems, shape: shape && literalOf(shape) };
 }
 
 /** A list of its own, or the one that all fields without one share. */

@@ -6,6 +6,7 @@ import type {
   OnDelete,
   PagingLimits,
   SecretKind,
+  Shape,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -109,6 +110,8 @@ export interface ReferenceField extends FieldDefinition {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
+  /** What its JSON is like. */
+  readonly shape?: Shape;
 }
 
 /** A column that no request may name, such as a key's hash. */

@@ -105,7 +105,7 @@ function checkOf(dto: DtoClass, metadata: Metadata, { instance, name }: Constrai
       if (parsed.ok) return parsed;
       const detail = message === undefined ? parsed.detail : textOf(message, failure(value, data));
       const whole = [{ code: parsed.code, detail }];
-      return { ok: false, problems: message === undefined ? (parsed.items ?? whole) : whole };
+      return { ok: false, problems: message === undefined ? (parsed.parts ?? whole) : whole };
     };
   }
   return (value, data) => {
@@ -126,7 +126,7 @@ export function ofEach(check: Check): (list: unknown, data: object) => Given {
     const problems: ValueProblem[] = [];
     for (const [index, element] of list.entries()) {
       const given = check(element, data);
-      if (given?.ok === false) problems.push(...given.problems.map((problem) => ({ ...problem, index })));
+      if (given?.ok === false) problems.push(...given.problems.map((problem) => ({ ...problem, within: [index] })));
       else if (given?.value != null) values.push(given.value);
       if (problems.length >= MOST_PROBLEMS) break;
     }

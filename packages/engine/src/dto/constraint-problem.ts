@@ -8,9 +8,9 @@ import {
 } from '@catalog-service/vocabulary';
 import type { ValidationArguments } from 'class-validator';
 
-/** A problem of a value; `index` for one element of a list. */
+/** A problem of a value; `within` leads to the part of a list or of JSON. */
 export interface ValueProblem extends Pick<FieldProblem, 'code' | 'detail'> {
-  readonly index?: number;
+  readonly within?: readonly (string | number)[];
 }
 
 type Words = (failed: ValidationArguments) => ValueProblem;

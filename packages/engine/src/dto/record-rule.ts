@@ -23,7 +23,7 @@ function referenceRule({ fields }: ReferenceDefinition, name: string): PropertyR
   const read = (value: unknown): Given => {
     if (value === null) return isNeeded ? refused(`${name} cannot be null.`) : { ok: true, value };
     const parsed = fieldType(field).parse(value, field);
-    if (!parsed.ok) return { ok: false, problems: parsed.items ?? [parsed] };
+    if (!parsed.ok) return { ok: false, problems: parsed.parts ?? [parsed] };
     return parsed.value === '' && isNeeded ? refused(`${name} cannot be empty.`) : parsed;
   };
   const readList = (value: unknown): Given => {

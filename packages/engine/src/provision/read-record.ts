@@ -72,8 +72,8 @@ class RecordReader implements RecordInput {
     const given = recordRule(this.#definition, name).read(data[name], data);
     if (!given.ok) {
       this.#refused.add(stored);
-      for (const { index, detail } of given.problems) {
-        this.problems.push({ path: index === undefined ? [name] : [name, index], detail });
+      for (const { within = [], detail } of given.problems) {
+        this.problems.push({ path: [name, ...within], detail });
       }
     } else if (field.type === 'Entity Array') {
       this.arrays.set(stored, [...new Set(given.list)]);

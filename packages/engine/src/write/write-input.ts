@@ -122,8 +122,8 @@ class InputBuilder implements WriteInput {
     if (refusal !== undefined) return this.problems.add(pointer, refusal.code, refusal.detail);
     const given = this.rules.given(name, this.action).read(value, this.data);
     if (!given.ok) {
-      for (const { index, code, detail } of given.problems) {
-        this.problems.add(index === undefined ? pointer : pointerTo(pointer, index), code, detail);
+      for (const { within = [], code, detail } of given.problems) {
+        this.problems.add(within.reduce<string>(pointerTo, pointer), code, detail);
       }
       return;
     }

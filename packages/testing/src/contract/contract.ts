@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Shape } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 
 const NAMES = z.array(z.string());
@@ -23,6 +24,7 @@ const FIELD = z.object({
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   uniqueItems: z.boolean().optional(),
+  shape: z.custom<Shape>().optional(),
   precision: z.number().optional(),
   scale: z.number().optional(),
   entity: z.string().optional(),

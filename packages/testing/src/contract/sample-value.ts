@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { typeNamed } from '@catalog-service/vocabulary';
+import { fieldType, typeNamed } from '@catalog-service/vocabulary';
 import { contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
 import type { Tenant } from './world.js';
@@ -46,7 +46,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
     const name = turn % 2 === 0 ? ROLE : PERMISSION;
     return field.list === true ? [name] : name;
   }
-  const { isText, envelope, check, sample } = typeNamed(field.type, field.list);
+  const { isText, envelope, check, sample } = fieldType({ ...field, type: typeNamed(field.type).name });
   if (text !== undefined && isText && envelope === undefined && check === undefined)
     return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);

@@ -4,6 +4,7 @@ import type { ExpressionKind } from '../expression/expression.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 import type { SecretKind } from '../secrets.js';
+import type { Shape, ValueShape } from '../shape/shape.js';
 
 /** The part of a field that the traits of its type need. */
 export interface TypedField {
@@ -23,6 +24,8 @@ export interface TypedField {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly uniqueItems?: boolean | undefined;
+  /** What its JSON is like. */
+  readonly shape?: Shape | undefined;
 }
 
 /** Keys of a field in the catalog that only some types have. */
@@ -46,6 +49,7 @@ export type TypedKey =
   | 'precision'
   | 'scale'
   | 'secret'
+  | 'shape'
   | 'states'
   | 'unique'
   | 'uniqueItems';
@@ -68,7 +72,7 @@ export interface DecoratorUse {
   readonly name: string;
   readonly from: 'class-validator' | '@catalog-service/engine';
   /** JSON values; `{ enumeration }` names the constant of an enumeration. */
-  readonly arguments: readonly (number | string | Readonly<Record<string, number | string | boolean>>)[];
+  readonly arguments: readonly (number | string | Readonly<Record<string, unknown>>)[];
 }
 
 /** A decorator of class-validator. */
@@ -144,6 +148,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly inExpression?: (column: string, field: TypedField) => string;
   /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
   readonly check?: (column: string, field: TypedField) => string;
+  /** What texts of the type match. */
+  readonly pattern?: string;
   /** SQL that is false of lists with what is no value, as PostgreSQL gives it back. */
   readonly itemsCheck?: (column: string, field: TypedField) => readonly string[];
   /** The column of a record without a value, in PostgreSQL's text; then it is never null. */
@@ -196,6 +202,9 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   /** Never set: for the types of the values. */
   readonly types?: { readonly stored: Stored; readonly given: Given; readonly answered: Answered };
 }
+
+/** Finds the type of a value in a shape. */
+export type TypeOfValue = (shape: ValueShape) => FieldType;
 
 type Spec = Omit<FieldType, 'name' | 'types'>;
 

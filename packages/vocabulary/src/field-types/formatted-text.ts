@@ -43,6 +43,7 @@ export function formattedText<Name extends string>(text: TextFormat<Name>): Fiel
     keys: ['default', 'example', 'indexed', 'list', 'unique'],
     maxLength,
     column: () => TEXT,
+    pattern,
     check: (column) => `(${column} ~ '${pattern.replaceAll("'", "''")}'::text)`,
     itemsCheck: (column) => [
       `(NOT (to_jsonb(${column}) @? '$[*]?(!(@ like_regex "${pattern.replaceAll("'", "''")}"))'::jsonpath))`,

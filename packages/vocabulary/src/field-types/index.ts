@@ -20,6 +20,7 @@ import { markdown } from './markdown.js';
 import { number } from './number.js';
 import { objectId } from './object-id.js';
 import { phone } from './phone.js';
+import { shapedJson } from './shaped-json.js';
 import { slug } from './slug.js';
 import { text } from './text.js';
 import { timeZone } from './time-zone.js';
@@ -74,14 +75,14 @@ const LISTS: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
   FIELD_TYPES.filter(({ keys }) => keys.includes('list')).map((type) => [type.name, listOf(type)]),
 );
 
+/** The part of a field that decides about its type. */
+type Typed = Pick<TypedField, 'list' | 'shape'> & { readonly type: FieldTypeName };
+
+const SHAPED = shapedJson(({ type }) => typeNamed(type));
+
 /** The type of a field, or of its lists. @throws Error for an unknown type: a defect of the generated code. */
-export function fieldType({
-  type,
-  list,
-}: {
-  readonly type: FieldTypeName;
-  readonly list?: boolean | undefined;
-}): FieldType {
+export function fieldType({ type, list, shape }: Typed): FieldType {
+  if (shape !== undefined) return SHAPED;
   const found = (list === true ? LISTS : BY_NAME).get(type);
   if (found === undefined) throw new Error(`There is no field type ${type}`);
   return found;

@@ -67,7 +67,7 @@ export const json = defineFieldType<'JSON', unknown>({
   description: 'Any JSON value.',
   hasNull: true,
   isUnbounded: true,
-  keys: [],
+  keys: ['shape'],
   column: () => JSONB,
   families: ['equality'],
   sortable: false,

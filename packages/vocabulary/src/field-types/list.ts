@@ -97,12 +97,12 @@ function parseList(item: FieldType, value: unknown, field: TypedField): Parsed {
   if (value.length > maxItems) return invalidValue(`The list must have at most ${counted(maxItems)}.`);
   const items = new Set<string>();
   const list: string[] = [];
-  const problems: (Refused & { readonly index: number })[] = [];
+  const problems: (Refused & { readonly within: readonly [number] })[] = [];
   for (const [index, one] of value.entries()) {
     const parsed = isEmpty(item, one) ? invalidValue('An item cannot be empty.') : item.parse(one, field);
-    if (!parsed.ok) problems.push({ ...parsed, index });
+    if (!parsed.ok) problems.push({ ...parsed, within: [index] });
     else if (uniqueItems === true && items.has(parsed.value)) {
-      problems.push({ ...invalidValue('The list has this item already.'), index });
+      problems.push({ ...invalidValue('The list has this item already.'), within: [index] });
     } else {
       items.add(parsed.value);
       list.push(parsed.value);
@@ -110,12 +110,13 @@ function parseList(item: FieldType, value: unknown, field: TypedField): Parsed {
     if (problems.length >= MOST_PROBLEMS) break;
   }
   const [first] = problems;
-  return first === undefined ? accepted(arrayOf(list)) : { ...first, items: problems };
+  return first === undefined ? accepted(arrayOf(list)) : { ...first, parts: problems };
 }
 
 const isEmpty = ({ isText }: FieldType, value: unknown): boolean => isText === true && value === '';
 
-const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
+/** `1 item`, `3 items`. */
+export const counted = (count: number): string => (count === 1 ? '1 item' : `${count} items`);
 
 /** One dimension from 1, no nulls, the bounds of the list and of its items, in the words in which PostgreSQL gives them back. */
 function checkOf(item: FieldType, column: string, field: TypedField): string {

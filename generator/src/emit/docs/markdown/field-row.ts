@@ -43,6 +43,9 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
     ...(field.integer === true ? ['whole'] : []),
+    ...(field.shape === undefined
+      ? []
+      : [code(fieldType(field).client(field).answer.replaceAll('readonly ', '').replaceAll(' | ', ' or '))]),
     ...(minItems === undefined ? [] : [`at least ${minItems} items`]),
     ...(maxItems === undefined ? [] : [`at most ${maxItems} items`]),
     ...(uniqueItems === true ? ['no two equal'] : []),

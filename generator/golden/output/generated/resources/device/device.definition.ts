@@ -220,6 +220,9 @@ export const device = defineResource({
       type: 'Decimal', column: 'price', description: 'Price in euros.', access: { read, create, update },
       default: '9.90', indexed: true, precision: 12, scale: 2,
     },
+    wiring: {
+      type: 'JSON', column: 'wiring', description: 'How it is connected.', access: { read, create, update },
+    },
     keywords: {
       type: 'Text', column: 'keywords', description: 'Words by which it is found.', access: { read, create, update },
       indexed: true, list: true,

@@ -119,6 +119,30 @@ class DeviceFields {
   @IsOptional() @IsValueOf('Decimal', { precision: 12, scale: 2, minimum: 0, maximum: 1000000 })
   readonly price?: string | null;
 
+  /** How it is connected. */
+  @IsOptional() @IsValueOf('JSON', {
+    shape: {
+      tag: 'by',
+      oneOf: {
+        cable: {
+          metres: { shape: { type: 'Number', minimum: 0 }, required: true, description: 'Length.' },
+          colours: { shape: { list: { type: 'Colour', maxLength: 7 }, minItems: 1 } },
+        },
+        radio: {
+          channel: { shape: { type: 'Number', integer: true } },
+          kind: {
+            shape: {
+              type: 'Enumeration',
+              enumeration: { title: 'Device Kind', type: 'DeviceKind', values: ['Heat', 'light'], caseMatters: true },
+            },
+          },
+          more: { shape: { type: 'JSON' } },
+        },
+      },
+    },
+  })
+  readonly wiring?: { readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: DeviceKind; readonly more?: JsonValue } | null;
+
   /** Words by which it is found. */
   @IfGiven() @IsDefined() @IsListOf('Text', { maxLength: 40, maxItems: 20, uniqueItems: true })
   readonly keywords?: readonly string[];

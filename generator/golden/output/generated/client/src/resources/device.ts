@@ -1,4 +1,5 @@
 // Generated from catalog/resources/device.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { DeviceKind } from '../enumerations.js';
 import type { LabelTypes } from '../references/label.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { SiteTypes } from '../references/site.js';
@@ -7,10 +8,12 @@ import type {
   Field,
   FormerNameOf,
   IdOf,
+  JsonValue,
   ListOf,
   QueryOf,
   RecordOf,
   RelatedOf,
+  Shaped,
   ToMany,
   ToOne,
   UpdateOf,
@@ -114,6 +117,8 @@ export interface DeviceFields {
   readonly schedule: Field<'Cron' | null, 'read' | 'create' | 'update'>;
   /** Price in euros. */
   readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
+  /** How it is connected. */
+  readonly wiring: Shaped<{ readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: DeviceKind; readonly more?: JsonValue } | null, 'read' | 'create' | 'update'>;
   /** Words by which it is found. */
   readonly keywords: ListOf<'Text', 'read' | 'create' | 'update'>;
   /** Values at which it warns. */

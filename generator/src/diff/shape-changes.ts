@@ -1,0 +1,68 @@
+import type { Properties, Shape } from '@catalog-service/vocabulary';
+import { code } from '../text.js';
+import type { DiffRuleId } from './diff-rules.js';
+
+interface ShapeChange {
+  readonly rule: Extract<DiffRuleId, 'values-narrowed' | 'values-widened'>;
+  readonly message: string;
+}
+
+const narrowed = (message: string): ShapeChange => ({ rule: 'values-narrowed', message });
+const widened = (message: string): ShapeChange => ({ rule: 'values-widened', message });
+
+/** What JSON may and may not be any more. */
+export function* shapeChangesOf(before: Shape | undefined, after: Shape | undefined): Iterable<ShapeChange> {
+  if (before === undefined || after === undefined) {
+    if (after !== undefined) yield narrowed('has a shape now');
+    if (before !== undefined) yield widened('may be any JSON now');
+    return;
+  }
+  yield* partChanges(before, after, '$');
+}
+
+function* partChanges(before: Shape, after: Shape, path: string): Iterable<ShapeChange> {
+  if ('object' in before && 'object' in after) return yield* propertyChanges(before.object, after.object, path);
+  if ('list' in before && 'list' in after) {
+    const bounds = [
+      ['minItems', before.minItems ?? 0, after.minItems ?? 0, -1],
+      ['maxItems', before.maxItems ?? Number.POSITIVE_INFINITY, after.maxItems ?? Number.POSITIVE_INFINITY, 1],
+    ] as const;
+    for (const [key, was, is, sign] of bounds) {
+      if (was === is) continue;
+      const message = `had ${key} ${was} at ${code(path)} and has ${is}`;
+      yield is * sign < was * sign ? narrowed(message) : widened(message);
+    }
+    return yield* partChanges(before.list, after.list, `${path}[*]`);
+  }
+  if ('oneOf' in before && 'oneOf' in after && before.tag === after.tag) {
+    for (const [name, properties] of Object.entries(before.oneOf)) {
+      const now = after.oneOf[name];
+      if (now === undefined) yield narrowed(`has no variant ${name} at ${code(path)} any more`);
+      else yield* propertyChanges(properties, now, `${path}(${name})`);
+    }
+    for (const name of Object.keys(after.oneOf)) {
+      if (before.oneOf[name] === undefined) yield widened(`has a new variant ${name} at ${code(path)}`);
+    }
+    return;
+  }
+  if (JSON.stringify(before) !== JSON.stringify(after)) yield narrowed(`is of another kind at ${code(path)}`);
+}
+
+function* propertyChanges(before: Properties, after: Properties, path: string): Iterable<ShapeChange> {
+  for (const [name, was] of Object.entries(before)) {
+    const is = after[name];
+    const at = `${path}.${name}`;
+    if (is === undefined) yield narrowed(`has no ${code(at)} any more`);
+    else {
+      if (was.required !== is.required) {
+        yield is.required === true ? narrowed(`needs ${code(at)}`) : widened(`need not have ${code(at)}`);
+      }
+      yield* partChanges(was.shape, is.shape, at);
+    }
+  }
+  for (const [name, is] of Object.entries(after)) {
+    if (before[name] !== undefined) continue;
+    const at = `${path}.${name}`;
+    yield is.required === true ? narrowed(`needs a new ${code(at)}`) : widened(`may have a new ${code(at)}`);
+  }
+}

@@ -1,0 +1,41 @@
+import type { Enumeration } from '../enumeration.js';
+
+/** What JSON a field holds: a value of a type, an object, a list, or one of several objects that a tag tells apart. */
+export type Shape = ValueShape | ObjectShape | ListShape | UnionShape;
+
+export interface ValueShape {
+  /** A name of the vocabulary. */
+  readonly type: string;
+  readonly enumeration?: Enumeration;
+  readonly maxLength?: number;
+  readonly integer?: boolean;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly precision?: number;
+  readonly scale?: number;
+}
+
+export interface ObjectShape {
+  readonly object: Properties;
+}
+
+export interface ListShape {
+  readonly list: Shape;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+export interface UnionShape {
+  /** The property that has the name of the variant. */
+  readonly tag: string;
+  readonly oneOf: Readonly<Record<string, Properties>>;
+}
+
+export type Properties = Readonly<Record<string, Property>>;
+
+/** A property that is not required may be left out; it is never null. */
+export interface Property {
+  readonly shape: Shape;
+  readonly required?: boolean;
+  readonly description?: string;
+}
