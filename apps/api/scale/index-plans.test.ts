@@ -14,10 +14,10 @@ import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { service } from '#generated/service';
 import { withIndexes } from './indexed-fields.js';
-import { INDEXED, kinds } from './kinds.js';
+import { INDEXED, kinds, SEARCHED } from './kinds.js';
 import { sampleProject, VARIED } from './kinds-project.js';
 import type { Measurement } from './measure-kinds.js';
-import { keepsPromise, measureKinds } from './measure-kinds.js';
+import { keepsPromise, measureKinds, searchTime } from './measure-kinds.js';
 
 /** Enough for an index to pay; `npm run test:scale` does the same with a million. */
 const ROWS = 4_000;
@@ -25,7 +25,7 @@ const ROWS = 4_000;
 const registry = new Registry(resources, references);
 const monitor = registry.resources.find(({ key }) => key === 'Monitor');
 if (monitor === undefined) throw new Error('There are no monitors');
-const { definition, statements } = withIndexes(monitor, INDEXED);
+const { definition, statements } = withIndexes(monitor, INDEXED, SEARCHED);
 
 async function prepared(database: Database): Promise<Measurement> {
   const projectId = await database.transaction(
@@ -57,6 +57,7 @@ async function prepared(database: Database): Promise<Measurement> {
 /** What does not keep its promise, with how it was found. */
 async function broken(given: Measurement): Promise<readonly object[]> {
   const measured = await measureKinds(given, kinds(given.sample), 0);
+  expect(await searchTime(given, 10)).toBeGreaterThan(0);
   expect(measured.filter(({ kind }) => kind.way === 'index').length).toBeGreaterThan(40);
   return measured
     .filter((each) => !keepsPromise(each))

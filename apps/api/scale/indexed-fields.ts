@@ -7,8 +7,15 @@ export interface Indexed {
   readonly statements: readonly string[];
 }
 
-/** @throws Error where the resource has no such field */
-export function withIndexes(definition: ResourceDefinition, names: readonly string[]): Indexed {
+/**
+ * @param searched fields in a list `searchable`
+ * @throws Error where the resource has no such field
+ */
+export function withIndexes(
+  definition: ResourceDefinition,
+  names: readonly string[],
+  searched: readonly string[],
+): Indexed {
   const fields = { ...definition.fields };
   const statements = names.map((name) => {
     const field = fields[name];
@@ -17,5 +24,13 @@ export function withIndexes(definition: ResourceDefinition, names: readonly stri
     const order = orderedColumn(field, `"${field.column}"`);
     return `CREATE INDEX "${definition.table}_${field.column}_idx" ON "${definition.table}" ("projectId", ${order}, "id")`;
   });
-  return { definition: { ...definition, fields }, statements };
+  const parts = searched.map((name) => {
+    const field = fields[name];
+    if (field?.column === undefined) throw new Error(`${definition.key} has no column ${name}`);
+    fields[name] = { ...field, searchable: true };
+    return `"${field.column}" gin_trgm_ops`;
+  });
+  const extensions = ['pg_trgm', 'btree_gin'].map((name) => `CREATE EXTENSION IF NOT EXISTS ${name}`);
+  const search = `CREATE INDEX "${definition.table}_search_idx" ON "${definition.table}" USING gin ("projectId", ${parts.join(', ')})`;
+  return { definition: { ...definition, fields }, statements: [...statements, ...extensions, search] };
 }

@@ -4,6 +4,8 @@ export type Way =
   | 'index'
   /** In the order of the page, until ten match: quick where many match, and linear where few do. */
   | 'until ten match'
+  /** By the index of the parts of texts, after a bounded number of records in the order of the page. */
+  | 'search'
   /** All that the project has is read, or all that matches another condition, or all that the caller's labels are on. */
   | 'linear';
 
@@ -40,6 +42,9 @@ export const INDEXED = [
   'disableActiveMonitoring',
 ];
 
+/** Fields of a monitor that the tests of scale search by an index. */
+export const SEARCHED = ['name', 'description'];
+
 const NONE = 'nothing of this name';
 const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 const AFTER_ALL = '2999-01-01T00:00:00.000Z';
@@ -54,6 +59,7 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
     way: 'until ten match',
     ...rest,
   });
+  const search = (title: string, rest: Omit<Kind, 'title' | 'way'>): Kind => ({ title, way: 'search', ...rest });
   const linear = (title: string, rest: Omit<Kind, 'title' | 'way'>): Kind => ({ title, way: 'linear', ...rest });
   return [
     // What every resource has an index for.
@@ -127,13 +133,27 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
     linear('text without an index: equal, none', { query: { description: NONE } }),
     linear('date without an index: after, none', { query: { updatedAt: op('GreaterThan', AFTER_ALL) } }),
     untilTen('boolean without an index: equal, many', { query: { isOwnerNotifiedOfResourceCreation: true } }),
-    linear('Search, none', { query: { name: op('Search', NONE) } }),
-    untilTen('Search, many', { query: { name: op('Search', 'monitor') } }),
-    linear('StartsWith, none', { query: { name: op('StartsWith', NONE) } }),
-    linear('EndsWith, none', { query: { name: op('EndsWith', NONE) } }),
+    linear('Search, none', { query: { monitoringInterval: op('Search', NONE) } }),
+    linear('StartsWith, none', { query: { monitoringInterval: op('StartsWith', NONE) } }),
+    linear('EndsWith, none', { query: { monitoringInterval: op('EndsWith', NONE) } }),
+    // The parts of a searchable text.
+    search('searchable: Search, none', { query: { name: op('Search', NONE) } }),
+    search('searchable: Search, one', { query: { name: op('Search', name.slice(-5)) } }),
+    search('searchable: Search, many', { query: { name: op('Search', 'monitor') } }),
+    search('searchable: StartsWith, none', { query: { name: op('StartsWith', NONE) } }),
+    search('searchable: EndsWith, none', { query: { name: op('EndsWith', NONE) } }),
+    search('searchable: MultiSearch, none', {
+      query: { any: { _type: 'MultiSearch', value: 'qqq', fields: ['name', 'description'] } },
+    }),
+    search('searchable: Search, none, oldest first', {
+      query: { name: op('Search', NONE) },
+      sort: { createdAt: 'ASC' },
+    }),
+    search('searchable: labels on many: Search, none', { labels: 'many', query: { name: op('Search', NONE) } }),
+    untilTen('searchable: Search of two letters, none', { query: { name: op('Search', '~~') } }),
     untilTen('NotContains', { query: { name: op('NotContains', NONE) } }),
     linear('MultiSearch, none', {
-      query: { any: { _type: 'MultiSearch', value: NONE, fields: ['name', 'description'] } },
+      query: { any: { _type: 'MultiSearch', value: NONE, fields: ['monitoringInterval', 'name'] } },
     }),
     linear('JSON: contains, none', { query: { customFields: { nothing: 1 } } }),
     untilTen('NotEqual', { query: { name: op('NotEqual', NONE) } }),
@@ -150,7 +170,7 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
     index('labels on many: indexed text, none', { labels: 'many', query: { name: NONE } }),
     index('labels on many: unique', { labels: 'many', query: { slug } }),
     linear('labels on many: text without an index, none', { labels: 'many', query: { description: NONE } }),
-    linear('labels on many: Search, none', { labels: 'many', query: { name: op('Search', NONE) } }),
+    linear('labels on many: Search, none', { labels: 'many', query: { monitoringInterval: op('Search', NONE) } }),
     linear('labels on many: another label, none', {
       labels: 'many',
       query: { labels: op('IncludesAll', [few, many]) },

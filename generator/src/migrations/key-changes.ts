@@ -123,6 +123,9 @@ export function keyChanges(table: string, standing: TableState | undefined, want
   ];
 }
 
+/** Of PostgreSQL itself: trigrams, and ids in an index beside them. Nothing happens where the database has them. */
+const SEARCH_EXTENSIONS = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\nCREATE EXTENSION IF NOT EXISTS btree_gin;';
+
 function addedIndex(
   table: string,
   name: string,
@@ -131,8 +134,10 @@ function addedIndex(
   wanted: TableState,
 ): SchemaChange {
   const change = { kind: 'add-index', table, name } as const;
-  if (standing === undefined) return { ...change, phase: 'expand', steps: [inTransaction(`${text};`)] };
-  const steps: readonly Step[] = [{ mode: 'alone', sql: `${text.replace(/INDEX/, 'INDEX CONCURRENTLY')};` }];
+  const needed = text.includes('gin_trgm_ops') ? [inTransaction(SEARCH_EXTENSIONS)] : [];
+  if (standing === undefined) return { ...change, phase: 'expand', steps: [...needed, inTransaction(`${text};`)] };
+  const concurrent = { mode: 'alone', sql: `${text.replace(/INDEX/, 'INDEX CONCURRENTLY')};` } as const;
+  const steps: readonly Step[] = [...needed, concurrent];
   // In a new column, rows have null, which is not compared.
   const isOfNew = columnsIn(text, wanted).some(
     (column) => standing.columns[column] === undefined && wanted.columns[column]?.default === undefined,
@@ -189,9 +194,9 @@ function other(list: Readonly<Record<string, string>>, than: Readonly<Record<str
 function columnsIn(definition: string, { columns }: TableState): readonly string[] {
   const own = definition
     .replace(/ REFERENCES .*/, '')
-    .replace(/^.* USING (?:btree|gin) /, '')
+    .replace(/^.* USING \w+ /, '')
     .replace(/'(?:[^']|'')*'/g, '')
-    .replace(/ COLLATE "?C"?|::(?:double precision|\w+)|\w+\(/g, '');
+    .replace(/ COLLATE "?C"?| gin_trgm_ops|::(?:double precision|\w+)|\w+\(/g, '');
   const names = new Set(own.match(/\w+/g));
   return Object.keys(columns).filter((column) => names.has(column));
 }

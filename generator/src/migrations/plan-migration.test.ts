@@ -165,6 +165,31 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_hue";
     expect(migrationOf(plan)?.sql).toContain(BREAK);
   });
 
+  it('adds an index of the parts of texts beside those who write, another for a longer list, and takes it away again', async () => {
+    const searched = (list: string) =>
+      group('fields:\n', `${list}fields:\n  note: { type: Long Text, description: N. }\n`);
+    await migrate(searched(''));
+    expect(
+      migrationOf(await migrate(searched('searchable: [name]\n')))?.sql,
+    ).toBe(`${EXPAND}-- step: add index Group_name_search_idx
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+CREATE EXTENSION IF NOT EXISTS btree_gin;
+
+-- step alone: add index Group_name_search_idx
+CREATE INDEX CONCURRENTLY "Group_name_search_idx" ON "Group" USING gin ("projectId", "name" gin_trgm_ops);
+`);
+    const both = searched('searchable: [note, name]\n');
+    const sql = migrationOf(await migrate(both))?.sql;
+    expect(sql).toContain('DROP INDEX CONCURRENTLY IF EXISTS "Group_name_search_idx";');
+    expect(sql).toContain('gin ("projectId", "name" gin_trgm_ops, "note" gin_trgm_ops)');
+    expect(summary(await migrate(both))).toEqual(NOTHING);
+    expect(
+      migrationOf(await migrate(searched('')))?.sql,
+    ).toBe(`${EXPAND}-- step alone: drop index Group_name_note_search_idx
+DROP INDEX CONCURRENTLY IF EXISTS "Group_name_note_search_idx";
+`);
+  });
+
   it('adds an index to each kind of field beside those who write, and takes it away again', async () => {
     const texts = group(
       '  size: {',

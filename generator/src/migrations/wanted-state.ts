@@ -47,14 +47,14 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
         const [, text] = index(key, parts.join(', '), 'UNIQUE ');
         return [key, where === undefined ? text : `${text} WHERE ${where}`];
       }),
-      ...indexes.map(({ name: key, columns: list, method }) =>
+      ...indexes.map(({ name: key, columns: list, method, isOfParts }) =>
         index(
           key,
           list
             .map(({ name: column, descending, sql = `"${column}"` }) => `${sql}${descending ? ' DESC' : ''}`)
             .join(', '),
           '',
-          method,
+          isOfParts === true ? 'gin' : method,
         ),
       ),
     ]),

@@ -102,6 +102,8 @@ export interface Field {
   readonly indexed?: boolean;
   /** How its values are stored, which nobody reads. */
   readonly secret?: SecretKind;
+  /** The index of the entity's texts has their parts, for searches. */
+  readonly searchable?: boolean;
   /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
   readonly default?: DefaultValue;

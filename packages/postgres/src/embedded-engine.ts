@@ -30,6 +30,8 @@ export async function startEngine({ path, files, image }: EngineOptions): Promis
   const synced = path === undefined || files === undefined ? undefined : copyImage(files, path);
   synced?.catch(() => {});
   const module = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
   const defaults = module.PGlite.defaultStartParams;
   const loaded = image === undefined ? {} : { loadDataDir: image };
   const start = path === undefined ? [...defaults] : durableStart(defaults);
@@ -37,6 +39,7 @@ export async function startEngine({ path, files, image }: EngineOptions): Promis
     dataDir: path ?? 'memory://',
     startParams: [...start, ...SESSION, ...SMALL],
     initDbStartParams: NEW,
+    extensions: { pg_trgm, btree_gin },
     ...loaded,
   });
   if (path !== undefined) {

@@ -87,6 +87,7 @@ export {
   isStorableText,
   MOST_CHARACTERS,
   MOST_INDEXED_CHARACTERS,
+  MOST_SEARCHED_CHARACTERS,
   parseTextOperand,
   shortened,
 } from './texts.js';

@@ -6,6 +6,9 @@ export const MOST_CHARACTERS = 1_000_000;
 /** Characters of an indexed text: an index entry has at most 2,704 bytes, including ids, and a character up to four. */
 export const MOST_INDEXED_CHARACTERS = 500;
 
+/** Characters of a text whose parts are indexed for searches: each write indexes about as many parts. */
+export const MOST_SEARCHED_CHARACTERS = 10_000;
+
 const HALF_A_PAIR = /\p{Surrogate}/u;
 
 /** Whether PostgreSQL can store the text: no NUL character and no half of a surrogate pair. */

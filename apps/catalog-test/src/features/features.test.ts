@@ -21,6 +21,7 @@ import { formats } from './formats.js';
 import { lists } from './lists.js';
 import { ordered } from './ordered.js';
 import { retain } from './retain.js';
+import { search } from './search.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
 import { sequence } from './sequence.js';
 import { setNull } from './set-null.js';
@@ -49,6 +50,7 @@ const FEATURES: readonly Feature[] = [
   ordered,
   timeline,
   states,
+  search,
 ];
 
 const RETRY_MS = 200;

@@ -1,4 +1,4 @@
-import { isMade, MOST_INDEXED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
+import { isMade, MOST_INDEXED_CHARACTERS, MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -8,7 +8,7 @@ import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
 import { checkCondition } from './record-check.check.js';
 
-/** The fields of `unique` and `indexes` are single values that an index can hold. */
+/** The fields of `unique` and `indexes` are single values that an index can hold, those of `searchable` texts. */
 export const checkUniques: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     const seen = new Set<string>();
@@ -37,6 +37,7 @@ export const checkUniques: Check = function* (context) {
     for (const [index, list] of (file.data.indexes ?? []).entries()) {
       yield* checkList(file, entries, list, ['indexes', index]);
     }
+    yield* checkSearchable(file, entries);
   }
 };
 
@@ -74,6 +75,24 @@ function* checkList(
       yield invalid(file, at, 'The project is part of every list; `scope` says otherwise.');
     else if (type.isText === true && type.name !== 'Enumeration' && maxLength > MOST_INDEXED_CHARACTERS) {
       yield invalid(file, at, `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`);
+    }
+  }
+}
+
+function* checkSearchable(file: EntityFile, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
+  const list = file.data.searchable ?? [];
+  for (const [index, name] of list.entries()) {
+    const field = entries.find((entry) => entry.name === name);
+    const at = ['searchable', index];
+    if (field === undefined) yield file.source.atValue(at, unknownField(name, entries));
+    if (field === undefined || field.isDamaged) continue;
+    const type = typeNamed(field.input.type ?? '');
+    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal } = field.input;
+    if (!type.families.includes('text')) yield invalid(file, at, `${name} is no text that can be searched.`);
+    else if (internal === true) yield invalid(file, at, `Nobody can search ${name}, which is internal.`);
+    else if (list.indexOf(name) < index) yield invalid(file, at, `${name} stands in the list already.`);
+    else if (maxLength > MOST_SEARCHED_CHARACTERS) {
+      yield invalid(file, at, `The index has the parts of texts of ${MOST_SEARCHED_CHARACTERS} characters at most.`);
     }
   }
 }

@@ -258,7 +258,8 @@ export const DIAGNOSTICS = {
   },
   invalid_unique: {
     title: 'A list of fields that no index can hold',
-    explanation: 'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice.',
+    explanation:
+      'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice; `searchable` names texts of a bounded length.',
     hint: 'Correct the list.',
   },
   invalid_soft_delete: {

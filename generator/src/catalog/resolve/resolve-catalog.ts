@@ -79,7 +79,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
     const entries = fieldEntries(file, service);
-    const plain = resolveFields(tableOf(file), retainedBy(file, entries), access, targets, enumerations);
+    const plain = resolveFields(file, retainedBy(file, entries), access, targets, enumerations);
     const read = expressionReader(plain);
     const fields = withComputed(plain, entries, read);
     const labelScope = resolveLabelScope(file.data.labelScope, fields);
@@ -201,12 +201,14 @@ function resolveEnumerations(files: CompleteCatalogFiles): Enumeration[] {
 }
 
 function resolveFields(
-  owner: string,
+  file: EntityFile,
   entries: readonly { readonly name: string; readonly input: FieldInput }[],
   access: OperationAccess,
   targets: ReadonlyMap<string, Target>,
   enumerations: readonly Enumeration[],
 ): Field[] {
+  const owner = tableOf(file);
+  const { searchable = [] } = file.data;
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.flatMap(({ name, input }): Field[] => {
@@ -230,6 +232,7 @@ function resolveFields(
       unique: isMade(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
       ...(input.indexed === true && { indexed: true }),
       ...(input.secret !== undefined && { secret: input.secret }),
+      ...(searchable.includes(name) && { searchable: true }),
       access: resolveAccess(input, access),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),

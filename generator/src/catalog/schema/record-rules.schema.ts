@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** Rules about the records of an entity, which the database enforces: `unique`, `checks` and `indexes`. */
+/** Rules about the records of an entity, which the database enforces: `unique`, `checks`, `indexes` and `searchable`. */
 export function recordRules(kit: SchemaKit) {
   const fields = z.array(z.string()).min(1).max(8);
   const unique = z.strictObject({
@@ -31,6 +31,9 @@ export function recordRules(kit: SchemaKit) {
         z.array(fields).min(1),
         'Lists of fields. An index stores the records of a project in their order, for filters and sorts.',
       )
+      .optional(),
+    searchable: kit
+      .described(fields, 'Texts. An index of their parts serves searches of three characters or more in any of them.')
       .optional(),
     checks: kit
       .described(z.record(z.string(), check), 'Expressions that are true of every record, by name.')

@@ -39,6 +39,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     unique: field.unique ? true : undefined,
     indexed: field.indexed,
     secret: field.secret,
+    searchable: field.searchable,
     integer: field.integer ? true : undefined,
     list: field.list,
     precision: field.precision,

@@ -145,6 +145,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       ...ownIndexes(table, columns, foreignKeys),
       ...indexesOfFields(entity, foreignKeys),
       ...entity.indexes.map((fields) => indexOf(entity, fields)),
+      ...searchIndex(entity),
     ],
   };
 }
@@ -285,6 +286,26 @@ function indexOf(entity: CatalogEntity, names: readonly string[]): Index {
     name: indexName(entity.table, ...ofProject, ...fields.map(({ column }) => column)),
     columns: [...ofProject.map(plain), ...fields.map(({ field, column }) => orderOf(field, column)), plain('id')],
   };
+}
+
+/**
+ * The parts of the searchable texts of an entity's records. The project comes first, so that its records alone are looked at. The order of
+ * the others means nothing, and is not that of the YAML, so that moving a line does not rebuild the index.
+ */
+function searchIndex({ table, scope, fields }: CatalogEntity): readonly Index[] {
+  const texts = fields
+    .flatMap(({ searchable, column }) => (searchable === true && column !== undefined ? [column] : []))
+    .sort();
+  if (texts.length === 0) return [];
+  const ofProject = scope === 'global' ? [] : ['projectId'];
+  const part = (name: string): IndexColumn => ({ name, descending: false, sql: `"${name}" gin_trgm_ops` });
+  return [
+    {
+      name: indexName(table, ...texts, 'search'),
+      columns: [...ofProject.map((name) => ({ name, descending: false })), ...texts.map(part)],
+      isOfParts: true,
+    },
+  ];
 }
 
 /** A column as the values of its field are ordered. */

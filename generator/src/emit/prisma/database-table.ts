@@ -59,6 +59,8 @@ export interface Index {
   /** `btree` by default. */
   readonly method?: 'gin';
   readonly columns: readonly IndexColumn[];
+  /** Of the parts of texts: a GIN index of trigrams. */
+  readonly isOfParts?: boolean;
 }
 
 export interface IndexColumn {

@@ -93,9 +93,9 @@ function modelAttributes(table: DatabaseTable): readonly string[] {
   ];
 }
 
-/** Prisma's schema omits collations, and has no indexes over expressions. */
-function isExpressible({ columns }: Index): boolean {
-  return columns.every(({ name, sql }) => sql === undefined || sql.startsWith(`"${name}"`));
+/** Prisma's schema omits collations, and has no indexes over expressions or parts of texts. */
+function isExpressible({ columns, isOfParts }: Index): boolean {
+  return isOfParts !== true && columns.every(({ name, sql }) => sql === undefined || sql.startsWith(`"${name}"`));
 }
 
 function indexAttribute(index: Index): string {

@@ -80,7 +80,7 @@ export function auditMentions({ source, data }: EntityFile, name: string): Menti
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
 }
 
-/** Mentions of a field in `unique`, `checks` and `indexes`. */
+/** Mentions of a field in `unique`, `checks`, `indexes` and `searchable`. */
 function uniqueMentions(file: EntityFile, name: string): Mention[] {
   const { source, data } = file;
   const items = (list: readonly string[], path: Path): Mention[] =>
@@ -94,6 +94,7 @@ function uniqueMentions(file: EntityFile, name: string): Mention[] {
       expressionMentions(source, ['checks', check, 'that'], that, name),
     ),
     ...(data.indexes ?? []).flatMap((list, index) => items(list, ['indexes', index])),
+    ...items(data.searchable ?? [], ['searchable']),
   ];
 }
 

@@ -393,6 +393,13 @@ it('follows the fields of a timeline, and that of the record whose state it is',
   expect(timelineAfter('Group Log', 'told')).toEqual({ ...timeline, adds: { other: true } });
 });
 
+it('follows a field in the list of what is searched', () => {
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}searchable: [name]\n`;
+  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'name', 'title');
+  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect(fields?.filter(({ searchable }) => searchable).map(({ name }) => name)).toEqual(['title']);
+});
+
 it('follows fields in lists of unique, in their conditions, in indexes and in retain', () => {
   const lists =
     "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\nretain: { for: 9d, by: seenAt }\n";

@@ -83,6 +83,8 @@ export interface FieldDefinition {
   readonly indexed?: boolean;
   /** How its values are stored, which nobody reads. */
   readonly secret?: SecretKind;
+  /** An index has the parts of the text, for searches. */
+  readonly searchable?: boolean;
   /** Number: whole numbers of 32 bits. */
   readonly integer?: boolean;
   /** The value is a list of values of the type. */

@@ -10,6 +10,7 @@ import { aggregateSql } from './compile-aggregate.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { hasIndexInOrder, orderKeys, orderSql } from './compile-order.js';
+import { searchedSql } from './compile-search.js';
 import { entityTag } from './entity-tag.js';
 import { knownField } from './fields.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
@@ -116,12 +117,18 @@ class SourceCompiler {
     const order = orderSql(this.shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#indexes.last)}::bigint` : '';
     const { behind } = page;
-    const slice = `${order} LIMIT ${page.limit + (behind ? 1 : 0)}${offset}`;
-    const ranges = this.#behind(parameters, behind).map((range) => `${this.#table()} ${where}${range} ${slice}`);
+    const limit = page.limit + (behind ? 1 : 0);
+    const slice = `${order} LIMIT ${limit}${offset}`;
+    const conditions = this.#behind(parameters, behind);
+    const ranges = conditions.map((range) => `${this.#table()} ${where}${range} ${slice}`);
+    const [only = ''] = conditions;
+    const ofProject = `WHERE ${context.isOfProject(this.definition, 't')}${only}`;
     const source =
-      ranges.length === 1
-        ? ranges.join()
-        : `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`;
+      ranges.length > 1
+        ? `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`
+        : isSearch(this.shape, this.definition)
+          ? searchedSql(this.#table(), ofProject, `${where}${only}`, order, limit, slice)
+          : ranges.join();
     const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page only.
@@ -251,10 +258,10 @@ function equalEntity(condition: Condition, definition: Definition): string | und
 
 function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean {
   if (condition.kind === 'related') return true;
-  if (condition.kind === 'multiSearch') return false;
+  if (condition.kind === 'multiSearch') return condition.isWord !== undefined;
   if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
-  const { indexed, relation } = knownField(definition, condition.field);
-  return relation !== undefined || indexed === true;
+  const { indexed, searchable, relation } = knownField(definition, condition.field);
+  return relation !== undefined || indexed === true || searchable === true;
 }
 
 /** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */
@@ -262,6 +269,12 @@ function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Defi
   const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
   const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
   return hasIndexInOrder(sort, definition) && (isDefault || isPart);
+}
+
+/** Whether an index has the parts of texts that the page looks for, and another its order. */
+function isSearch({ conditions, sort }: Shape, definition: Definition): boolean {
+  const isWord = conditions.some((condition) => 'isWord' in condition && condition.isWord);
+  return isWord && hasIndexInOrder(sort, definition);
 }
 
 function matchesContents(condition: Condition): boolean {

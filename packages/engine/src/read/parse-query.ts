@@ -26,7 +26,7 @@ import type { Definition, FieldDefinition, Settings } from '../definition/defini
 import type { Registry } from '../definition/registry.js';
 import { fieldOf } from './fields.js';
 import { parseCombined } from './parse-combined.js';
-import { ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { isWord, ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
@@ -218,7 +218,12 @@ class QueryParser {
     if (!this.#operands(raw, type, field, pointer)) return undefined;
     // All of an empty list and none of it are the same: every record.
     const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
-    return { kind: 'field', field: name, operator };
+    return {
+      kind: 'field',
+      field: name,
+      operator,
+      ...(field.searchable === true && form === 'text' && { isWord: isWord(this.values.at(-1)) }),
+    };
   }
 
   /** Adds the parameters of an operator; false if one is wrong. */
@@ -246,7 +251,8 @@ class QueryParser {
     const fields = this.#searchedFields(raw.fields, definition, pointerTo(pointer, 'fields'));
     if (pattern === undefined || fields === undefined) return undefined;
     this.values.push(pattern);
-    return { kind: 'multiSearch', key, fields };
+    const isSearchable = fields.every((name) => fieldOf(definition, name)?.searchable === true);
+    return { kind: 'multiSearch', key, fields, ...(isSearchable && { isWord: isWord(pattern) }) };
   }
 
   #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {

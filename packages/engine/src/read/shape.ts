@@ -63,6 +63,8 @@ interface FieldCondition {
   readonly kind: 'field';
   readonly field: string;
   readonly operator: Operator;
+  /** Of a text operator: an index of the parts of texts can find its value. */
+  readonly isWord?: boolean;
 }
 
 /** The related record, or one of them, meets all of the conditions. */
@@ -77,6 +79,7 @@ interface MultiSearchCondition {
   /** The caller's name for it, for pointers: not part of the shape's key. */
   readonly key: string;
   readonly fields: readonly string[];
+  readonly isWord?: boolean;
 }
 
 /** `_or`: at least one of the queries holds. `_not`: the one query does not. */
@@ -120,13 +123,15 @@ function aggregateKey({ groups, measures, order }: AggregateShape): string {
   return `${by.join()};${of.join()};${order.map(({ cell, direction }) => `${cell} ${direction}`).join()}`;
 }
 
+const wordKey = ({ isWord }: FieldCondition | MultiSearchCondition): string => (isWord === true ? '*' : '');
+
 /** Equal for queries that differ in their values only. */
 export function conditionsKey(conditions: readonly Condition[]): string {
   let key = '';
   for (const condition of conditions) {
-    if (condition.kind === 'field') key += `${condition.field} ${condition.operator},`;
+    if (condition.kind === 'field') key += `${condition.field} ${condition.operator}${wordKey(condition)},`;
     else if (condition.kind === 'related') key += `${condition.field}(${conditionsKey(condition.conditions)}),`;
-    else if (condition.kind === 'multiSearch') key += `?(${condition.fields.join()}),`;
+    else if (condition.kind === 'multiSearch') key += `?(${condition.fields.join()})${wordKey(condition)},`;
     else key += `${condition.kind}(${condition.queries.map(conditionsKey).join(';')}),`;
   }
   return key;

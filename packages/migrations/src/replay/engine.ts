@@ -12,9 +12,12 @@ const FORM = 2;
 /** An empty PostgreSQL in this process, from an image in the folder `cache`: without one, it takes seconds. */
 export async function openEngine(cache: string): Promise<PGlite> {
   const { PGlite } = await import('@electric-sql/pglite');
+  const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
+  const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
+  const extensions = { pg_trgm, btree_gin };
   const path = join(cache, `pglite-${version()}-${FORM}.tar`);
-  if (existsSync(path)) return PGlite.create({ loadDataDir: new Blob([readFileSync(path)]) });
-  const engine = await PGlite.create({ initDbStartParams: NEW });
+  if (existsSync(path)) return PGlite.create({ loadDataDir: new Blob([readFileSync(path)]), extensions });
+  const engine = await PGlite.create({ initDbStartParams: NEW, extensions });
   for (const name of TEMPLATES) {
     await engine.exec(`ALTER DATABASE ${name} IS_TEMPLATE false`);
     await engine.exec(`DROP DATABASE ${name}`);

@@ -37,7 +37,8 @@ const FUNCTIONS = byName(
   `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL
      THEN p.prosrc ELSE pg_get_functiondef(p.oid) END`,
   `pg_proc p JOIN pg_language l ON l.oid = p.prolang
-   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')`,
+   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
+   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
 );
 
 /** Without the sequences of columns, which triggers create and which go with the column. */

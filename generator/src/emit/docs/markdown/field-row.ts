@@ -55,6 +55,7 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(field.unique ? ['unique over all projects'] : []),
     ...(field.indexed === true ? ['indexed'] : []),
     ...(field.secret === undefined ? [] : [`${field.secret} secret`]),
+    ...(field.searchable === true ? ['searchable'] : []),
   ].join(', ');
 }
 
