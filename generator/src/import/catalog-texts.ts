@@ -9,10 +9,13 @@ export interface ImportedField {
   readonly id?: string;
   readonly match?: Readonly<Record<string, string>>;
   readonly onDelete?: 'cascade' | 'setNull';
+  readonly list?: boolean;
   readonly integer?: boolean;
+  readonly precision?: number;
+  readonly scale?: number;
   readonly maxLength?: number;
   readonly required?: boolean;
-  readonly default?: string | number | boolean;
+  readonly default?: string | number | boolean | { readonly sequence: 'project' } | undefined;
   readonly indexed?: boolean;
   readonly description: string;
 }
@@ -126,7 +129,8 @@ function resource({ title, description, fields, unique, indexes }: ImportedEntit
     fields: Object.fromEntries(
       [...fields].map(([name, { description: meaning, ...field }]) => [
         name,
-        { ...field, updatable: true, description: meaning },
+        // A number of the project never changes.
+        { ...field, ...(typeof field.default !== 'object' && { updatable: true }), description: meaning },
       ]),
     ),
   };

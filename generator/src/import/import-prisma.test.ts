@@ -35,6 +35,11 @@ model Play {
   minutes     Int       @default(90)
   takings     BigInt    @default(0)
   raw         Bytes?
+  genres      String[]  @default([])
+  sizes       Int[]
+  price       Decimal   @default("9.5") @db.Decimal(9, 2)
+  rate        Decimal?
+  number      Int       @default(autoincrement())
   details     Json      @default("{}")
   created_at  DateTime  @default(now())
   changedOn   DateTime  @updatedAt
@@ -47,6 +52,7 @@ model Play {
   @@unique([theatre_id, title])
   @@index([theatre_id])
   @@index([opens])
+  @@index([genres], type: Gin)
   @@index([theatre_id, opens, minutes])
   @@index([opens(sort: Desc), minutes])
 }
@@ -126,7 +132,12 @@ describe('a Prisma schema becomes a catalog', () => {
         summary: { type: Very Long Text, updatable: true, description: Summary of the play. }
         posterKey: { type: Text, maxLength: 500, required: true, updatable: true, description: Poster key of the play. }
         minutes: { type: Number, integer: true, required: true, default: 90, updatable: true, description: Minutes of the play. }
-        takings: { type: Number, required: true, default: 0, updatable: true, description: Takings of the play. }
+        takings: { type: Decimal, precision: 19, scale: 0, required: true, default: "0", updatable: true, description: Takings of the play. }
+        genres: { type: Text, maxLength: 500, list: true, indexed: true, updatable: true, description: Genres of the play. }
+        sizes: { type: Number, integer: true, list: true, updatable: true, description: Sizes of the play. }
+        price: { type: Decimal, precision: 9, scale: 2, required: true, default: "9.5", updatable: true, description: Price of the play. }
+        rate: { type: Decimal, precision: 38, scale: 19, updatable: true, description: Rate of the play. }
+        number: { type: Number, integer: true, default: { sequence: project }, description: Number of the play. }
         details: { type: JSON, required: true, updatable: true, description: Details of the play. }
         opens: { type: Date, required: true, default: now, indexed: true, updatable: true, description: Opens of the play. }
         sequelTo: { type: Entity, entity: Play, id: sequelToId, onDelete: setNull, updatable: true, description: Sequel to of the play. }
@@ -179,17 +190,18 @@ describe('a Prisma schema becomes a catalog', () => {
   it('and a report of what it does not say', () => {
     expect(renderReport(report.result())).toMatchInlineSnapshot(`
       "              in the schema  carried over  of these changed  left out    share
-      fields                   26            25                 4         1   96.2 %
+      fields                   31            30                 5         1   96.8 %
       relations                 6             6                 0         0  100.0 %
       unique lists              7             7                 0         0  100.0 %
-      indexes                   5             4                 0         1   80.0 %
-      defaults                  8             6                 0         2   75.0 %
-      all                      52            48                 4         4   92.3 %
+      indexes                   6             5                 0         1   83.3 %
+      defaults                 11             9                 0         2   81.8 %
+      all                      61            57                 5         4   93.4 %
 
       Changed:
         field Theatre.motto: an empty text is null
         field Play.posterKey: an index holds 500 characters
-        field Play.takings: whole numbers beyond 9007199254740991 are not exact
+        field Play.takings: it is a text in requests and answers
+        field Play.rate: it has 38 digits
         field Play.changedOn: it is called updatedAt
 
       Left out:

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
+import { MOST_CHARACTERS, MOST_DIGITS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
 import { capitalised } from '../text.js';
 import { catalogTexts, type ImportedEntity, type ImportedEnumeration, type ImportedField } from './catalog-texts.js';
 import { fieldNameFrom, phraseFrom, TakenFieldNames, TakenTitles, titleFrom } from './import-names.js';
@@ -26,6 +26,9 @@ const COMMON = ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'];
 /** The service sets these to the user of the caller. */
 const OF_THE_CALLER = ['createdByUser', 'createdByUserId'];
 const MOST_FIELDS_OF_A_LIST = 8;
+const DIGITS_OF_BIGINT = 19;
+/** Those of Prisma, if the schema does not say otherwise. */
+const DIGITS_OF_DECIMAL = { precision: 65, scale: 30 };
 
 /**
  * Makes a catalog of a Prisma schema: a resource of each model, which only `ProjectOwner` may use.
@@ -117,12 +120,15 @@ class PrismaImport {
       return;
     }
     const { change, ...type } = made;
-    const initial = this.#initial(field, at, type.type);
-    const isRequired = field.isRequired && (!entity.isTenant || initial !== undefined || field.name === 'name');
+    const initial = this.#initial(field, at, type);
+    // A list is never null, and a number of the project is made by the database.
+    const isAlwaysThere = type.list === true || typeof initial === 'object';
+    const isRequired =
+      field.isRequired && !isAlwaysThere && (!entity.isTenant || initial !== undefined || field.name === 'name');
     const isEmpty = initial === '';
     const changes = [
       ...(change === undefined ? [] : [change]),
-      ...(field.isRequired && !isRequired
+      ...(field.isRequired && !isAlwaysThere && !isRequired
         ? ['it is optional, because the service creates projects with a name alone']
         : []),
       ...(isEmpty ? ['an empty text is null'] : []),
@@ -144,12 +150,28 @@ class PrismaImport {
   #choice(field: PrismaField): Typed | string {
     const values = this.#enumerations.get(field.type);
     if (values === undefined) return `there is no enumeration ${field.type}`;
-    return field.isList ? 'a list of values has no type' : { type: values.title };
+    return { type: values.title, ...(field.isList && { list: true }) };
   }
 
   #typed({ model }: Entity, field: PrismaField): Typed | string {
-    if (field.isList) return 'a list of values has no type';
-    const [native, [length] = []] = field.nativeType ?? [];
+    const made = this.#single(model, field);
+    if (typeof made === 'string' || !field.isList) return made;
+    if (made.type === 'JSON' || made.type === 'Boolean') return `a list has no items of the type ${made.type}`;
+    const { integer, change: _, ...type } = made;
+    // Items of a list are bounded.
+    const isText = made.type === 'Very Long Text';
+    return isText
+      ? {
+          type: 'Text',
+          maxLength: MOST_INDEXED_CHARACTERS,
+          list: true,
+          change: `items have ${MOST_INDEXED_CHARACTERS} characters at most`,
+        }
+      : { ...type, ...(integer === true && { integer }), list: true };
+  }
+
+  #single(model: PrismaModel, field: PrismaField): Typed | string {
+    const [native, [length, scale] = []] = field.nativeType ?? [];
     switch (field.type) {
       case 'Boolean':
         return { type: 'Boolean' };
@@ -164,7 +186,14 @@ class PrismaImport {
       case 'Int':
         return { type: 'Number', integer: true };
       case 'BigInt':
-        return { type: 'Number', change: 'whole numbers beyond 9007199254740991 are not exact' };
+        return {
+          type: 'Decimal',
+          precision: DIGITS_OF_BIGINT,
+          scale: 0,
+          change: 'it is a text in requests and answers',
+        };
+      case 'Decimal':
+        return decimal(length, scale);
       case 'Json':
         return { type: 'JSON' };
       case 'String': {
@@ -193,21 +222,16 @@ class PrismaImport {
   }
 
   /** The value of a default; undefined if there is none. */
-  #initial(field: PrismaField, at: string, type: string): string | number | boolean | undefined {
+  #initial(field: PrismaField, at: string, { type, list }: Typed): ImportedField['default'] {
     const given: unknown = field.default;
     if (given === undefined) return undefined;
-    const isPlain = typeof given === 'string' || typeof given === 'number' || typeof given === 'boolean';
-    if (isPlain && type !== 'JSON') {
-      this.#report.carried('default', at);
-      // Prisma gives those of BigInt as texts.
-      return type === 'Number' ? Number(given) : given;
+    const said = defaultOf(given, type, field, list === true);
+    if (said === undefined) {
+      this.#report.leftOut('default', at, `the catalog cannot say ${nameOf(given) ?? `the default of a ${type}`}`);
+      return undefined;
     }
-    if (type === 'Date' && nameOf(given) === 'now') {
-      this.#report.carried('default', at);
-      return 'now';
-    }
-    this.#report.leftOut('default', at, `the catalog cannot say ${nameOf(given) ?? `the default of a ${type}`}`);
-    return undefined;
+    this.#report.carried('default', at);
+    return said === EMPTY_LIST ? undefined : said;
   }
 
   /** Whether an Entity takes the place of a column. */
@@ -391,12 +415,14 @@ class PrismaImport {
     const isInProject = given.includes('projectId');
     const fields = given.flatMap((name) => (name === undefined || name === 'projectId' ? [] : [name]));
     const orders = new Set(index.fields.map(({ sortOrder = 'asc' }) => sortOrder));
-    const isHeld = fields.every((name) => COMMON.includes(name) || canBeIndexed(entity.fields.get(name)));
+    const [only = '', ...others] = fields;
+    const isOfItems = others.length === 0 && kind === 'index' && entity.fields.get(only)?.list === true;
+    const isHeld = isOfItems || fields.every((name) => COMMON.includes(name) || canBeIndexed(entity.fields.get(name)));
     if (given.includes(undefined) || !isHeld) this.#report.leftOut(kind, at, 'one of its fields cannot be in an index');
     else if (fields.length > MOST_FIELDS_OF_A_LIST)
       this.#report.leftOut(kind, at, `a list has ${MOST_FIELDS_OF_A_LIST} fields`);
     else if (kind === 'unique') this.#addUnique(entity, fields, isInProject, at);
-    else if (index.type === 'fulltext' || index.algorithm === 'Gin' || index.algorithm === 'Gist') {
+    else if (index.type === 'fulltext' || (!isOfItems && /^(Gin|Gist)$/.test(index.algorithm ?? ''))) {
       this.#report.leftOut(kind, at, `the catalog has no index of the kind ${index.algorithm ?? index.type}`);
     } else if (orders.size > 1) this.#report.leftOut(kind, at, 'its fields have different orders');
     else this.#addOrder(entity, fields, at);
@@ -438,13 +464,45 @@ class PrismaImport {
 
 interface Typed {
   readonly type: string;
+  readonly list?: boolean;
   readonly integer?: boolean;
+  readonly precision?: number;
+  readonly scale?: number;
   readonly maxLength?: number;
   /** What is different from the schema. */
   readonly change?: string;
 }
 
+/** The catalog has fewer digits than Prisma gives a Decimal of which the schema says nothing. */
+function decimal(length: string | undefined, digits: string | undefined): Typed {
+  const precision = Number(length ?? DIGITS_OF_DECIMAL.precision);
+  const scale = Number(digits ?? (length === undefined ? DIGITS_OF_DECIMAL.scale : 0));
+  if (precision <= MOST_DIGITS) return { type: 'Decimal', precision, scale };
+  return {
+    type: 'Decimal',
+    precision: MOST_DIGITS,
+    scale: Math.min(scale, Math.floor(MOST_DIGITS / 2)),
+    change: `it has ${MOST_DIGITS} digits`,
+  };
+}
+
 const isMoment = ({ type, isList }: PrismaField): boolean => type === 'DateTime' && !isList;
+
+/** A list that is not given is empty. */
+const EMPTY_LIST = Symbol('an empty list');
+
+function defaultOf(given: unknown, type: string, field: PrismaField, isList: boolean) {
+  if (isList) return Array.isArray(given) && given.length === 0 ? EMPTY_LIST : undefined;
+  if (typeof given === 'boolean') return given;
+  if (typeof given === 'number' || typeof given === 'string') {
+    if (type === 'JSON') return undefined;
+    // Prisma gives those of BigInt and Decimal as texts or numbers.
+    if (type === 'Decimal') return `${given}`;
+    return given;
+  }
+  if (type === 'Date' && nameOf(given) === 'now') return 'now';
+  return nameOf(given) === 'autoincrement()' && field.type === 'Int' ? ({ sequence: 'project' } as const) : undefined;
+}
 
 /** The name of a default that is a function: `cuid`. */
 function nameOf(given: unknown): string | undefined {
@@ -464,7 +522,7 @@ const isSameTarget = (one: ImportedField | undefined, other: ImportedField | und
   one?.entity !== undefined && one.type === 'Entity' && one.entity === other?.entity && other.type === 'Entity';
 
 const canBeIndexed = (field: ImportedField | undefined): boolean =>
-  field !== undefined && !['JSON', 'Entity Array', 'Very Long Text'].includes(field.type);
+  field !== undefined && field.list !== true && !['JSON', 'Entity Array', 'Very Long Text'].includes(field.type);
 
 function isListed(lists: readonly (readonly string[])[], fields: readonly string[], inAnyOrder: boolean): boolean {
   const key = (list: readonly string[]) => JSON.stringify(inAnyOrder ? [...list].sort() : list.slice(0, fields.length));
