@@ -234,8 +234,8 @@ describe('records of a project', () => {
 const CHOICES = ['Running', 'Done'];
 const PLAIN = z.union([z.string(), z.number(), z.boolean()]);
 
-/** A default of every type that admits one, its column in SQL, and what a record then has. */
-const ADDED = FIELD_TYPES.filter(({ keys }) => keys.includes('default')).map(
+/** A default of every type that admits a constant or the moment, its column in SQL, and what a record then has. */
+const ADDED = FIELD_TYPES.filter(({ name, keys }) => keys.includes('default') && name !== 'Object ID').map(
   ({ name, column, defaultsToNow, isPlain, sample }) => {
     const given = (isPlain && sample({}, { number: 0, id: newId(), word: 'word' })) ?? CHOICES[0];
     const value: DefaultValue = defaultsToNow ? { now: true } : PLAIN.parse(given);

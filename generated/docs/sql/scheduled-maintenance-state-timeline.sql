@@ -105,6 +105,25 @@ WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 
 -- Delete
+SELECT
+FROM "ScheduledMaintenance"
+WHERE "id" IN ((SELECT "scheduledMaintenanceId"
+    FROM "ScheduledMaintenanceStateTimeline"
+    WHERE "projectId" = $1::uuid
+      AND "id" = $2::uuid), $3::uuid)
+  AND "projectId" = $1::uuid
+ORDER BY "id" FOR NO KEY UPDATE;
+
+-- Delete
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId",
+  t."createdByUserId", t."scheduledMaintenanceId", t."scheduledMaintenanceStateId", t."isOwnerNotified"
+FROM "ScheduledMaintenanceStateTimeline" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;
+
+-- Delete
 DELETE FROM "ScheduledMaintenanceStateTimeline" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;

@@ -165,7 +165,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     resolve(project, SORT, 'device');
     expect(await project.run('generate')).toMatchObject({
       code: 1,
-      said: expect.stringMatching(/demo\.yaml:16:27 error unknown_field\n(.*\n)*?.*Did you mean sort\?/),
+      said: expect.stringMatching(/demo\.yaml:\d+:27 error unknown_field\n(.*\n)*?.*Did you mean sort\?/),
     });
     project.edit('demo.yaml', 'Watch, kind:', 'Watch, sort:');
     expect(await project.run('generate')).toMatchObject({ code: 0 });

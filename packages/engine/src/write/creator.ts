@@ -227,7 +227,7 @@ export class Creator {
   }
 }
 
-/** @throws Problem where no user calls whom a required field could name */
+/** @throws Problem where the caller is no user, whom a required field has to name */
 function requireGiven(definition: ResourceDefinition, inputs: readonly WriteInput[]): void {
   const missing = inputs.flatMap((input) => missingRequired(definition, input, input.base));
   if (missing.length > 0) throw invalidBody(missing.slice(0, MOST_PROBLEMS));

@@ -14,7 +14,7 @@ listed: their key is not among SECRET_KEYS, or they were written for another rec
 export function addSecretsCommands(program: Command, context: AdminContext): void {
   const group = commandGroup(program, 'secrets', 'seal the values of secret fields, or store them as given again', [
     'secrets seal',
-    'secrets open Monitor.token',
+    'secrets open Vault.token',
   ]);
   leafCommand(group, 'seal', 'seal the values of secret fields that are not, or not with the newest key', [
     'secrets seal',
@@ -30,9 +30,9 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
       }),
     );
   leafCommand(group, 'open', 'decrypt the values of a field that the catalog declares secret no more', [
-    'secrets open Monitor.token',
+    'secrets open Vault.token',
   ])
-    .argument('<field>', 'the resource and the field, as Monitor.token')
+    .argument('<field>', 'the resource and the field, as Vault.token')
     .action((name: string, { json = false }: JsonOption) =>
       withSession(context, async ({ database, registry }) => {
         const [resource, fieldName] = name.split('.');

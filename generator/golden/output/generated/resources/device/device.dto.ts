@@ -148,7 +148,8 @@ class DeviceFields {
   readonly keywords?: readonly string[];
 
   /** Values at which it warns. */
-  @IsDefined() @IsListOf('Decimal', { precision: 6, scale: 2, minItems: 1 }) readonly limits!: readonly string[];
+  @IfGiven() @IsDefined() @IsListOf('Decimal', { precision: 6, scale: 2, maxItems: 9 })
+  readonly limits?: readonly string[];
 
   /** Where it was made. */
   @IsOptional() @IsValueOf('Country') readonly country?: string | null;

@@ -122,7 +122,7 @@ export interface DeviceFields {
   /** Words by which it is found. */
   readonly keywords: ListOf<'Text', 'read' | 'create' | 'update'>;
   /** Values at which it warns. */
-  readonly limits: ListOf<'Decimal', 'read' | 'required' | 'update'>;
+  readonly limits: ListOf<'Decimal', 'read' | 'create' | 'update'>;
   /** Where it was made. */
   readonly country: Field<'Country' | null, 'read' | 'create' | 'update'>;
 }
