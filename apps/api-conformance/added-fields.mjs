@@ -53,12 +53,17 @@ const firstValue = (folder) =>
     return { type: name, default: values[0].name };
   });
 
-/** A default of every type that admits one. */
+/** Their default is no constant: the caller, or a slug of another field. */
+const OF_RECORD = ['Object ID', 'Slug'];
+
+/** A default of every type that admits a constant or the moment. */
 const FIELDS = [
-  ...NAMED_TYPES.filter(({ keys }) => keys.includes('default')).map(({ name, defaultsToNow, sample }) => ({
-    type: name,
-    default: defaultsToNow ? 'now' : sample({}, { number: 0, id: randomUUID(), word: 'word' }),
-  })),
+  ...NAMED_TYPES.filter(({ name, keys }) => keys.includes('default') && !OF_RECORD.includes(name)).map(
+    ({ name, defaultsToNow, sample }) => ({
+      type: name,
+      default: defaultsToNow ? 'now' : sample({}, { number: 0, id: randomUUID(), word: 'word' }),
+    }),
+  ),
   { type: 'Number', integer: true, default: 7 },
   { type: 'Permission', default: 'ProjectOwner' },
   ...firstValue('catalog/enumerations'),

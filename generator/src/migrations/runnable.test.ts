@@ -131,6 +131,9 @@ function without(texts: CatalogTexts, file: string): Catalog {
 /** References have neither places nor states. */
 const STATES = '{ type: Size, required: true, states: { first: Small, next: { Small: [Large] } }, description: D. }';
 const PLACE = '{ type: Number, ordered: { within: project }, description: D. }';
+const ENCRYPTED = '{ type: Text, secret: encrypted, description: D. }';
+/** No record with these can be restored, nor one whose parts have them. */
+const UNRESTORABLE: readonly string[] = [STATES, PLACE, ENCRYPTED];
 
 const NAMES = ['Alder', 'Birch', 'Cedar', 'Dogwood'] as const;
 
@@ -152,7 +155,7 @@ const thing = fc.record({
     '{ type: Text, computed: "coalesce(label, \'?\')", description: D. }',
     '{ type: Boolean, computed: label is not null, description: D. }',
     '{ type: Text, secret: hashed, description: D. }',
-    '{ type: Text, secret: encrypted, description: D. }',
+    ENCRYPTED,
     '{ type: Size, default: Small, description: D. }',
     '{ type: Number, integer: true, default: { sequence: project }, description: D. }',
     '{ type: Slug, default: { slugOf: label }, description: D. }',
@@ -174,9 +177,13 @@ type Thing = typeof thing extends fc.Arbitrary<infer T> ? T : never;
 
 function textsOf(things: readonly Thing[]): CatalogTexts {
   const files: Record<string, string> = {};
+  const isRestorable = !things.some(
+    ({ isThere, isReference, note }) => isThere && !isReference && UNRESTORABLE.includes(note),
+  );
   for (const [at, title] of NAMES.entries()) {
     const made = things[at];
     if (made?.isThere !== true) continue;
+    const life = isRestorable || !made.life.startsWith('softDelete') ? made.life : '';
     const targets = NAMES.filter((_, index) => things[index]?.isThere === true);
     const kebab = title.toLowerCase();
     const ones = targets.filter((name) => made.points[NAMES.indexOf(name)]);
@@ -196,7 +203,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     ];
     const head = made.isReference
       ? ''
-      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n${made.life}`;
+      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n${life}`;
     files[`${made.isReference ? 'references' : 'resources'}/${kebab}.yaml`] =
       `name: ${title}\ndescription: D.\n${head}fields:\n${fields.join('')}`;
   }

@@ -27,6 +27,7 @@ unique: [[name]]
 fields:
   name: { type: Text, required: true, updatable: true, description: Name. }
   kind: { type: Binder Kind, updatable: true, description: Kind. }
+  kinds: { type: Binder Kind, list: true, updatable: true, description: Other kinds. }
   size: { type: Number, computed: length(name), description: Characters of the name. }
   shelf: { type: Entity, entity: Shelf, id: shelfId, updatable: true, onDelete: cascade, description: Where it stands. }
   shelfId: { type: Object ID, updatable: true, description: Id of the shelf. }
@@ -69,6 +70,8 @@ fields:
     ],
   ]),
   tests(service) {
+    /** The rows of the delete of a record. */
+    const OF_DELETE = '"root" IN (SELECT "root" FROM "DeletedRecord" WHERE "recordId" = $1)';
     const NOT_FOUND = { status: 404, body: expect.objectContaining({ code: 'record_not_found' }) };
     const DONE = { status: 200, body: {} };
     const name = () => `f${Math.random().toString(36).slice(2)}`;
@@ -179,13 +182,31 @@ fields:
       expect(await Promise.all(several.map((id) => restore('binder', id)))).toEqual([DONE, DONE]);
       const [id = ''] = several;
       if (psql === undefined) return;
-      const stored = (sql: string) => psql.query(`UPDATE "DeletedRecord" SET "row" = ${sql} WHERE "root" = $1`, [id]);
+      const stored = (sql: string) =>
+        psql.query(`UPDATE "DeletedRecord" SET "row" = ${sql} WHERE "recordId" = $1`, [id]);
       await remove('binder', id);
       await stored(`"row" || '{"kind": "Gone"}'`);
       expect(await restore('binder', id)).toMatchObject({ status: 409, body: { code: 'cannot_restore' } });
       await stored(`"row" || '{"kind": "Map", "dropped": 1}'`);
       expect(await restore('binder', id)).toEqual(DONE);
       expect(await get('binder', id, 'kind')).toEqual({ kind: 'Map' });
+    });
+
+    it('is of one delete, whatever else had the same id', async () => {
+      const { create, get } = service();
+      const { binder } = await binderWithParts();
+      await remove('binder', binder);
+      await create('tag', { _id: binder });
+      await remove('tag', binder);
+      expect(await restore('tag', binder)).toEqual(DONE);
+      expect(await restore('tag', binder)).toEqual(NOT_FOUND);
+      const later = name();
+      await create('binder', { _id: binder, name: later, kinds: ['Map', 'Box'] });
+      await remove('binder', binder);
+      expect(await restore('binder', binder)).toEqual(DONE);
+      expect(await get('binder', binder, 'name')).toEqual({ name: later });
+      expect(await get('binder', binder, 'kinds')).toEqual({ kinds: ['Map', 'Box'] });
+      expect(await restore('binder', binder)).toMatchObject({ status: 409 });
     });
 
     it('does nothing in a dry run, and is for one of several at once', async () => {
@@ -209,16 +230,16 @@ fields:
       expect(await restore('binder', binder)).toEqual(DONE);
       expect(await get('sheet', sheet, 'text')).toEqual({ text: 'deep' });
       const kept = async () =>
-        (await psql.query(`SELECT count(*)::int AS n FROM "DeletedRecord" WHERE "root" = $1`, [binder])).rows[0].n;
+        (await psql.query(`SELECT count(*)::int AS n FROM "DeletedRecord" WHERE ${OF_DELETE}`, [binder])).rows[0].n;
       expect(await kept()).toBe(0);
       await remove('binder', binder);
       expect(await kept()).toBe(4);
-      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '29 days' WHERE "root" = $1`, [
+      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '29 days' WHERE ${OF_DELETE}`, [
         binder,
       ]);
       expect(await restore('binder', binder)).toEqual(DONE);
       await remove('binder', binder);
-      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '31 days' WHERE "root" = $1`, [
+      await psql.query(`UPDATE "DeletedRecord" SET "deletedAt" = "deletedAt" - interval '31 days' WHERE ${OF_DELETE}`, [
         binder,
       ]);
       expect(await restore('binder', binder)).toEqual(NOT_FOUND);

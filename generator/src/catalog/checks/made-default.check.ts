@@ -65,8 +65,10 @@ function* checkSlug(
   const source = entries.find(({ name }) => name === of);
   if (source === undefined) return yield field.at('default', unknownField(of, entries));
   if (source.isDamaged) return;
-  const { type: word = '', computed, default: made, internal } = source.input;
-  if (typeNamed(word).expressionKind !== 'text' || computed !== undefined || isMade(made) || internal === true) {
+  const { type: word = '', list, computed, default: made, internal, secret } = source.input;
+  if (secret !== undefined) return yield invalid(`${of} is secret, and a slug would tell it.`);
+  const isText = typeNamed(word, list).expressionKind === 'text';
+  if (!isText || computed !== undefined || isMade(made) || internal === true) {
     return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);
   }
   yield* checkReaders(file, field, 'default', [source]);

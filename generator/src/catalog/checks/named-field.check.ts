@@ -60,8 +60,9 @@ export const checkRetentions: Check = function* ({ fields }) {
     if (by === undefined) continue;
     const field = entries.find((candidate) => candidate.name === by);
     if (field === undefined) yield source.atValue(['retain', 'by'], unknownField(by, entries));
-    else if (!field.isDamaged && field.input.type !== 'Date') {
-      const message = `${by} is of the type ${field.input.type}; an age counts from a Date.`;
+    else if (!field.isDamaged && (field.input.type !== 'Date' || field.input.list === true)) {
+      const is = field.input.list === true ? 'a list' : `of the type ${field.input.type}`;
+      const message = `${by} is ${is}; an age counts from a Date.`;
       yield source.atValue(['retain', 'by'], { code: 'invalid_value', message });
     }
   }

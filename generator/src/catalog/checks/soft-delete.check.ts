@@ -2,7 +2,10 @@ import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Check, CheckContext } from './check.js';
 
-/** What is restored grants nothing, and is not a record that its last related record took along. */
+/**
+ * What is restored grants nothing, and is not a record that its last related record took along. Triggers that set places, states and ends
+ * would give it other values, and a rotation of keys does not reach encrypted values of deleted records.
+ */
 export const checkSoftDeletes: Check = function* (context) {
   for (const file of context.files.resources) {
     const { source, data } = file;
@@ -24,6 +27,9 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
     const takenBy = name === file.data.name ? name : `${name}, which is deleted with ${file.data.name},`;
     if (part !== undefined)
       yield refused(`${takenBy} is the ${part}; a restored one would grant what nobody may grant.`);
+    const kept =
+      'timeline' in target.data && target.data.timeline !== undefined ? 'timeline' : keptTrait(target, fields);
+    if (kept !== undefined) yield refused(`${takenBy} has ${kept}, which a restored record could not keep.`);
     for (const holder of entities) {
       for (const { name: field, input } of fields.get(holder) ?? []) {
         if (input.onDelete !== 'cascade') continue;
@@ -33,4 +39,14 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
       }
     }
   }
+}
+
+/** A trait of a field whose value a restore would change or could not read. */
+function keptTrait(file: EntityFile, fields: CheckContext['fields']): string | undefined {
+  for (const { input } of fields.get(file) ?? []) {
+    if (input.ordered !== undefined) return 'ordered';
+    if (input.states !== undefined) return 'states';
+    if (input.secret === 'encrypted') return 'secret: encrypted';
+  }
+  return undefined;
 }

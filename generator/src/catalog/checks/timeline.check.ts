@@ -37,9 +37,18 @@ function* checkTimeline(
     return;
   }
   if (!isGiven(state, stateField)) yield wrong('state', `${state} is not required, so a record could have no state.`);
-  if (start?.type !== 'Date' || start.default === undefined)
+  const stateProblem = whyNoState(stateField);
+  if (stateProblem !== undefined) yield wrong('state', `${state} is ${stateProblem}, and a state is not.`);
+  if (stateField?.states !== undefined) {
+    yield wrong(
+      'state',
+      `Every new record begins with ${stateField.states.first}, so ${state} could have no other state.`,
+    );
+  }
+  if (start?.type !== 'Date' || start.list === true || start.default === undefined)
     yield wrong('starts', `${starts} is no Date with the default now.`);
-  if (end?.type !== 'Date' || end.required === true || end.default !== undefined || ends === starts) {
+  const isDate = end?.type === 'Date' && end.list !== true;
+  if (!isDate || end.required === true || end.default !== undefined || ends === starts) {
     yield wrong('ends', `${ends} is no Date that may be empty.`);
   }
   const parent = context.entityByTitle.get(parentField.entity ?? '');
@@ -57,6 +66,10 @@ function* checkTimeline(
   const { type, entity, updatable } = currently.input;
   if (type !== stateField?.type || entity !== stateField?.entity) {
     yield wrong('current', `${current} of ${parent.data.name} is not of the type of ${state}.`);
+  }
+  const currentProblem = whyNoState(currently.input);
+  if (currentProblem !== undefined) {
+    yield wrong('current', `${current} of ${parent.data.name} is ${currentProblem}, and a state is not.`);
   }
   const others = context.files.resources.filter(({ data }) => data.timeline?.current === current && data !== file.data);
   if (
@@ -82,6 +95,10 @@ function* checkTimeline(
   yield* checkAdds(file, entries, [of, state, starts, ends], adds ?? (updatable === true ? {} : undefined), context);
 }
 
+/** What keeps a field from being a state. */
+const whyNoState = (input: FieldEntry['input'] | undefined): string | undefined =>
+  input?.list === true ? 'a list' : input?.secret === undefined ? undefined : 'secret';
+
 function* checkAdds(
   { source }: ResourceFile,
   entries: readonly FieldEntry[],
@@ -97,14 +114,23 @@ function* checkAdds(
     if (field === undefined) yield source.atKey(at, unknownField(name, entries));
     else if (own.includes(name))
       yield source.atKey(at, { code: 'invalid_timeline', message: `The timeline sets ${name}.` });
+    else if (field.input.secret !== undefined)
+      yield source.atKey(at, { code: 'invalid_timeline', message: `${name} is secret, and this file is not.` });
     else if (problem !== undefined) yield source.atValue(at, { code: 'invalid_timeline', message: problem.detail });
+    else if (field.input.states !== undefined && value !== field.input.states.first) {
+      const message = `A new record has the ${name} ${field.input.states.first}.`;
+      yield source.atValue(at, { code: 'invalid_timeline', message });
+    }
   }
-  for (const { name } of fieldsToGive(entries)) {
+  for (const { name, input: required } of fieldsToGive(entries)) {
     const entity = entries.find(({ input }) => input.id === name)?.name ?? name;
     if ([name, entity].some((one) => own.includes(one) || Object.hasOwn(adds, one))) continue;
     yield source.atKey(['timeline'], {
       code: 'invalid_timeline',
-      message: `\`adds\` gives no ${entity}, which is required.`,
+      message:
+        required.secret === undefined
+          ? `\`adds\` gives no ${entity}, which is required.`
+          : `${entity} is required and secret, so \`adds\` cannot give it.`,
     });
   }
 }

@@ -86,9 +86,11 @@ function* checkSearchable(file: EntityFile, entries: readonly FieldEntry[]): Ite
     const at = ['searchable', index];
     if (field === undefined) yield file.source.atValue(at, unknownField(name, entries));
     if (field === undefined || field.isDamaged) continue;
-    const type = typeNamed(field.input.type ?? '');
-    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal } = field.input;
-    if (!type.families.includes('text')) yield invalid(file, at, `${name} is no text that can be searched.`);
+    const type = typeNamed(field.input.type ?? '', field.input.list);
+    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal, secret } = field.input;
+    if (field.input.list === true || !type.families.includes('text'))
+      yield invalid(file, at, `${name} is no text that can be searched.`);
+    else if (secret !== undefined) yield invalid(file, at, `Nobody can search ${name}, which is secret.`);
     else if (internal === true) yield invalid(file, at, `Nobody can search ${name}, which is internal.`);
     else if (list.indexOf(name) < index) yield invalid(file, at, `${name} stands in the list already.`);
     else if (maxLength > MOST_SEARCHED_CHARACTERS) {

@@ -265,7 +265,7 @@ export const DIAGNOSTICS = {
   invalid_soft_delete: {
     title: 'Records that cannot be restored',
     explanation:
-      'A restored record and its parts have no part in the service itself, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
+      'A restored record and its parts have no part in the service itself, no `ordered`, `states`, `timeline` or `secret: encrypted`, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
     hint: 'Delete softDelete, or change onDelete.',
   },
   invalid_owner: {

@@ -36,18 +36,23 @@ export function deletedRecords(catalog: Catalog): readonly DatabaseObject[] {
       ...parents.flatMap(({ column, target }) => [
         `IF OLD."${column}" IS NOT NULL AND NOT EXISTS (SELECT FROM "${target}" WHERE "id" = OLD."${column}") THEN`,
         '  SELECT parent."root" INTO top FROM "DeletedRecord" AS parent',
-        `  WHERE parent."projectId" = OLD."projectId" AND parent."table" = '${target}' AND parent."recordId" = OLD."${column}";`,
+        `  WHERE parent."projectId" = OLD."projectId" AND parent."table" = '${target}' AND parent."recordId" = OLD."${column}"`,
+        '  ORDER BY parent."deletedAt" DESC LIMIT 1;',
         '  IF NOT FOUND THEN',
         '    RETURN OLD;',
         '  END IF;',
         'END IF;',
       ]),
-      ...(isRoot ? ['top := coalesce(top, OLD."id");'] : ['IF top IS NULL THEN', '  RETURN OLD;', 'END IF;']),
+      // Ids of records may occur again, in another table or later: a delete has an id of its own, that of the row of its record.
+      ...(isRoot ? ['top := coalesce(top, own);'] : ['IF top IS NULL THEN', '  RETURN OLD;', 'END IF;']),
       'INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row")',
-      `VALUES (gen_random_uuid(), OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, now(), to_jsonb(OLD));`,
+      `VALUES (own, OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, now(), to_jsonb(OLD));`,
     ];
     return [
-      rowFunction(name, statements, { returns: 'OLD', declared: ['DECLARE', '  top uuid;'] }),
+      rowFunction(name, statements, {
+        returns: 'OLD',
+        declared: ['DECLARE', '  own uuid := gen_random_uuid();', '  top uuid;'],
+      }),
       {
         kind: 'trigger',
         table: table.name,

@@ -1,4 +1,12 @@
-import { actAs, arrayText, type Cell, type Database, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
+import {
+  actAs,
+  arrayText,
+  type Cell,
+  type Database,
+  DatabaseUnavailable,
+  SERVICE_WORK,
+  type Transaction,
+} from '@catalog-service/postgres';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { heldCondition } from './referring.js';
@@ -39,23 +47,53 @@ interface Expiry {
 /**
  * Deletes the records that have reached the age of `retain`, with everything that a delete takes along, and forgets deleted records that can
  * no longer be restored: oldest first, in small batches. It runs no hooks. Locked records are left for the next run, as are records that
- * others point at with `restrict`. It ends at once while another process deletes.
+ * others point at with `restrict`. It ends at once while another process deletes. What fails keeps nothing else waiting: it is thrown at
+ * the end.
  */
 export async function* deleteExpired(database: Database, registry: Registry): AsyncGenerator<ExpiredBatch> {
-  for (const expiry of expiriesOf(registry)) {
-    for (const projectId of await projectsWithExpired(database, registry, expiry)) {
-      for (let after: readonly Cell[] | undefined = BEGINNING; after !== undefined; ) {
-        const place: readonly Cell[] = after;
-        const batch = await database.transaction(
-          (transaction) => deleteBatch(transaction, expiry, projectId, place),
-          SERVICE_WORK,
-        );
-        if (batch === undefined) return;
-        yield { resource: expiry.resource, deleted: batch.deleted, refused: batch.found - batch.deleted };
-        after = batch.last;
+  const failures: unknown[] = [];
+  try {
+    for (const expiry of expiriesOf(registry)) {
+      try {
+        if (!(yield* deleteExpiry(database, registry, expiry))) return;
+      } catch (failure) {
+        failures.push(failure);
       }
     }
+  } finally {
+    // Also where the caller wants no more batches.
+    throwAll(failures);
   }
+}
+
+/** @returns whether no other process deletes */
+async function* deleteExpiry(
+  database: Database,
+  registry: Registry,
+  expiry: Expiry,
+): AsyncGenerator<ExpiredBatch, boolean> {
+  for (const projectId of await projectsWithExpired(database, registry, expiry)) {
+    for (let after: readonly Cell[] | undefined = BEGINNING; after !== undefined; ) {
+      const place: readonly Cell[] = after;
+      const batch = await database.transaction(
+        (transaction) => deleteBatch(transaction, expiry, projectId, place),
+        SERVICE_WORK,
+      );
+      if (batch === undefined) return false;
+      yield { resource: expiry.resource, deleted: batch.deleted, refused: batch.found - batch.deleted };
+      after = batch.last;
+    }
+  }
+  return true;
+}
+
+/** An outage, which fails everything in the same way, is thrown as it is. */
+function throwAll(failures: readonly unknown[]): void {
+  if (failures.length === 0) return;
+  const others = failures.filter((failure) => !(failure instanceof DatabaseUnavailable));
+  if (others.length > 1)
+    throw new AggregateError(others, `${others.length} kinds of expired records cannot be deleted`);
+  throw others[0] ?? failures[0];
 }
 
 function expiriesOf(registry: Registry): readonly Expiry[] {
@@ -82,7 +120,7 @@ function expiriesOf(registry: Registry): readonly Expiry[] {
               table: 'DeletedRecord',
               date: 'deletedAt',
               age: restoreFor,
-              condition: () => `t."table" = '${table}' AND t."recordId" = t."root"`,
+              condition: () => `t."table" = '${table}' AND t."id" = t."root"`,
               key: 'root',
             },
           ]),

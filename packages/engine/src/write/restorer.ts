@@ -57,17 +57,18 @@ async function restoreRows(
   projectId: string,
   id: string,
 ): Promise<void> {
-  const batch: SqlValue[] = [projectId, id];
-  const own = `${ofProject('d')} AND d."root" = $2::uuid`;
-  const { rows: roots } = await transaction.query(
+  const { rows: deletes } = await transaction.query(
     {
       text:
-        `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."recordId" = $2::uuid AND d."table" = $3::text ` +
-        'AND d."deletedAt" >= now() - $4::interval FOR UPDATE',
+        `SELECT d."id" FROM "DeletedRecord" AS d WHERE ${ofProject('d')} AND d."table" = $2::text AND d."recordId" = $3::uuid ` +
+        'AND d."root" = d."id" AND d."deletedAt" >= now() - $4::interval ORDER BY d."deletedAt" DESC LIMIT 1 FOR UPDATE',
     },
-    [...batch, table, restoreFor],
+    [projectId, table, id, restoreFor],
   );
-  if (roots.length === 0) throw new Problem('record_not_found');
+  const root = deletes[0]?.[0];
+  if (root == null) throw new Problem('record_not_found');
+  const batch: SqlValue[] = [projectId, root];
+  const own = `${ofProject('d')} AND d."root" = $2::uuid`;
   const { rows } = await transaction.query(
     {
       text:
@@ -100,7 +101,7 @@ async function restoreRows(
     ];
   });
   const { rows: missing } = await transaction.query(
-    { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."recordId" = $2::uuid` },
+    { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."id" = $2::uuid` },
     batch,
   );
   if (missing.length > 0) throw new Problem('cannot_restore', 'A record that it belongs to is gone.');
@@ -124,13 +125,15 @@ async function requireValues(
 ): Promise<void> {
   const parameters = [...batch];
   const unknown = [...registry.resources, ...registry.references].flatMap(({ table, fields }) =>
-    Object.values(fields).flatMap(({ enumeration, column }) =>
-      enumeration === undefined || column === undefined
-        ? []
-        : [
-            `(d."table" = '${table}' AND d."row"->>'${column}' <> ALL($${parameters.push(arrayText(enumeration.values))}::text[]))`,
-          ],
-    ),
+    Object.values(fields).flatMap(({ enumeration, column, list }) => {
+      if (enumeration === undefined || column === undefined) return [];
+      const isOther = `<> ALL($${parameters.push(arrayText(enumeration.values))}::text[])`;
+      const hasOther =
+        list === true
+          ? `EXISTS (SELECT FROM jsonb_array_elements_text(d."row"->'${column}') AS item WHERE item ${isOther})`
+          : `nullif(d."row"->>'${column}', '') ${isOther}`;
+      return [`(d."table" = '${table}' AND ${hasOther})`];
+    }),
   );
   if (unknown.length === 0) return;
   const text = `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND (${unknown.join(' OR ')}) LIMIT 1`;
