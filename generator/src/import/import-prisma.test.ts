@@ -37,6 +37,7 @@ model Play {
   raw         Bytes?
   genres      String[]  @default([])
   sizes       Int[]
+  counts      BigInt[]
   price       Decimal   @default("9.5") @db.Decimal(9, 2)
   rate        Decimal?
   number      Int       @default(autoincrement())
@@ -135,6 +136,7 @@ describe('a Prisma schema becomes a catalog', () => {
         takings: { type: Decimal, precision: 19, scale: 0, required: true, default: "0", updatable: true, description: Takings of the play. }
         genres: { type: Text, maxLength: 500, list: true, indexed: true, updatable: true, description: Genres of the play. }
         sizes: { type: Number, integer: true, list: true, updatable: true, description: Sizes of the play. }
+        counts: { type: Decimal, precision: 19, scale: 0, list: true, updatable: true, description: Counts of the play. }
         price: { type: Decimal, precision: 9, scale: 2, required: true, default: "9.5", updatable: true, description: Price of the play. }
         rate: { type: Decimal, precision: 38, scale: 19, updatable: true, description: Rate of the play. }
         number: { type: Number, integer: true, default: { sequence: project }, description: Number of the play. }
@@ -190,17 +192,19 @@ describe('a Prisma schema becomes a catalog', () => {
   it('and a report of what it does not say', () => {
     expect(renderReport(report.result())).toMatchInlineSnapshot(`
       "              in the schema  carried over  of these changed  left out    share
-      fields                   31            30                 5         1   96.8 %
+      fields                   32            31                 7         1   96.9 %
       relations                 6             6                 0         0  100.0 %
       unique lists              7             7                 0         0  100.0 %
       indexes                   6             5                 0         1   83.3 %
       defaults                 11             9                 0         2   81.8 %
-      all                      61            57                 5         4   93.4 %
+      all                      62            58                 7         4   93.5 %
 
       Changed:
         field Theatre.motto: an empty text is null
         field Play.posterKey: an index holds 500 characters
         field Play.takings: it is a text in requests and answers
+        field Play.genres: an index holds 500 characters
+        field Play.counts: it is a text in requests and answers
         field Play.rate: it has 38 digits
         field Play.changedOn: it is called updatedAt
 

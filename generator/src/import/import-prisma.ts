@@ -103,7 +103,8 @@ class PrismaImport {
         if (field.default !== undefined) this.#report.carried('default', at);
       } else if (this.#namesTenant(entity.model, field.name)) {
         entity.columns.set(field.name, 'projectId');
-        this.#report.carried('field', at);
+        if (field.isRequired) this.#report.carried('field', at);
+        else this.#report.changed('field', at, 'every record belongs to a project');
       } else if (keys.has(field.name) && this.#isOfRelation(entity.model, field.name)) {
         // The relation brings the column.
         this.#report.carried('field', at);
@@ -157,17 +158,10 @@ class PrismaImport {
     const made = this.#single(model, field);
     if (typeof made === 'string' || !field.isList) return made;
     if (made.type === 'JSON' || made.type === 'Boolean') return `a list has no items of the type ${made.type}`;
-    const { integer, change: _, ...type } = made;
+    if (made.type !== 'Very Long Text') return { ...made, list: true };
     // Items of a list are bounded.
-    const isText = made.type === 'Very Long Text';
-    return isText
-      ? {
-          type: 'Text',
-          maxLength: MOST_INDEXED_CHARACTERS,
-          list: true,
-          change: `items have ${MOST_INDEXED_CHARACTERS} characters at most`,
-        }
-      : { ...type, ...(integer === true && { integer }), list: true };
+    const change = `items have ${MOST_INDEXED_CHARACTERS} characters at most`;
+    return { type: 'Text', maxLength: MOST_INDEXED_CHARACTERS, list: true, change };
   }
 
   #single(model: PrismaModel, field: PrismaField): Typed | string {
