@@ -49,6 +49,22 @@ it('deletes in batches what has the age, of every project, but for what a rule k
   ]);
 });
 
+it('deletes the records of other resources where those of one cannot be deleted, and fails with the reason', async () => {
+  const retain = { for: '90d', column: 'createdAt' };
+  const broken = new Registry(
+    [
+      { ...TEAM, key: 'Ghost', table: 'Ghost', retain },
+      { ...TEAM, retain },
+    ],
+    [{ ...PROJECT, part: 'project' }],
+  );
+  const background = new Background(() => {});
+  const lines: object[] = [];
+  const retention = new Retention(database, broken, background, { info: (fields) => lines.push(fields) });
+  await expect(retention.run()).rejects.toThrow('relation "Ghost" does not exist');
+  expect(lines).toEqual([{ resource: 'Team', deleted: 499 }]);
+});
+
 it('ends after the batch that is under way when the service stops', async () => {
   const retention = retentionWith([]);
   await retention.stop();
