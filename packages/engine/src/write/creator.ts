@@ -78,8 +78,8 @@ function recordsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] 
 /** Characters of a record in an answer, for the bound that is checked beforehand: a finished create is not rejected. */
 const TYPICAL_LENGTH = 1_024;
 
-/** The endings of slugs are random: a second turn nearly always succeeds. */
-const MOST_TURNS = 5;
+/** The endings of slugs are random: a second attempt nearly always succeeds. */
+const MOST_ATTEMPTS = 5;
 
 /** Creates records: one statement without an explicit transaction, unless hooks or options need one. */
 export class Creator {
@@ -140,7 +140,7 @@ export class Creator {
     });
     const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
     const keyed = options.idempotencyKey === undefined ? undefined : await this.#keyedRequest(creation);
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
         if (isPlain && keyed === undefined && !needsTransaction(options)) {
           return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
@@ -162,7 +162,7 @@ export class Creator {
           return { answer: form.answerOf(records), isReplayed };
         });
       } catch (error) {
-        if (turn < MOST_TURNS && isSlugRace(error, definition, inputs)) continue;
+        if (attempt < MOST_ATTEMPTS && isSlugRace(error, definition, inputs)) continue;
         throw await refusedWrite(error, database, creation, inputs);
       }
     }
