@@ -15,6 +15,8 @@ export default defineConfig({
     // One service, one process of tests: what they measure of each other would be noise.
     fileParallelism: false,
     isolate: false,
+    // As in the configuration of the unit tests.
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -8,6 +8,7 @@ export default defineConfig({
     // Each generates, builds and starts a service of its own: seconds on a quiet machine, minutes on a busy one.
     fileParallelism: false,
     isolate: false,
+    execArgv: ['--max-semi-space-size=64'],
     testTimeout: 600_000,
     hookTimeout: 600_000,
   },

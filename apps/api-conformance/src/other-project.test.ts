@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { asArray, asObject, asText, isShort, send } from '@catalog-service/testing/contract';
+import { asArray, asObject, asText, send } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOtherProject, replacing } from './harness/other-project.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -158,32 +158,27 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     expect((await call('POST', `${path}/count`, { query: { postcode: 'NO0300' } })).answer).toEqual({ count: 0 });
   });
 
-  // A run of vitest within this one, which the tests of the new type over HTTP stand for in `npm test`.
-  it.skipIf(isShort)(
-    'needs no more for a new type than the recipe says: every test takes its values from the type',
-    async () => {
-      // Of the cases that are there for each type, those of the new one; of the records, one with a field of every type;
-      // of the statements, those that look for values.
-      const cases =
-        '^(?!a new field|a record of |records of a project |a statement of )|type Postcode|^a record of .Monitor Group. ';
-      const words = ['node_modules/vitest/vitest.mjs', 'run', '--no-isolate', '-t', cases];
-      const files = [
-        'packages/vocabulary',
-        'generator/src/cli/golden.test.ts',
-        'generator/src/emit/client/added-field.test.ts',
-        'apps/api/test/statements.property.test.ts',
-        'apps/api/test/project-records.test.ts',
-      ];
-      const { stdout } = await promisify(execFile)(process.execPath, [...words, ...files], {
-        cwd: project.root,
-        env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, UPDATE_GOLDEN: '1' },
-      });
-      expect(stdout).toMatch(/Tests +\d+ passed/);
-      // None of the files was left out by the names of its cases.
-      expect(stdout).toMatch(/Test Files +(\d+) passed \(\1\)/);
-    },
-    600_000,
-  );
+  it('needs no more for a new type than the recipe says: every test takes its values from the type', async () => {
+    // Of the cases that are there for each type, those of the new one; of the records, one with a field of every type;
+    // of the statements, those that look for values.
+    const cases =
+      '^(?!a new field|a record of |records of a project |a statement of )|type Postcode|^a record of .Monitor Group. ';
+    const words = ['node_modules/vitest/vitest.mjs', 'run', '--no-isolate', '-t', cases];
+    const files = [
+      'packages/vocabulary',
+      'generator/src/cli/golden.test.ts',
+      'generator/src/emit/client/added-field.test.ts',
+      'apps/api/test/statements.property.test.ts',
+      'apps/api/test/project-records.test.ts',
+    ];
+    const { stdout } = await promisify(execFile)(process.execPath, [...words, ...files], {
+      cwd: project.root,
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, UPDATE_GOLDEN: '1' },
+    });
+    expect(stdout).toMatch(/Tests +\d+ passed/);
+    // None of the files was left out by the names of its cases.
+    expect(stdout).toMatch(/Test Files +(\d+) passed \(\1\)/);
+  }, 600_000);
 
   it('serves an enumeration that is YAML alone', async () => {
     const group = await create({ name: 'Mood', slug: 'mood' });

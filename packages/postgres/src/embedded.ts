@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { statfs } from 'node:fs/promises';
 import {
   type Database,
   DatabaseUnavailable,
@@ -12,7 +13,7 @@ import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, openFolder } from './embedded-folder.js';
 import { EmbeddedSession } from './embedded-session.js';
-import { isConflict, requireCommitted } from './errors.js';
+import { isConflict, requireCommitted, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { startThreadedEngine } from './threaded-engine.js';
@@ -32,12 +33,15 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
   readonly checkpointEveryMs?: number;
 }
 
+/** PostgreSQL does not start with less room on its disk: a segment of its log, in bytes. */
+const ROOM_TO_START = 16 * 1024 * 1024;
+
 /** How long `close` waits for work in progress. */
 const GRACE_MS = 5000;
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
- * @throws DatabaseUnavailable if another process has the folder open, or it has no database and must have one
+ * @throws DatabaseUnavailable if another process has the folder open, it has no database and must have one, or its disk is full
  */
 export async function openEmbedded({
   dataFolder,
@@ -58,8 +62,14 @@ export async function openEmbedded({
     return new EmbeddedDatabase(engine, checkpointEveryMs, folder);
   } catch (error) {
     folder.release();
-    throw error;
+    throw (await hasRoom(folder.path)) ? error : unavailable('The disk of the database is full', error);
   }
+}
+
+/** PostgreSQL aborts without a reason if it cannot write its log at the start. */
+async function hasRoom(path: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(path);
+  return bavail * bsize >= ROOM_TO_START;
 }
 
 /** The transaction that the running code belongs to, until it is over. */

@@ -23,7 +23,7 @@ export type DatabaseKind = 'embedded' | 'postgres';
 /** What is killed in a round, one after another. */
 const KILLED = {
   embedded: [['service']],
-  postgres: [['service'], ['PostgreSQL'], ['PostgreSQL', 'service']],
+  postgres: [['PostgreSQL', 'service'], ['service'], ['PostgreSQL']],
 } as const;
 /**
  * A commit has left the server before it is acknowledged; the server that tests start holds it back a little, for speed.

@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { browserProgram, openBrowser, openPage, type WatchedPage } from '@catalog-service/testing';
-import { allNames, asObject, contract, resourceNamed, servedReferences } from '@catalog-service/testing/contract';
+import {
+  allNames,
+  asObject,
+  contract,
+  isDrawn,
+  resourceNamed,
+  runsOf,
+  servedReferences,
+} from '@catalog-service/testing/contract';
 import { main, SpareKey, seed, world } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import type { Browser, Page } from 'playwright-core';
@@ -40,17 +48,18 @@ describe.skipIf(browserProgram === undefined)(
     afterAll(() => browser?.close());
 
     it('shows of every resource what the contract says, for each name alone and for many sets of names', async () => {
-      const sets = [[], allNames, ...fc.sample(fc.subarray([...allNames]), { numRuns: 8, seed })];
+      const sets = [[], allNames, ...fc.sample(fc.subarray([...allNames]), { numRuns: runsOf(8), seed })];
+      const alone = allNames.filter((_, place) => isDrawn(place, seed));
       const views: View[] = [
         ...sets.flatMap((names) => SERVED.map((resource) => ({ resource, names }))),
-        ...allNames.flatMap((name) => resourcesNaming(name).map((resource) => ({ resource, names: [name] }))),
+        ...alone.flatMap((name) => resourcesNaming(name).map((resource) => ({ resource, names: [name] }))),
       ];
       const { page, complaints } = await open();
       const shown = await shownTables(page, views);
       for (const [index, view] of views.entries()) {
         expect(shown[index], addressOf(view)).toEqual(expectedTable(view));
       }
-      expect(views.length).toBeGreaterThan(allNames.length + sets.length * 20);
+      expect(views.length).toBeGreaterThan(alone.length + sets.length * 20);
       expect(complaints).toEqual([]);
     });
 
@@ -78,7 +87,7 @@ describe.skipIf(browserProgram === undefined)(
       const names = ['ProjectMember', 'CanEditProjectTeam'];
       const spare = await new SpareKey(main, spareKey).hold(...names.map((permission) => ({ permission })));
       const { page } = await open();
-      for (const resource of SERVED) {
+      for (const resource of SERVED.filter((_, place) => isDrawn(place, seed))) {
         const answer = await spare.call('GET', `${resource.path}/permissions`);
         const { operations, fields } = asObject(answer.body);
         const may = Object.entries(asObject(fields)).flatMap(([name, actions]) =>

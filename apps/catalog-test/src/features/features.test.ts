@@ -55,9 +55,14 @@ const FEATURES: readonly Feature[] = [
 
 const RETRY_MS = 200;
 
+/** Limits that no other catalog has. */
+const SERVICE = (SMALLEST.get('service.yaml') ?? '').replace('maximumLimit: 100', 'maximumLimit: 123');
+
 let project: ProjectCopy;
 beforeAll(async () => {
-  project = new ProjectCopy(new Map([...SMALLEST, ...FEATURES.flatMap(({ catalog }) => [...catalog])])).withoutHooks();
+  project = new ProjectCopy(
+    new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]),
+  ).withoutHooks();
   project.withEmptyDatabase();
   for (const { hooks = [] } of FEATURES) {
     for (const [name, text] of hooks) project.write(`apps/api/src/custom/${name}`, text);
@@ -136,6 +141,15 @@ describe('on the embedded database', () => {
     features = callerOf(started.service, started.projectId);
   });
   afterAll(() => started?.service.stop());
+
+  it('has the name, the base path and the limits of its catalog', async () => {
+    const listed = async (limit: number) => (await features.call('POST', `note/get-list?limit=${limit}`, {})).status;
+    expect([await listed(123), await listed(124)]).toEqual([200, 400]);
+    const document = Object(await (await fetch(`${features.baseUrl}/openapi.json`)).json());
+    expect(document.info).toMatchObject({ title: 'Notes' });
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+  });
+
   testAll(() => features);
 });
 

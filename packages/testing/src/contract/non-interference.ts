@@ -11,6 +11,7 @@ import './seed.js';
 import { leaveOut } from './left-out.js';
 import { RecordMaker } from './record-maker.js';
 import { world } from './run-world.js';
+import { runsOf } from './short-run.js';
 import { SpareKey } from './spare-key.js';
 import { labelsOf, type Tenant } from './world.js';
 
@@ -73,7 +74,7 @@ function nonInterference(tenants: readonly [Tenant, Tenant], options: NonInterfe
           ]);
           expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
         }),
-        { numRuns: 250 },
+        { numRuns: runsOf(250) },
       );
     });
   });
@@ -117,7 +118,7 @@ function ofReferences(left: Side, right: Side, { words = WORDS, expected }: NonI
           ]);
           expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
         }),
-        { numRuns: 400 },
+        { numRuns: runsOf(400) },
       );
     });
   });
