@@ -52,12 +52,35 @@ describe('the documents', () => {
     expect(new URL(answer.headers.location ?? '', `${world.baseUrl}/docs/access/`).pathname).toBe('/docs/access');
   });
 
+  it('lead a person from a problem to its explanation, and say in words that an address is wrong', async () => {
+    const html = { Accept: 'text/html,*/*;q=0.8' };
+    const [problem, problems] = [await get('/problems/invalid_body', html), await get('/problems', html)];
+    expect([problem.status, problem.headers.location]).toEqual([303, '../docs#/code/invalid_body']);
+    expect([problems.status, problems.headers.location]).toEqual([303, 'docs#/code']);
+    expect((await get('/problems/invalid_body')).body).toMatchObject({ code: 'invalid_body', status: 400 });
+    const guides = await get('/docs/guides', html);
+    expect([guides.status, guides.headers.location]).toEqual([303, 'guides/first-call']);
+    for (const path of ['/nothing', '/api/nothing<b>/at/all?x=<i>', '/problems/nothing']) {
+      const page = await get(path, html);
+      expect([page.status, page.headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8']);
+      expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'/);
+      expect(page.text).toContain(`request <code>${page.headers['x-request-id']}</code>`);
+      expect(page.text).not.toMatch(/<[bi]>/);
+      for (const part of partsOf(page, path)) expect((await get(part)).status, part).toBe(200);
+      expectProblem(await get(path), 404, 'route_not_found');
+    }
+  });
+
   it('are not sent again to who has them, plain or compressed', async () => {
-    const [plain, compressed] = [await get('/openapi.json'), await get('/openapi.json', { 'Accept-Encoding': 'gzip' })];
-    expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(compressed.headers['content-encoding']).toBe('gzip');
-    expect(compressed.headers.etag).not.toBe(plain.headers.etag);
-    for (const { headers } of [plain, compressed]) {
+    const plain = await get('/openapi.json');
+    const [packed, smallest] = [
+      await get('/openapi.json', { 'Accept-Encoding': 'gzip' }),
+      await get('/openapi.json', { 'Accept-Encoding': 'gzip, br' }),
+    ];
+    const codings = [plain, packed, smallest].map(({ headers }) => headers['content-encoding']);
+    expect(codings).toEqual([undefined, 'gzip', 'br']);
+    expect(new Set([plain, packed, smallest].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers } of [plain, packed, smallest]) {
       const accepted = headers['content-encoding'] ?? 'identity';
       const again = await get('/openapi.json', {
         'Accept-Encoding': accepted,

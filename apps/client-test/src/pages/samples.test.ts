@@ -98,8 +98,8 @@ function codesIn(
 }
 
 /** Gives a program its input, and what it prints. @throws Error with what it complains of where it fails. */
-async function run(program: string, words: readonly string[], input: string): Promise<string> {
-  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'] });
+async function run(program: string, words: readonly string[], input: string, more = {}): Promise<string> {
+  const child = spawn(program, words, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, ...more } });
   const texts = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
     texts.stdout += chunk.toString();
@@ -190,5 +190,40 @@ for code in json.load(sys.stdin):
     exec(code, {'print': lambda *shown: answers.append(shown)})
 print(json.dumps(answers))`;
     expectShown(ANSWERS.parse(JSON.parse(await run('python3', ['-c', program], JSON.stringify(codesIn('Python'))))));
+  });
+});
+
+describe('the programs of the guide about paging print every record', () => {
+  const guide = readFileSync(join(GUIDES, 'paging.html'), 'utf8');
+  const caller = { BASE_URL: service.baseUrl, API_KEY: service.apiKey, PROJECT_ID: service.projectId };
+  const { path = '', field = '' } =
+    /BASE_URL\}(?<path>[^`]+)\/get-list[\s\S]*?record\.(?<field>\w+)/.exec(guide)?.groups ?? {};
+
+  /** In pages of two, so that there are several. */
+  const programOf = (language: string): string => {
+    const found = new RegExp(`aria-labelledby="all-${language}"><code>(.*?)</code>`, 's').exec(guide)?.[1] ?? '';
+    return plain(found).replace(/("?limit"?: ?)\d+/, '$12');
+  };
+
+  const everyRecord = async (): Promise<readonly string[]> => {
+    const response = await fetch(`${service.baseUrl}${path}/get-list`, {
+      method: 'POST',
+      headers: { apikey: service.apiKey, projectid: service.projectId, 'content-type': 'application/json' },
+      body: JSON.stringify({ select: { [field]: true }, limit: 100 }),
+    });
+    const page = z.object({ data: z.array(z.record(z.string(), z.unknown())) }).parse(await response.json());
+    expect(page.data.length).toBeGreaterThan(2);
+    return page.data.map((record) => String(record[field])).sort();
+  };
+
+  test.for([
+    ['shell', 'bash', ['-s'], 'jq'],
+    ['typescript', process.execPath, ['--input-type=module', '-'], undefined],
+    ['python', 'python3', ['-'], 'python3'],
+  ] as const)('%s', async ([language, program, words, needed], context) => {
+    if (needed !== undefined && !(await isThere(needed))) return context.skip(`This machine has no ${needed}`);
+    const text = programOf(language);
+    const code = language === 'typescript' ? (await transform(text, { loader: 'ts', format: 'esm' })).code : text;
+    expect((await run(program, words, code, caller)).trim().split('\n').sort()).toEqual(await everyRecord());
   });
 });

@@ -13,9 +13,9 @@ export const FOR_THE_CALLER_ALONE = {
 const CALLER = /\b(ApiKey|Authorization|ProjectID), /g;
 
 /** Marks an answer as the same for every caller: it depends on none of the headers that identify one, but on `others`. */
-export function forEverybody(reply: FastifyReply, ...others: readonly string[]): void {
+export function forEverybody(reply: FastifyReply, ...others: readonly string[]): FastifyReply {
   const rest = String(reply.getHeader('vary')).replaceAll(CALLER, '');
-  reply.header('vary', [...others, rest].join(', '));
+  return reply.header('vary', [...others, rest].join(', '));
 }
 
 /**

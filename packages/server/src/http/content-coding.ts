@@ -35,7 +35,7 @@ export function preferredCoding(header: string): ContentCoding | undefined {
 }
 
 /** From 0, not acceptable, to 1 (RFC 9110, 12.5.3). */
-export function qualityOf(coding: ContentCoding, header: string): number {
+function qualityOf(coding: ContentCoding, header: string): number {
   let ofAny = 0;
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

@@ -4,6 +4,9 @@ import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/v
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RejectionReason } from '../observation/observation.js';
+import { forPeople } from './for-people.js';
+import { PAGE_HEADERS } from './page-headers.js';
+import { problemPage } from './problem-page.js';
 import { endsOverUnreadBody } from './unread-body.js';
 
 /** The cause of a rejection that no other error explains. */
@@ -123,7 +126,10 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
   if (endsOverUnreadBody(reply, server.initialConfig.bodyLimit ?? 0)) reply.header('connection', 'close');
   // Fastify closes the connection after every rejected body. After a body that was read completely it can stay open.
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
-  reply.code(problem.status).header('x-request-id', id).type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
+  reply.code(problem.status).header('x-request-id', id);
+  if (problem.code === 'route_not_found' && request.method === 'GET' && forPeople(request))
+    reply.headers(PAGE_HEADERS).send(problemPage(problem, request));
+  else reply.type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
 }
 
 /** The reason by which a 503 is counted. */

@@ -1,5 +1,7 @@
 import { FIELD_PROBLEMS, PROBLEMS, Problem, type ProblemCode } from '@catalog-service/vocabulary';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { forEverybody } from './answer-headers.js';
+import { forPeople } from './for-people.js';
 import type { Readiness } from './readiness.js';
 import type { RoutePolicy } from './route-policy.js';
 
@@ -23,15 +25,28 @@ export function addServiceRoutes(server: FastifyInstance, readiness: Readiness):
     return reply.code(204).header('allow', READY_METHODS).send();
   });
 
-  server.get('/problems', options, async () => ({
-    problems: Object.entries(PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
-    errors: Object.entries(FIELD_PROBLEMS).map(([code, description]) => ({ code, description })),
-  }));
+  server.get('/problems', options, async (request, reply) => {
+    if (leadsToPage(request, reply, 'docs#/code')) return reply;
+    return {
+      problems: Object.entries(PROBLEMS).map(([code, problem]) => ({ code, ...problem })),
+      errors: Object.entries(FIELD_PROBLEMS).map(([code, description]) => ({ code, description })),
+    };
+  });
 
-  server.get<{ Params: { code: string } }>('/problems/:code', options, async ({ params: { code } }) => {
+  server.get<{ Params: { code: string } }>('/problems/:code', options, async (request, reply) => {
+    const { code } = request.params;
     if (!isProblemCode(code)) throw new Problem('route_not_found', 'There is no problem of this code.');
+    if (leadsToPage(request, reply, `../docs#/code/${code}`)) return reply;
     return { code, ...PROBLEMS[code] };
   });
+}
+
+/** Leads a person to the page that explains the same in the reference. */
+function leadsToPage(request: FastifyRequest, reply: FastifyReply, page: string): boolean {
+  forEverybody(reply, 'Accept');
+  if (!forPeople(request)) return false;
+  reply.redirect(page, 303);
+  return true;
 }
 
 function isProblemCode(code: string): code is ProblemCode {

@@ -1,4 +1,6 @@
 import {
+  AFTER,
+  AFTER_DESCRIPTION,
   LEAST_FIELDS,
   MAXIMUM_LIST,
   MAXIMUM_PATTERN,
@@ -51,6 +53,8 @@ export function guideView(catalog: Catalog) {
     samples: guideSamples(catalog),
     resource: htmlText(resource.names.title),
     slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
+    path: resource.path,
+    maximumLimit: catalog.paging.maximumLimit,
     field: htmlText(textField(resource) ?? '_id'),
     role: catalog.demo.permissions[0] ?? 'Public',
     roles: roles.map(({ name, description }) => ({ name, description: htmlText(description) })),
@@ -59,11 +63,15 @@ export function guideView(catalog: Catalog) {
       operands: OPERANDS[form],
       meaning,
     })),
-    paging: PAGING_PARAMETERS.map((name) => ({
-      name,
-      initial: rules[name].initial,
-      meaning: pagingMeaning(rules[name]),
-    })),
+    paging: [
+      ...PAGING_PARAMETERS.map((name) => ({
+        name,
+        initial: rules[name].initial,
+        meaning: pagingMeaning(rules[name]),
+      })),
+      { name: AFTER, initial: '–', meaning: AFTER_DESCRIPTION.replaceAll(/`(\w+)`/g, '<code>$1</code>') },
+      { name: 'count', initial: 'true', meaning: 'Whether to count all matching records. Only in the body.' },
+    ],
     statuses: [...problemsByStatus()]
       .sort(([left], [right]) => left - right)
       .map(([status, problems]) => ({

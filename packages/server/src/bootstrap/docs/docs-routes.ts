@@ -1,14 +1,25 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forEverybody } from '../../http/answer-headers.js';
-import { qualityOf } from '../../http/content-coding.js';
+import { type ContentCoding, preferredCoding } from '../../http/content-coding.js';
+import { forPeople } from '../../http/for-people.js';
+import { PAGE_HEADERS } from '../../http/page-headers.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
-import type { DocumentFile, ServedDocument } from './document-files.js';
+import type { ServedDocument } from './document-files.js';
 
-const compress = promisify(gzip);
+type Coding = ContentCoding | 'identity';
+
+/** Compressed once for all requests, in another thread. Higher qualities take much longer. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+const CODERS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
+  br: (bytes) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: promisify(gzip),
+  identity: async (bytes) => bytes,
+};
 
 interface Representation {
   readonly bytes: Buffer;
@@ -16,61 +27,33 @@ interface Representation {
   readonly entityTag: string;
 }
 
-interface Document {
-  readonly plain: Representation;
-  readonly gzip: Representation;
-}
-
 const PUBLIC: RoutePolicy = { kind: 'public' };
-
-/** Pages load files of this service only; icons are inline data. */
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
-const HEADERS = {
-  // Revalidated each time, so that a page is never of an older catalog.
-  'cache-control': 'no-cache',
-  'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-};
 
 /** Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request. */
 export function addDocsRoutes(server: FastifyInstance, documents: readonly ServedDocument[]): void {
-  const read = new Map<DocumentFile, Promise<Document>>();
+  const read = new Map<string, Promise<Representation>>();
+  server.get('/docs/guides', { config: { policy: PUBLIC } }, async (_request, reply) =>
+    forEverybody(reply).redirect('guides/first-call', 303),
+  );
   for (const served of documents) {
     const { url, forMachines } = served;
     server.get(url, { config: { policy: PUBLIC } }, async (request, reply) => {
       if (url !== '/' && pathOf(request).endsWith('/'))
         return reply.redirect(`..${url.slice(url.lastIndexOf('/'))}`, 308);
-      const asked = forMachines !== undefined && !takesHtml(request) ? forMachines : served;
-      const document = read.get(asked) ?? readDocument(asked.file);
-      read.set(asked, document);
+      const asked = forMachines !== undefined && !forPeople(request) ? forMachines : served;
+      const coding = preferredCoding(request.headers['accept-encoding'] ?? '') ?? 'identity';
+      const key = `${coding} ${asked.file}`;
+      const document = read.get(key) ?? readDocument(asked.file, coding);
+      read.set(key, document);
       forEverybody(reply, ...(forMachines === undefined ? [] : ['Accept']));
-      return send(await document, asked.mediaType, request, reply);
+      return send(await document, coding, asked.mediaType, reply);
     });
   }
 }
 
-/** Browsers name HTML; programs accept anything. */
-function takesHtml({ headers: { accept = '' } }: FastifyRequest): boolean {
-  return /\btext\/html\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accept);
-}
-
-function send(document: Document, mediaType: string, request: FastifyRequest, reply: FastifyReply): Buffer {
-  const takesGzip = qualityOf('gzip', request.headers['accept-encoding'] ?? '') > 0;
-  const { bytes, entityTag } = takesGzip ? document.gzip : document.plain;
-  if (takesGzip) reply.header('content-encoding', 'gzip');
-  reply.headers(HEADERS).header('etag', entityTag).type(mediaType);
+function send({ bytes, entityTag }: Representation, coding: Coding, mediaType: string, reply: FastifyReply): Buffer {
+  if (coding !== 'identity') reply.header('content-encoding', coding);
+  reply.headers(PAGE_HEADERS).header('etag', entityTag).type(mediaType);
   return bytes;
 }
 
@@ -79,12 +62,8 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-/** Reads and compresses a file once for all requests. */
-async function readDocument(file: string): Promise<Document> {
+async function readDocument(file: string, coding: Coding): Promise<Representation> {
   const bytes = await readFile(file);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return {
-    plain: { bytes, entityTag: `"${hash}"` },
-    gzip: { bytes: await compress(bytes), entityTag: `"${hash}-gzip"` },
-  };
+  return { bytes: await CODERS[coding](bytes), entityTag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"` };
 }
