@@ -33,6 +33,8 @@ fieldDefaults: { updatable: true }
 fields:
   person: { type: Entity, entity: Person, id: personId, description: Who is reminded. }
   personId: { type: Object ID, required: true, default: { caller: user }, description: Id of that person. }
+  author: { type: Entity, entity: Person, id: authorId, updatable: false, description: Who wrote it. }
+  authorId: { type: Object ID, updatable: false, default: { caller: user }, description: Id of that person. }
   text: { type: Text, required: true, description: Of what. }
   after: { type: Entity, entity: Reminder, id: afterId, description: What comes before. }
   afterId: { type: Object ID, description: Id of what comes before. }
@@ -361,6 +363,7 @@ async function useOwnRecords({ call }: RunningService): Promise<void> {
     ['delete', call('DELETE', `/api/reminder/${theirs}`), 404, 'record_not_found'],
     ['create for another', call('POST', '/api/reminder', { data: another }), 403, 'own_records'],
     ['point at', call('POST', '/api/reminder', { data: { ...own, afterId: theirs } }), 400, 'invalid_body'],
+    ['sign as another', call('POST', '/api/reminder', { data: { ...own, authorId: theirs } }), 400, 'invalid_body'],
   ];
   for (const [what, answer, status, code] of answers) {
     expect(await answer, what).toMatchObject({ status, body: { code } });
@@ -378,7 +381,7 @@ async function useOwnRecords({ call }: RunningService): Promise<void> {
   expect([changed.status, (await list()).data[0].text]).toEqual([200, 'changed']);
   expect(await call('DELETE', `/api/reminder/${mine}`)).toMatchObject({ status: 200, body: {} });
   const called = await call('POST', '/api/reminder', { data: { text: 'by default' } });
-  expect(called).toMatchObject({ status: 200, body: { personId } });
+  expect(called).toMatchObject({ status: 200, body: { personId, authorId: personId } });
   expect(await call('DELETE', `/api/reminder/${Object(called.body)._id}`)).toMatchObject({ status: 200 });
 }
 

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { giveEmptyDatabase } from './empty-database.js';
 import { ROOT } from './project-copy.js';
 import { ServiceFolder } from './service-folder.js';
+import { WORKSHOP } from './workshop.js';
 
 /**
  * The short form of `npm run test:second-service`, which packs and installs the packages, and whose first start makes its database
@@ -13,22 +15,23 @@ import { ServiceFolder } from './service-folder.js';
 const folder = new ServiceFolder();
 afterAll(() => folder.remove());
 
-it('makes a folder that is generated, compiled, and proves its own contract', () => {
+it('makes a folder that is generated with more features, compiled, and proves its own contract', () => {
   expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8'))).toMatchObject({
     name: 'bookshop',
     dependencies: { '@catalog-service/server': '^0.1.0' },
   });
+  for (const [name, text] of WORKSHOP) writeFileSync(join(folder.path, 'catalog', name), text);
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
-  expect(contract.resources).toHaveLength(8);
+  expect(contract.resources).toHaveLength(13);
   expect(readdirSync(join(folder.path, 'prisma/migrations'))).toEqual([
     expect.stringMatching(/_init$/),
     'migration_lock.toml',
   ]);
   folder.compile();
   giveEmptyDatabase(folder.path);
-  const { passed, ...others } = folder.test();
-  expect(others).toEqual({ failed: 0, pending: 0 });
+  const { passed, ...others } = folder.test({ SECRET_KEYS: randomBytes(32).toString('base64') });
+  expect(others).toEqual({ failed: 0, pending: 0, problems: [] });
   expect(passed).toBeGreaterThan(50);
 });
 

@@ -2,10 +2,32 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { ROOT } from './project-copy.js';
 
 const OWN = '@catalog-service';
 const MOST_OUTPUT = 64 * 1024 * 1024;
+
+const REPORT = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      message: z.string(),
+      assertionResults: z.array(z.object({ fullName: z.string(), failureMessages: z.array(z.string()) })),
+    }),
+  ),
+});
+
+interface TestCounts {
+  readonly passed: number;
+  readonly failed: number;
+  /** Those that were left out. */
+  readonly pending: number;
+  /** What failed, and how. */
+  readonly problems: readonly string[];
+}
 
 /** A service of its own, as `npm run new` makes it; the packages are linked, where a user installs them. */
 export class ServiceFolder {
@@ -23,11 +45,7 @@ export class ServiceFolder {
 
   /** Runs a program of this repository in the folder. @returns what it prints. @throws Error with its output if it fails. */
   run(program: string, ...words: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, program), ...words], {
-      cwd: this.path,
-      encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
-    });
+    const { status, stdout, stderr } = this.#spawn(program, words);
     if (status !== 0) throw new Error(`${program} ${words[0]} ended with ${status}:\n${stdout}${stderr}`);
     return stdout;
   }
@@ -41,14 +59,40 @@ export class ServiceFolder {
     this.run('node_modules/typescript-native/bin/tsc', '-p', this.path);
   }
 
-  /** Runs the tests of the folder, and counts those that passed, failed, and were left out. */
-  test(): { readonly passed: number; readonly failed: number; readonly pending: number } {
-    const report = this.run('node_modules/vitest/vitest.mjs', 'run', '--reporter=json', '--silent');
-    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(report.replace(/^[^{]*/, ''));
-    return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests };
+  /** Runs the tests of the folder. @throws Error with its output if it has no report. */
+  test(environment: Readonly<Record<string, string>> = {}): TestCounts {
+    const words = ['run', '--reporter=json', '--silent'];
+    const { stdout, stderr } = this.#spawn('node_modules/vitest/vitest.mjs', words, environment);
+    const report = REPORT.safeParse(parsed(stdout.replace(/^[^{]*/, '')));
+    if (!report.success) throw new Error(`The tests give no report:\n${stdout}${stderr}`);
+    const { numPassedTests, numFailedTests, numPendingTests, testResults } = report.data;
+    const problems = testResults.flatMap(({ message, assertionResults }) => [
+      ...(message === '' ? [] : [message]),
+      ...assertionResults.flatMap(({ fullName, failureMessages }) =>
+        failureMessages.map((failure) => `${fullName}: ${failure}`),
+      ),
+    ]);
+    return { passed: numPassedTests, failed: numFailedTests, pending: numPendingTests, problems };
+  }
+
+  #spawn(program: string, words: readonly string[], environment: Readonly<Record<string, string>> = {}) {
+    return spawnSync(process.execPath, [join(ROOT, program), ...words], {
+      cwd: this.path,
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
+    });
   }
 
   remove(): void {
     rmSync(this.parent, { recursive: true, force: true });
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

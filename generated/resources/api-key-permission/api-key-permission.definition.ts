@@ -52,7 +52,7 @@ export const apiKeyPermission = defineResource({
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'], update: [] },
-      entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
+      default: { caller: 'user' }, entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
     apiKey: {
       type: 'Entity', column: 'apiKeyId', description: 'API key that holds the permission.',

@@ -45,7 +45,7 @@ export const monitorProbe = defineResource({
     },
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
-      access: { read, create, update: [] }, entityField: 'createdByUser',
+      access: { read, create, update: [] }, default: { caller: 'user' }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     probe: {

@@ -59,7 +59,7 @@ export const monitorStatusEvent = defineResource({
     },
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
-      access: { read, create, update: [] }, entityField: 'createdByUser',
+      access: { read, create, update: [] }, default: { caller: 'user' }, entityField: 'createdByUser',
       relation: { target: 'User', onDelete: 'restrict' },
     },
     monitor: {

@@ -46,7 +46,7 @@ export const statusPageSso = defineResource({
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read: ['ProjectOwner', 'ProjectAdmin', 'CanReadStatusPageSSO'], create, update: [] },
-      entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
+      default: { caller: 'user' }, entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
     statusPage: {
       type: 'Entity', column: 'statusPageId', description: 'Status page that visitors log in to.',

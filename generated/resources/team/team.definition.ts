@@ -53,7 +53,7 @@ export const team = defineResource({
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'], update: [] },
-      entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
+      default: { caller: 'user' }, entityField: 'createdByUser', relation: { target: 'User', onDelete: 'restrict' },
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the team.',

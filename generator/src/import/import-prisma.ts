@@ -23,8 +23,6 @@ interface Entity extends ImportedEntity {
 
 /** The fields that every record has. */
 const COMMON = ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'];
-/** The service sets these to the user of the caller. */
-const OF_THE_CALLER = ['createdByUser', 'createdByUserId'];
 const MOST_FIELDS_OF_A_LIST = 8;
 const DIGITS_OF_BIGINT = 19;
 /** Those of Prisma, if the schema does not say otherwise. */
@@ -60,7 +58,7 @@ class PrismaImport {
         description: sentence(model.documentation) ?? `One ${phraseFrom(model.name)}.`,
         isTenant: model === this.#tenant,
         model,
-        names: new TakenFieldNames([...COMMON, ...OF_THE_CALLER]),
+        names: new TakenFieldNames(COMMON),
         columns: new Map(),
         fields: new Map(),
         unique: [],

@@ -55,6 +55,12 @@ fields:
       });
     });
 
+    it('is told in the documents', async () => {
+      const document = await (await fetch(`${service().baseUrl}/openapi.json`)).text();
+      expect(document).toContain('"Id of that user. If not given, the user who calls."');
+      expect(document.split('If not given, the user who calls.').length).toBeGreaterThan(2);
+    });
+
     it('is the user that is given', async () => {
       const { psql, create, get } = service();
       if (psql === undefined) return;

@@ -19,6 +19,7 @@ import { decimals } from './decimals.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
 import { lists } from './lists.js';
+import { mutated, UNGUARDED } from './mutants.js';
 import { ordered } from './ordered.js';
 import { retain } from './retain.js';
 import { search } from './search.js';
@@ -60,9 +61,8 @@ const SERVICE = (SMALLEST.get('service.yaml') ?? '').replace('maximumLimit: 100'
 
 let project: ProjectCopy;
 beforeAll(async () => {
-  project = new ProjectCopy(
-    new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]),
-  ).withoutHooks();
+  const catalog = new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]);
+  project = new ProjectCopy(process.env.FEATURE_MUTANTS === 'declarations' ? mutated(catalog) : catalog).withoutHooks();
   project.withEmptyDatabase();
   for (const { hooks = [] } of FEATURES) {
     for (const [name, text] of hooks) project.write(`apps/api/src/custom/${name}`, text);
@@ -163,6 +163,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     started = await startFeatures({ DATABASE_URL: server.url });
     psql = new Client({ connectionString: server.url });
     await psql.connect();
+    if (process.env.FEATURE_MUTANTS === 'guarantees') await psql.query(UNGUARDED);
     features = {
       ...callerOf(started.service, started.projectId),
       psql,

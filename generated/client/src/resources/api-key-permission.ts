@@ -19,7 +19,7 @@ export interface ApiKeyPermissionFields {
   readonly projectId: IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who created the record. */
+  /** Id of the user who created the record. If not given, the user who calls. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** API key that holds the permission. */
   readonly apiKey: ToOne<ApiKeyTypes, 'read' | 'either' | 'update'>;

@@ -19,7 +19,7 @@ export interface MonitorFields {
   readonly projectId: IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
-  /** Id of the user who created the record. */
+  /** Id of the user who created the record. If not given, the user who calls. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the monitor. */
   readonly name: Field<'Text', 'read' | 'required' | 'update'>;

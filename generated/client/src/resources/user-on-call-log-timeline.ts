@@ -28,7 +28,7 @@ export interface UserOnCallLogTimelineFields {
   readonly projectId: IdOf<'project', 'read'>;
   /** User who created the record, if it was a user. */
   readonly createdByUser: ToOne<UserTypes | null, 'read'>;
-  /** Id of the user who created the record. */
+  /** Id of the user who created the record. If not given, the user who calls. */
   readonly createdByUserId: IdOf<'createdByUser' | null, 'read'>;
   /** User who was alerted. */
   readonly user: ToOne<UserTypes | null, 'read'>;

@@ -374,7 +374,7 @@ const isTime = ({ name }: Field): boolean => name === 'updatedAt';
 
 /** Whether every resource has a field of this name. */
 function isCommon({ name }: Field): boolean {
-  return ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'createdByUser', 'createdByUserId'].includes(name);
+  return ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'].includes(name);
 }
 
 const firstWord = (text: unknown): string => String(text).split(/\s/, 1)[0] ?? '';

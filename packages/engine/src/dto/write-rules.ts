@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@catalog-service/vocabulary';
+import { type FieldProblem, isOfCaller } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { DtoClass, ResourceDefinition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
@@ -32,6 +32,8 @@ export class WriteRules {
   readonly #update: Rules;
   readonly #service: Rules;
   readonly #computed: ReadonlySet<string>;
+  /** The fields that say for good which user made the record. */
+  readonly #authors: ReadonlySet<string>;
   /** The fields whose absence an action checks, in the order of the catalog. */
   readonly asked: Readonly<Record<WriteAction, readonly string[]>>;
 
@@ -43,6 +45,9 @@ export class WriteRules {
     this.#service = rulesOf(service, 'service');
     const names = Object.keys(definition.fields);
     this.#computed = new Set(names.filter((name) => definition.fields[name]?.computed !== undefined));
+    this.#authors = new Set(
+      names.filter((name) => isOfCaller(definition.fields[name]?.default) && !this.#update.has(name)),
+    );
     for (const name of names) this.of(name);
     this.asked = { create: names, update: names.filter((name) => this.#update.has(name)) };
   }
@@ -68,6 +73,11 @@ export class WriteRules {
     if (isAuto && !isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
     if (action === 'create' || this.#update.has(name) || (isAuto && !PROJECT.has(name))) return undefined;
     return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
+  }
+
+  /** Whether a user who gives the field gives itself. */
+  isAuthor(name: string): boolean {
+    return this.#authors.has(name);
   }
 
   /** The detail of a missing required field. */

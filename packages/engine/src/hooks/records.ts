@@ -33,7 +33,7 @@ export interface Selection<D extends OwnedDefinition> {
 }
 
 /** Fields of a new record that are filled in. */
-type Filled = '_id' | 'createdAt' | 'updatedAt' | 'createdByUserId';
+type Filled = '_id' | 'createdAt' | 'updatedAt';
 
 type Needed<D extends OwnedDefinition, N extends keyof D['fields']> = N extends Filled
   ? false

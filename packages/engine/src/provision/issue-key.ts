@@ -70,7 +70,7 @@ export async function insertKey(
   const id = input.columns.get('_id') ?? '';
   for (const [column, value] of Object.entries(internalValues(made, key, expiresAt))) input.columns.set(column, value);
   await insertRecords(transaction, definition, [{ columns: input.columns, arrays: input.arrays }]);
-  await insertPermissions(transaction, registry, id, key, { projectId, now, nextId });
+  await insertPermissions(transaction, registry, id, key, { projectId, now, userId: key.userId, nextId });
   return { id, secret: made.secret };
 }
 
@@ -101,7 +101,7 @@ async function insertPermissions(
   transaction: Transaction,
   registry: Registry,
   apiKeyId: string,
-  { permissions, labels = [], userId }: NewKey,
+  { permissions, labels = [] }: NewKey,
   origin: RecordOrigin,
 ): Promise<void> {
   const { permission: definition, keyId, held, labels: labelsField } = requireKeyParts(registry);
@@ -111,7 +111,6 @@ async function insertPermissions(
       [keyId]: apiKeyId,
       [held]: permission,
       ...(labels.length > 0 && { [labelsField ?? 'labels']: labels }),
-      ...(Object.hasOwn(definition.fields, 'createdByUserId') && { createdByUserId: userId ?? null }),
     };
     const input = readRecord(definition, data, origin);
     const [problem] = input.problems;

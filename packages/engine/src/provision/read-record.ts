@@ -1,5 +1,14 @@
 import type { SqlValue } from '@catalog-service/postgres';
-import { fieldType, isJsonObject, isMade, isPlainDefault, nearest, newId, slugOf } from '@catalog-service/vocabulary';
+import {
+  fieldType,
+  isJsonObject,
+  isMade,
+  isOfCaller,
+  isPlainDefault,
+  nearest,
+  newId,
+  slugOf,
+} from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { recordRule } from '../dto/record-rule.js';
 import { fieldOf } from '../read/fields.js';
@@ -25,6 +34,8 @@ export interface RecordOrigin {
   readonly projectId: string;
   /** The moment of creation, ISO 8601 in UTC. */
   readonly now: string;
+  /** The user in whose name it is made, if there is one. */
+  readonly userId?: string | undefined;
   /** Gives the id of a record without one, instead of a new id. */
   readonly nextId?: NextId | undefined;
 }
@@ -85,7 +96,7 @@ class RecordReader implements RecordInput {
 
   /** Fills in what was not given, and finds what is missing. */
   complete(): void {
-    const { now, projectId, nextId } = this.#origin;
+    const { now, projectId, userId, nextId } = this.#origin;
     const setDefault = (field: string, value: string) => {
       if (!this.columns.has(field) && !this.#refused.has(field)) this.columns.set(field, value);
     };
@@ -97,6 +108,7 @@ class RecordReader implements RecordInput {
       if (isMade(definition.default)) continue;
       const initial = definition.default ?? fieldType(definition).absent;
       if (isPlainDefault(initial)) setDefault(field, defaultText(definition, initial, now));
+      else if (isOfCaller(initial) && userId !== undefined) setDefault(field, userId);
       const { isRequired } = recordRule(this.#definition, field);
       if (definition.type === 'Slug' && isRequired) setDefault(field, slugOf(this.columns.get('name') ?? ''));
       const isMissing = isRequired && (this.columns.get(field) ?? null) === null;

@@ -26,7 +26,6 @@ export function completeCreate(definition: Definition, caller: Caller, now: stri
   setDefault('createdAt', now);
   setDefault('updatedAt', now);
   values.columns.set('projectId', caller.projectId);
-  if (Object.hasOwn(definition.fields, 'createdByUserId')) setDefault('createdByUserId', caller.userId);
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
     const initial = fieldDefinition.default ?? fieldType(fieldDefinition).absent;
     if (isPlainDefault(initial)) setDefault(field, defaultText(fieldDefinition, initial, now));
@@ -39,9 +38,11 @@ export function defaultText(field: FieldDefinition, value: PlainDefault, now: st
   return typeof value === 'object' ? now : storedDefault(field, value);
 }
 
-/** Whether a record names the user who creates it. */
+/** Whether a record must name the user who creates it. */
 export const namesCaller = memoised((definition: Definition): boolean =>
-  columnsOf(definition).some(({ definition: field }) => isOfCaller(field.default)),
+  columnsOf(definition).some(
+    ({ field, definition: { default: initial } }) => isOfCaller(initial) && recordRule(definition, field).isRequired,
+  ),
 );
 
 /** The required fields without a value after the hooks. */

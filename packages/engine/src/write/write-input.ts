@@ -160,7 +160,7 @@ class InputBuilder implements WriteInput {
     const { projectId, userId } = this.write.caller;
     if (stored === 'projectId' && text !== projectId) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
-    } else if (stored === 'createdByUserId' && text !== null && (userId ?? text) !== text) {
+    } else if (text !== null && (userId ?? text) !== text && this.rules.isAuthor(stored)) {
       this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
     } else if (this.columns.has(stored) && this.columns.get(stored) !== text) {
       this.addConflict(name, stored, pointer);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Shape } from '@catalog-service/vocabulary';
+import { isOfCaller, type Shape } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 
 const NAMES = z.array(z.string());
@@ -37,6 +37,13 @@ const FIELD = z.object({
   unique: z.boolean().optional(),
 });
 
+const FIELDS = z.array(FIELD).transform((fields) => {
+  const isAuthor = ({ default: initial, updatable }: z.infer<typeof FIELD>) => isOfCaller(initial) && !updatable;
+  const authors = new Set(fields.filter(isAuthor).flatMap(({ name, entityField = name }) => [name, entityField]));
+  /** Whether the field says for good which user made the record: a user gives itself. */
+  return fields.map((field) => ({ ...field, isAuthor: authors.has(field.name) }));
+});
+
 const RULES = {
   unique: z.array(z.object({ fields: NAMES })).optional(),
   checks: z.array(z.object({ that: z.string() })).optional(),
@@ -54,7 +61,7 @@ const CONTRACT = z.object({
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
       ...RULES,
-      fields: z.array(FIELD),
+      fields: FIELDS,
     }),
   ),
   references: z.array(
@@ -65,7 +72,7 @@ const CONTRACT = z.object({
       path: z.string().optional(),
       access: z.object({ read: NAMES }).optional(),
       labelScope: LABEL_SCOPE,
-      fields: z.array(FIELD),
+      fields: FIELDS,
     }),
   ),
   grantCeilings: z.array(z.object({ holder: z.string(), except: NAMES })),

@@ -2,6 +2,7 @@ import { contract, type Field, fieldNamed, labelEntity, type Resource, resourceN
 import { holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
 import type { JsonObject } from './json.js';
+import { fittingChecks } from './record-checks.js';
 import type { RecordMaker } from './record-maker.js';
 import { sampleValue } from './sample-value.js';
 import type { Grant, SpareKey } from './spare-key.js';
@@ -61,7 +62,9 @@ export interface Shared {
 async function sameValues(side: Side, resource: Resource, fields: readonly Field[], shared: Shared) {
   const values: Record<string, unknown> = { ...at(shared.index) };
   for (const field of fields) values[field.name] = await sameValue(side, resource, field, shared);
-  return values;
+  const others = resource.fields.flatMap(({ name }) => (name in values ? [] : [name]));
+  const known = { ...side.tenant, text: `seen ${shared.index % 3}` };
+  return { ...values, ...fittingChecks(resource, values, new Set(others), known) };
 }
 
 async function sameValue(side: Side, resource: Resource, field: Field, { index, label, purpose }: Shared) {
@@ -79,12 +82,24 @@ async function sameValue(side: Side, resource: Resource, field: Field, { index, 
       sameValues(side, target, givable(target), related),
     );
   }
+  if (field.isAuthor) return side.tenant.ownerUserId;
   if (field.entity !== undefined) return side.tenant.references[field.entity]?.[index % 3] ?? null;
+  const place = label === undefined ? '' : side.labels.indexOf(label);
+  const name = `${resource.key}-${field.name}-${purpose}-${index}-${place}`;
+  if (field.type === 'Number' && isOfList(resource, field)) return numberOf(name);
   if (field.unique === true || field.type === 'Slug' || (field.type === 'Text' && isOfList(resource, field))) {
-    const place = label === undefined ? '' : side.labels.indexOf(label);
-    return side.uniqueText(`same-#${resource.key}-${field.name}-${purpose}-${index}-${place}`);
+    return side.uniqueText(`same-#${name}`);
   }
   return sampleValue(field, { text: `seen ${index % 3}` }, index % 3);
+}
+
+const numbers = new Map<string, number>();
+
+/** A number that no other name has: the same in both projects. */
+function numberOf(name: string): number {
+  const number = numbers.get(name) ?? numbers.size + 1;
+  numbers.set(name, number);
+  return number;
 }
 
 /** Whether the field is in a list of `unique`, by its own name or by the one that it is tied to. */

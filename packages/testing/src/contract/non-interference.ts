@@ -9,6 +9,7 @@ import { asText, isObject, type JsonObject } from './json.js';
 import { type Leak, leaksOf, type Side } from './leaks.js';
 import './seed.js';
 import { leaveOut } from './left-out.js';
+import { fittingChecks } from './record-checks.js';
 import { RecordMaker } from './record-maker.js';
 import { world } from './run-world.js';
 import { runsOf } from './short-run.js';
@@ -177,15 +178,20 @@ async function makeAs(
 }
 
 async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: Leak): Promise<void> {
-  const { maker, names } = side;
+  const { maker, names, tenant } = side;
   nameReferences(side);
+  // A worker, which may give what callers may not.
+  const creator = maker.service ?? maker.creator(resource);
   for (let index = 0; index < SEEN; index++) {
-    const given = { ...(await scenario.same(index, side)), ...scenario.secret(index, isLeft, side) };
-    const { _id, slug } = await maker.creator(resource).create(resource, await maker.required(resource, given));
+    const same = await scenario.same(index, side);
+    const values = { ...same, ...scenario.secret(index, isLeft, side) };
+    const given = { ...values, ...fittingChecks(resource, values, new Set(Object.keys(same)), tenant) };
+    const { _id, slug } = await creator.create(resource, await maker.required(resource, given));
     names.set(asText(_id), `${resource.name} ${index}`);
     if (typeof slug === 'string') names.set(slug, `slug ${index}`);
     if (isLeft && scenario.unseen !== undefined) {
-      names.set(await maker.make(resource, await scenario.unseen(index, side)), `${resource.name} ${SEEN + index}`);
+      const unseen = await maker.required(resource, await scenario.unseen(index, side));
+      names.set(await creator.createId(resource, unseen), `${resource.name} ${SEEN + index}`);
     }
   }
 }

@@ -9,8 +9,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { contract, type Field, type Resource } from './contract.js';
 import type { JsonObject } from './json.js';
-import { sampleValue } from './sample-value.js';
-import type { Tenant } from './world.js';
+import { type Known, sampleValue } from './sample-value.js';
 
 /** Values of a field that are tried. */
 const CANDIDATES = 12;
@@ -42,7 +41,7 @@ export function fittingChecks(
   resource: Resource,
   data: JsonObject,
   fixed: ReadonlySet<string>,
-  tenant: Tenant,
+  known: Known,
 ): Record<string, unknown> {
   const checks = checksOf(resource);
   const named = resource.fields.filter(({ name }) => checks.some((check) => fieldsOf(check).includes(name)));
@@ -51,7 +50,7 @@ export function fittingChecks(
   const candidates = (name: string) => {
     const field = named.find((one) => one.name === name);
     if (field === undefined || fixed.has(name) || field.auto || field.entity !== undefined) return [];
-    return Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, tenant, turn)));
+    return Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
   };
   const changed = satisfying(checks, given, candidates);
   if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);

@@ -5,6 +5,7 @@ import type { JsonObject } from './json.js';
 import { MatchingReferences } from './matching-references.js';
 import { fittingChecks } from './record-checks.js';
 import { sampleValue } from './sample-value.js';
+import { ScarceValues } from './scarce-values.js';
 import type { Tenant, World } from './world.js';
 
 /** Why a record of a resource cannot be made with what the world has. */
@@ -15,6 +16,7 @@ export class RecordMaker {
   readonly owner: Client;
   readonly service: Client | undefined;
   readonly #matching: MatchingReferences;
+  readonly #scarce: ScarceValues;
 
   constructor(
     world: Pick<World, 'baseUrl'>,
@@ -24,6 +26,7 @@ export class RecordMaker {
     this.owner = new Client(world.baseUrl, { projectId, key: ownerKey });
     this.#matching = new MatchingReferences(tenant, this.owner);
     this.service = serviceKey === undefined ? undefined : new Client(world.baseUrl, { projectId, key: serviceKey });
+    this.#scarce = new ScarceValues(tenant, this.service ?? this.owner);
   }
 
   /** The caller who may create records of a resource: a worker, where fields must be given that callers do not give. */
@@ -43,11 +46,8 @@ export class RecordMaker {
       const isGiven = field.name in more || (field.entityField !== undefined && field.entityField in more);
       if (!isGiven) data[field.name] = await this.fitting(resource, field, { ...data, ...more }, turn);
     }
-    return {
-      ...data,
-      ...more,
-      ...fittingChecks(resource, { ...data, ...more }, new Set(Object.keys(more)), this.tenant),
-    };
+    Object.assign(data, more, await this.#scarce.free(resource, { ...data, ...more }, more));
+    return { ...data, ...fittingChecks(resource, data, new Set(Object.keys(more)), this.tenant) };
   }
 
   /** A value for the field beside those that the record has already: references of one record may have to match. */

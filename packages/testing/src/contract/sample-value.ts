@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { fieldType, typeNamed } from '@catalog-service/vocabulary';
 import { contract, type Field } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY } from './evaluator.js';
@@ -22,7 +22,7 @@ const ROLE = grantable.filter(({ kind }) => kind === 'role').at(-1)?.name;
 const PERMISSION = grantable.find(({ kind }) => kind === 'permission')?.name ?? ROLE;
 
 /** What values follow from: records that relations can name, and a text in place of one that nothing else has. */
-type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { readonly text?: string };
+export type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { readonly text?: string };
 
 /**
  * A value that the field takes; another `turn` gives another one where the field has several. Undefined for a relation
@@ -30,7 +30,7 @@ type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { readonly te
  */
 export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const { text, references = {}, ownerUserId } = known;
-  if (field.name === 'createdByUserId' || field.name === 'createdByUser') return ownerUserId;
+  if (field.isAuthor) return ownerUserId;
   if (field.entity !== undefined) {
     const ids = references[field.entity] ?? [];
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
@@ -50,7 +50,21 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   if (text !== undefined && isText && envelope === undefined && check === undefined)
     return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
-  return sample(field, { number: turn, id: randomUUID(), word });
+  return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });
+}
+
+/** A UUID of a text: the same text has the same one. */
+function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return [
+    [0, 8],
+    [8, 12],
+    [12, 16],
+    [16, 20],
+    [20, 32],
+  ]
+    .map(([start, end]) => hex.slice(start, end))
+    .join('-');
 }
 
 /** How an answer gives a value that was given to a field. */

@@ -1,0 +1,77 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findPostgres } from '@catalog-service/testing';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ROOT } from '../project-copy.js';
+import { MUTANTS } from './mutants.js';
+
+const LIMIT_MS = 1_800_000;
+const MOST_OUTPUT = 64 * 1024 * 1024;
+
+const REPORT = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(
+        z.object({ ancestorTitles: z.array(z.string()), title: z.string(), status: z.string() }),
+      ),
+    }),
+  ),
+});
+
+/** `feature: test` of the tests of the features that fail with the mutants. */
+function failedWith(mutants: 'declarations' | 'guarantees'): ReadonlySet<string> {
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--config',
+      join(ROOT, 'apps/catalog-test/vitest.config.ts'),
+      'src/features',
+      '--reporter=json',
+      '--silent',
+    ],
+    { env: { ...process.env, FEATURE_MUTANTS: mutants }, encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+  );
+  const { testResults } = REPORT.parse(JSON.parse(stdout.replace(/^[^{]*/, '')));
+  const failed = testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'failed');
+  return new Set(failed.map(({ ancestorTitles, title }) => `${ancestorTitles.at(-1)}: ${title}`));
+}
+
+function prove(
+  mutants: 'declarations' | 'guarantees',
+  cases: readonly { readonly feature: string; readonly what: string; readonly foundBy: string }[],
+): void {
+  it('are found, each by the test that is named', { timeout: LIMIT_MS }, () => {
+    const failed = failedWith(mutants);
+    const rows = cases.map(({ feature, what, foundBy }) => ({
+      what: `${feature}: ${what}`,
+      isFound: failed.has(`${feature}: ${foundBy}`),
+      foundBy,
+    }));
+    for (const { what, isFound, foundBy } of rows)
+      console.log(`${isFound ? 'found' : 'MISSED'}  ${what}  (${foundBy})`);
+    expect(rows.filter(({ isFound }) => !isFound)).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
+}
+
+describe('mistakes in declarations', () => {
+  const asText = ([from, to]: readonly [string, string]) => `${from.trim()} → ${to === '' ? '(nothing)' : to}`;
+  prove(
+    'declarations',
+    MUTANTS.map(({ changes, ...mutant }) => ({ ...mutant, what: changes.map(asText).join(' and ') })),
+  );
+});
+
+describe.skipIf(findPostgres() === undefined)('guarantees that the database lost', () => {
+  prove(
+    'guarantees',
+    MUTANTS.flatMap(({ feature, dropped }) =>
+      dropped === undefined ? [] : [{ feature, what: dropped.sql, foundBy: dropped.foundBy }],
+    ),
+  );
+});

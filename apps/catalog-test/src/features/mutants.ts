@@ -1,0 +1,208 @@
+import type { CatalogTexts } from '../project-copy.js';
+
+/** A mistake in the declaration of a feature, and the test of the feature that finds it. */
+export interface Mutant {
+  /** Title of the feature. */
+  readonly feature: string;
+  readonly file: string;
+  /** Texts of the file, each with what stands in its place. */
+  readonly changes: readonly (readonly [string, string])[];
+  readonly foundBy: string;
+  /** What the database guarantees is dropped, where there is something, and a test finds it. */
+  readonly dropped?: { readonly sql: string; readonly foundBy: string };
+}
+
+/** One of each feature. They are in resources of their own, so one service has them all. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    feature: 'onDelete: setNull',
+    file: 'resources/task.yaml',
+    changes: [['onDelete: setNull, description: Who', 'onDelete: cascade, description: Who']],
+    foundBy: 'clears the pointers of the records that stay, and tells when',
+    dropped: {
+      sql: 'DROP TRIGGER "cleared_pointer" ON "Task"',
+      foundBy: 'is what the database does, whoever deletes',
+    },
+  },
+  {
+    feature: 'unique',
+    file: 'resources/seat.yaml',
+    changes: [['- [room, number]', '- [room, number, serial]']],
+    foundBy: 'holds against 64 writers at once',
+    dropped: {
+      sql: 'DROP INDEX "Seat_projectId_roomId_number_key"',
+      foundBy: 'holds against 64 writers at once',
+    },
+  },
+  {
+    feature: 'checks',
+    file: 'resources/booking.yaml',
+    changes: [['paid / guests >= 10', 'paid / guests >= 9']],
+    foundBy: 'refuses a new record with all that is false of it, defaults included',
+    dropped: {
+      sql: 'ALTER TABLE "Booking" DROP CONSTRAINT "Booking_endsAfterStart_check"',
+      foundBy: 'is what the database holds, whoever writes, and however many',
+    },
+  },
+  {
+    feature: 'formats',
+    file: 'resources/station.yaml',
+    changes: [['second: { type: IP Address', 'second: { type: Text']],
+    foundBy: 'orders addresses by value, page after page',
+    dropped: {
+      sql: 'ALTER TABLE "Station" DROP CONSTRAINT "format_Station_colour"',
+      foundBy: 'refuses what is no value of type Colour, whoever writes',
+    },
+  },
+  {
+    feature: 'computed',
+    file: 'resources/purchase.yaml',
+    changes: [['computed: price * count, description', 'computed: price + count, description']],
+    foundBy: 'is calculated by each write',
+    dropped: {
+      sql: 'DROP TRIGGER "value_of_total" ON "Purchase"',
+      foundBy: 'is what the database calculates, whoever writes, and however many',
+    },
+  },
+  {
+    feature: 'decimals',
+    file: 'resources/invoice-line.yaml',
+    changes: [['tax: { type: Decimal, precision: 10, scale: 2', 'tax: { type: Decimal, precision: 10, scale: 1']],
+    foundBy: 'calculates with all digits, and rounds halves away from zero',
+    dropped: {
+      sql: 'ALTER TABLE "InvoiceLine" DROP CONSTRAINT "format_InvoiceLine_rate"',
+      foundBy: 'refuses values out of bounds from any other writer',
+    },
+  },
+  {
+    feature: 'lists',
+    file: 'resources/recipe.yaml',
+    changes: [['maxItems: 3, uniqueItems: true', 'maxItems: 3']],
+    foundBy: 'has as many items as the catalog says, no two of them equal, whoever writes',
+    dropped: {
+      sql: 'ALTER TABLE "Recipe" DROP CONSTRAINT "format_Recipe_steps"',
+      foundBy: 'has as many items as the catalog says, no two of them equal, whoever writes',
+    },
+  },
+  {
+    feature: 'shapes',
+    file: 'resources/round.yaml',
+    changes: [['amount: { type: Decimal, precision: 8', 'amount: { type: Text']],
+    foundBy: 'stores each value in its one spelling',
+    dropped: {
+      sql: 'ALTER TABLE "Round" DROP CONSTRAINT "format_Round_notes"',
+      foundBy: 'is kept from any other writer: notes []',
+    },
+  },
+  {
+    feature: 'sequence',
+    file: 'resources/ticket.yaml',
+    changes: [['indexed: true, default: { sequence: project }', 'indexed: true, default: 1']],
+    foundBy: 'begins at 1, and rises with each record, in the order of a list',
+    dropped: {
+      sql: 'DROP INDEX "Ticket_projectId_number_key"',
+      foundBy: 'is made, kept apart by project and guarded against any writer',
+    },
+  },
+  {
+    feature: 'slugOf',
+    file: 'resources/web-page.yaml',
+    changes: [[', default: { slugOf: title }', '']],
+    foundBy: 'has an ending where it is taken, by a stored record or by one before it',
+    dropped: {
+      sql: 'DROP INDEX "WebPage_projectId_slug_key"',
+      foundBy: 'is unique whoever writes, and 64 writers of one title all succeed',
+    },
+  },
+  {
+    feature: 'caller',
+    file: 'resources/errand.yaml',
+    changes: [[', default: { caller: user }', '']],
+    foundBy: 'is told in the documents',
+  },
+  {
+    feature: 'secrets',
+    file: 'resources/safe.yaml',
+    changes: [['code: { type: Text, secret: encrypted', 'code: { type: Text, secret: hashed']],
+    foundBy: 'are sealed in the database, which takes nothing else, on create, update and in bulk',
+    dropped: {
+      sql: 'ALTER TABLE "Safe" DROP CONSTRAINT "seal_Safe_pin"',
+      foundBy: 'are sealed in the database, which takes nothing else, on create, update and in bulk',
+    },
+  },
+  {
+    feature: 'retain',
+    file: 'resources/entry.yaml',
+    changes: [['for: 90d', 'for: 92d']],
+    foundBy: 'deletes a record at its age as a delete does, and no younger one',
+  },
+  {
+    feature: 'softDelete',
+    file: 'resources/tag.yaml',
+    changes: [
+      ['softDelete: { restoreFor: 12h }\n', ''],
+      [', restore: [Public]', ''],
+    ],
+    foundBy: 'restores no record without what it belongs to, and a part when both of its sides are there',
+    dropped: {
+      sql: 'DROP TRIGGER "keep_deleted" ON "Binder"',
+      foundBy: 'is what the database does, whoever deletes, until the time is over',
+    },
+  },
+  {
+    feature: 'ordered',
+    file: 'resources/song.yaml',
+    changes: [[', ordered: { within: album }', '']],
+    foundBy: 'puts a new record where it is asked, or last, and answers its place',
+    dropped: {
+      sql: 'DROP TRIGGER "place_of_place_update" ON "Song"',
+      foundBy: 'is what the database keeps, whoever writes',
+    },
+  },
+  {
+    feature: 'timeline',
+    file: 'resources/ship-phase.yaml',
+    changes: [['adds: { isLogged: true }', 'adds: { isLogged: false }']],
+    foundBy: 'adds a record when a caller changes the state',
+    dropped: {
+      sql: 'DROP TRIGGER "span_of_startsAt_last" ON "ShipPhase"',
+      foundBy: 'is what the database keeps, whoever writes',
+    },
+  },
+  {
+    feature: 'states',
+    file: 'resources/repair.yaml',
+    changes: [['Open: [In Work, Gone]', 'Open: [In Work, Gone, Closed]']],
+    foundBy: 'names each of several records',
+    dropped: {
+      sql: 'DROP TRIGGER "steps_of_state" ON "Repair"',
+      foundBy: 'is what the database keeps, whoever writes',
+    },
+  },
+  {
+    feature: 'search',
+    file: 'resources/dish.yaml',
+    changes: [['searchable: [name, story]', 'searchable: [name]']],
+    foundBy: 'follows each write, of 64 writers at once too',
+    dropped: {
+      sql: 'DROP INDEX "Dish_name_story_search_idx"',
+      foundBy: 'follows each write, of 64 writers at once too',
+    },
+  },
+];
+
+/** Drops what the database guarantees. */
+export const UNGUARDED = MUTANTS.flatMap(({ dropped }) => dropped?.sql ?? []).join(';');
+
+/** The catalog with all mutants. @throws Error where it does not have what a mutant changes */
+export function mutated(catalog: CatalogTexts): CatalogTexts {
+  const texts = new Map(catalog);
+  for (const { file, changes } of MUTANTS) {
+    for (const [from, to] of changes) {
+      const text = texts.get(file) ?? '';
+      if (!text.includes(from)) throw new Error(`${file} does not say: ${from}`);
+      texts.set(file, text.replace(from, to));
+    }
+  }
+  return texts;
+}
