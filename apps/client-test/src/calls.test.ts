@@ -226,6 +226,15 @@ describe('safe writes', () => {
     ]);
   });
 
+  test('a plan that is too low is a problem with the plan that suffices', async () => {
+    const detail = 'The project needs the plan Growth.';
+    const problem = { code: 'plan_required', detail, requiredPlan: 'Growth', errors: [] };
+    const fetch = async () => new Response(JSON.stringify(problem), { status: 402 });
+    const reports = new RestorableClient(new Transport({ ...service, fetch }), '/api/report');
+    const { errors: _, ...told } = problem;
+    await expect(reports.count()).rejects.toMatchObject({ ...told, status: 402 });
+  });
+
   test('a create with a key makes one record however often it is sent', async () => {
     const data = { name: 'call-once', slug: 'call-once' };
     const options = { idempotencyKey: `key-${Date.now()}` };

@@ -94,7 +94,14 @@ function referenceEntries(file: ReferenceFile, service: CatalogFile<ServiceInput
   for (const [name, written] of Object.entries(service.data.fields)) {
     if (!implicit.has(name)) continue;
     // The flags of access are about endpoints, which a reference does not have.
-    const { access: _access, auto: _auto, updatable: _updatable, derived: _derived, ...input } = written;
+    const {
+      access: _access,
+      requires: _requires,
+      auto: _auto,
+      updatable: _updatable,
+      derived: _derived,
+      ...input
+    } = written;
     if (name === 'projectId' && scope === 'shared') input.required = false;
     entries.push(entry(name, input, true, [service], () => service));
   }

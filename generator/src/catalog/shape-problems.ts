@@ -97,6 +97,10 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
       }),
     ];
   }
+  const meant = issue.code === 'invalid_union' ? meantBranch(issue) : undefined;
+  if (meant !== undefined) {
+    return meant.flatMap((inner) => shapeProblems(source, schema, { ...inner, path: [...path, ...inner.path] }));
+  }
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
     const expected = issue.code === 'invalid_type' ? KINDS[issue.expected] : 'a text, a number, true or false';
     const message = `${location(path)} is ${kindOf(issue.input)}.`;
@@ -111,6 +115,14 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
   return [
     source.atValue(path, { code: 'invalid_value', message: `${location(path)} is not allowed as it is.`, expected }),
   ];
+}
+
+/** What is wrong with a value of one of several kinds, if only one of them is of its kind. */
+function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
+  const [meant, ...others] = errors.filter((issues) =>
+    issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),
+  );
+  return others.length === 0 ? meant : undefined;
 }
 
 const tooSmall = (issue: z.core.$ZodIssueTooSmall): string =>
@@ -130,8 +142,11 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
   return here instanceof z.ZodObject ? Object.keys(here.shape) : [];
 }
 
-const unwrapped = (schema: z.core.$ZodType): z.core.$ZodType =>
-  schema instanceof z.ZodOptional ? schema.unwrap() : schema;
+function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional) return schema.unwrap();
+  if (!(schema instanceof z.ZodUnion)) return schema;
+  return schema.options.find((option) => option instanceof z.ZodObject) ?? schema;
+}
 
 const list = (words: readonly string[]): string => words.join(', ');
 

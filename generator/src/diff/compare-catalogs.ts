@@ -19,6 +19,7 @@ import { entityChanges, partChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
 import { fileChanges } from './file-changes.js';
 import { newFieldDangers, newResourceDangers } from './new-access.js';
+import { planChanges } from './plan-changes.js';
 import { storageChanges } from './storage-changes.js';
 
 export interface CatalogComparison {
@@ -48,6 +49,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...permissionChanges(before, after),
       ...grantChanges(before, after),
       ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
+      ...pairs.flatMap((pair) => [...planChanges(pair, before, after)]),
       ...resources.added.flatMap((resource) => newResourceDangers(resource, after)),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
       ...storageChanges(pairs, before, after),

@@ -1,4 +1,4 @@
-import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../testing/small-catalog.js';
 import type { ChangedFile } from './catalog-change.js';
 import type { DiffRuleId, FileRuleId } from './diff-rules.js';
 
@@ -45,6 +45,12 @@ fields:
   ],
   [GROUP, FIELDS, field('state: { type: Text, description: S. }')],
 ];
+/** A project with a plan: Small or Large. */
+export const PLANS: Edit = [
+  'references/project.yaml',
+  SMALL_CATALOG.get('references/project.yaml') ?? '',
+  PLANNED_PROJECT['references/project.yaml'],
+];
 /** A Group Log that points at two groups. */
 const PART: Edit = [
   LOG,
@@ -81,6 +87,16 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'pin: { type: Text,', 'pin: { type: Text, secret: hashed,']],
     message:
       "Group's `pin` becomes a secret, stored hashed: `npm run admin -- secrets seal` seals the values that are there",
+  },
+  'plan-changed': {
+    base: [PLANS],
+    edits: [['references/project.yaml', 'plan: plan', 'plan: other']],
+    message: 'The plan of a Project was its `plan` and is its `other`',
+  },
+  'plan-lowered': {
+    base: [PLANS, [GROUP, FIELDS, `requires: { plan: { create: Large } }\n${FIELDS}`]],
+    edits: [[GROUP, 'create: Large', 'update: Large']],
+    message: 'Projects with the plan `Small` can now create Group records',
   },
   'public-access-gained': {
     base: [PUBLIC],
@@ -208,6 +224,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'field-access-lost': {
     edits: [[GROUP, 'description: Slug. }', 'description: Slug., access: { read: [Owner, Member] } }']],
     message: "**CanReadGroup** can no longer read Group's `slug`",
+  },
+  'plan-raised': {
+    base: [PLANS],
+    edits: [[GROUP, 'default: 3,', 'default: 3, requires: { plan: Large },']],
+    message: "Projects with the plan `Small` can no longer read and create Group's `size`",
   },
   'granting-lost': {
     base: [['permissions.yaml', 'permissions:\n', 'mayGrant: { Member: everything }\npermissions:\n']],

@@ -1,4 +1,4 @@
-import { SECRET_KINDS, type Shape, typeNamed } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, SECRET_KINDS, type Shape, typeNamed } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import {
   type Catalog,
@@ -14,6 +14,8 @@ import { entityNames, pascalFieldName } from '../model/names.js';
 const names = z.array(z.string());
 
 const scope = z.enum(['project', 'global', 'shared']);
+
+const plans = z.partialRecord(z.enum(ACCESS_LISTS), z.string()).optional();
 
 const days = { since: z.string(), until: z.string().optional(), use: z.string().optional() };
 const deprecation = z.object(days).optional();
@@ -57,6 +59,7 @@ const traits = {
   unique: z.boolean().optional(),
   indexed: z.boolean().optional(),
   secret: z.enum(SECRET_KINDS).optional(),
+  plans,
   aliasOf: z.string().optional(),
   deprecated: deprecation,
 };
@@ -108,6 +111,7 @@ const contractSchema = z.object({
       former,
       description: z.string(),
       access: z.object({ read: names, create: names, update: names, delete: names, restore: names.optional() }),
+      plans,
       labelScope,
       owner: z.string().optional(),
       unique: uniqueLists,
@@ -127,6 +131,7 @@ const contractSchema = z.object({
       former,
       description: z.string(),
       access: z.object({ read: names }).optional(),
+      plan: z.string().optional(),
       labelScope,
       owner: z.string().optional(),
       unique: uniqueLists,
@@ -243,6 +248,7 @@ export function readContract(text: string): Catalog {
         ...(resource.deprecated !== undefined && { deprecated: resource.deprecated }),
         ...(resource.timeline !== undefined && { timeline: defined(resource.timeline) }),
         access: resource.access,
+        ...(resource.plans !== undefined && { plans: defined(resource.plans) }),
         fields: withFormerNames(resource.fields.map((input) => field(resource.name, input))),
       }),
     ),
@@ -252,6 +258,7 @@ export function readContract(text: string): Catalog {
         ...common(reference),
         kind: 'reference',
         ...(reference.name === project && { part: 'project' }),
+        ...(reference.plan !== undefined && { plan: reference.plan }),
         scope: reference.scope,
         ...(reference.path !== undefined && { path: reference.path }),
         ...(reference.former !== undefined && { former: reference.former }),

@@ -7,7 +7,16 @@ import {
   OPERATIONS,
   type OperationName,
 } from '@catalog-service/vocabulary';
-import type { Deprecation, Field, PermissionName, Resource, Served, States, Timeline } from '../model/model.js';
+import type {
+  Deprecation,
+  Field,
+  PermissionName,
+  RequiredPlans,
+  Resource,
+  Served,
+  States,
+  Timeline,
+} from '../model/model.js';
 import { enumerated } from '../text.js';
 
 /** The operations that the entity offers. */
@@ -52,7 +61,8 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 }
 
 /** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
-export function fieldText({ description, relation, computed, secret, default: initial, ordered }: Field): string {
+export function fieldText(field: Field): string {
+  const { description, relation, computed, secret, default: initial, ordered, plans } = field;
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
@@ -63,7 +73,18 @@ export function fieldText({ description, relation, computed, secret, default: in
     ordered === undefined
       ? []
       : [` Places of the records with the same \`${ordered.within}\`: 1, 2, 3 and so on, without gaps.`];
-  return [description, ...formula, ...made, ...sealed, ...place, ...matches].join('');
+  const needed = planTexts(plans).map((text) => ` ${text}`);
+  return [description, ...formula, ...made, ...sealed, ...place, ...matches, ...needed].join('');
+}
+
+export const planText = (plan: string): string => `Needs the plan ${plan}.`;
+
+/** The plans that a project needs, as sentences: one if it is the same for everything. */
+function planTexts(plans: RequiredPlans = {}): readonly string[] {
+  const [first, ...others] = new Set(Object.values(plans));
+  const isOne = others.length === 0 && plans.read !== undefined && Object.keys(plans).length > 1;
+  if (isOne && first !== undefined) return [planText(first)];
+  return Object.entries(plans).map(([list, plan]) => `To ${list} it needs the plan ${plan}.`);
 }
 
 function stateText(name: string, { first, next }: States, code: (text: string) => string): string {
@@ -84,11 +105,13 @@ const ageText = (age: string): string => age.replace('d', ' days').replace('h', 
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
-  entity: Pick<Served, 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete'> & Pick<Resource, 'timeline'>,
+  entity: Pick<Served, 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &
+    Pick<Resource, 'timeline'>,
   code: (text: string) => string,
 ): readonly string[] {
-  const { uniques, checks, retain, softDelete, timeline } = entity;
+  const { uniques, checks, retain, softDelete, timeline, plans } = entity;
   return [
+    ...planTexts(plans),
     ...(timeline === undefined ? [] : timelineTexts(timeline, code)),
     ...entity.fields.flatMap(({ name, states, aliasOf }) =>
       states === undefined || aliasOf !== undefined ? [] : [stateText(name, states, code)],

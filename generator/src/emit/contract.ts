@@ -30,6 +30,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   deprecated: resource.deprecated,
   former: resource.former,
   access: resource.access,
+  plans: resource.plans,
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
   unique: uniqueContract(resource),
@@ -58,6 +59,7 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
   former: reference.former,
   description: reference.description,
   access: reference.path === undefined ? undefined : { read: reference.access.read },
+  plan: reference.plan,
   labelScope: labelScopeContract(reference.labelScope),
   owner: reference.owner,
   unique: uniqueContract(reference),
@@ -123,6 +125,7 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   unique: field.unique ? true : undefined,
   indexed: field.indexed,
   secret: field.secret,
+  plans: field.plans,
   deprecated: field.deprecated,
   aliasOf: field.aliasOf,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CatalogLocations, type Operation } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { catalogChanged, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
+import { catalogChanged, catalogWith, PLANNED_PROJECT, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { explainAccess } from './explain-access.js';
 
 function explain(
@@ -38,6 +38,21 @@ describe('explainAccess', () => {
 
   it('counts two names together', () => {
     expect(explain(OWN_LIST, 'Group', 'create', ['Owner', 'Member'])).toMatchObject({ answer: true, needed: [] });
+  });
+
+  it('answers for names, and says which plan the project needs besides', () => {
+    const group = (SMALL_CATALOG.get('resources/group.yaml') ?? '')
+      .replace('default: 3,', 'default: 3, requires: { plan: Large },')
+      .replace('fields:', 'requires: { plan: { update: Large } }\nfields:');
+    const texts = catalogWith({ ...PLANNED_PROJECT, 'resources/group.yaml': group });
+    const notesOf = (operation: Operation, field?: string) => {
+      const { answer, notes } = explain(texts, 'Group', operation, ['Owner'], field);
+      return [answer, ...notes.map(({ text, location }) => `${text} (${location.line})`).slice(0, -1)];
+    };
+    const note = (line: number) => `the project needs the plan Large; on a lower one the answer is 402 (${line})`;
+    expect(notesOf('read')).toEqual([true]);
+    expect(notesOf('read', 'size')).toEqual([true, note(15)]);
+    expect(notesOf('update')).toEqual([true, note(10)]);
   });
 
   it('says that no name helps against a flag', () => {

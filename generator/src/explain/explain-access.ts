@@ -124,7 +124,28 @@ function neededFor(
 
 const oneOf = (names: readonly string[]): string => (names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`);
 
-function notesOf(locations: CatalogLocations, { resource, names }: Question): Step[] {
+function notesOf(locations: CatalogLocations, question: Question): Step[] {
+  return [...planNotes(locations, question), ...labelNotes(locations, question)];
+}
+
+/** Names are asked, not projects: plans are beside the answer. */
+function planNotes(locations: CatalogLocations, { resource, operation, field }: Question): Step[] {
+  const title = resource.names.title;
+  const [whole, own] = [resource.plans?.[operation], field?.plans?.[operation]];
+  const note = (plan: string, location: Location): Step => ({
+    passes: true,
+    text: `the project needs the plan ${plan}; on a lower one the answer is 402`,
+    location,
+  });
+  return [
+    ...(whole === undefined ? [] : [note(whole, locations.entity(title, 'requires'))]),
+    ...(own === undefined || field === undefined
+      ? []
+      : [note(own, locations.field(title, field.entityField ?? field.name, 'requires'))]),
+  ];
+}
+
+function labelNotes(locations: CatalogLocations, { resource, names }: Question): Step[] {
   if (resource.labelScope === undefined || names.length === 0) return [];
   const { kind, field } = resource.labelScope;
   const labels = kind === 'own' ? field : `the labels of ${field}`;

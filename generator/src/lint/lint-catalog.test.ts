@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { catalogWith, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
+import { catalogWith, PLANNED_PROJECT, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { judge, readBaseline } from './lint-baseline.js';
 import { lintCatalog } from './lint-catalog.js';
 import { LINT_RULES, type LintRuleId } from './lint-rules.js';
@@ -85,6 +85,23 @@ const CASES: readonly Case[] = [
     file: GROUP,
     edits: [['labelScope: labels\n', 'labelScope: labels\n«retain: { for: 90d, by: createdAt }\n']],
     message: 'Group records stay longer than 90d while a Group refers to them by parent.',
+  },
+  {
+    rule: 'plan-without-effect',
+    fact: 'a plan that every project has',
+    file: GROUP,
+    edits: [['labelScope: labels\n', 'labelScope: labels\n«requires: { plan: { delete: Small } }\n']],
+    message: 'Every project has the plan Small, which Group requires to delete.',
+  },
+  {
+    rule: 'plan-without-effect',
+    fact: 'a plan that the resource requires anyway',
+    file: GROUP,
+    edits: [
+      ['labelScope: labels\n', 'labelScope: labels\nrequires: { plan: Large }\n'],
+      ['default: 3,', 'default: 3, requires: «{ plan: Large },'],
+    ],
+    message: 'Whoever reaches size of Group has the plan Large already.',
   },
   {
     rule: 'unusable-grant',
@@ -259,6 +276,7 @@ describe('lintCatalog', () => {
         ? { 'references/box.yaml': inGroup('Box'), 'references/shelf.yaml': inGroup('Shelf') }
         : {}),
       ...(rule === 'shared-permission' ? { 'resources/alike.yaml': ALIKE } : {}),
+      ...(rule === 'plan-without-effect' ? PLANNED_PROJECT : {}),
       [file]: text.replace(MARK, ''),
     });
     const found = lint(texts).filter((finding) => finding.rule === rule);

@@ -11,6 +11,7 @@ import {
   unusedPermissions,
   unusedReferences,
 } from './rules/permission.rule.js';
+import { idlePlans } from './rules/plan.rule.js';
 import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
 import { unreachableStates } from './rules/state.rule.js';
 
@@ -27,6 +28,7 @@ const RULES: readonly LintRule[] = [
   revealingRules,
   refusedRetentions,
   unreachableStates,
+  idlePlans,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

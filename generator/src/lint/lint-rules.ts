@@ -61,6 +61,13 @@ export const LINT_RULES = {
       'A check or a list of unique fields compares a field that a writer may not read. The answers to its writes tell the value.',
     hint: 'Let the writer read the field, or make the rule about fields that it may read; for unique, look at `scope` too.',
   },
+  'plan-without-effect': {
+    title: 'A plan that every project has that gets that far',
+    severity: 'warning',
+    explanation:
+      'Every project has the lowest plan; and whoever reaches a field has the plan that the operation of its resource needs.',
+    hint: 'Require a higher plan, or none.',
+  },
   'retained-while-referred': {
     title: 'An age that does not delete records to which others refer',
     severity: 'warning',

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { SEALED } from '@catalog-service/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
-import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, catalogOf, catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { changeTitle } from './change.js';
 import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
@@ -479,6 +479,33 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "seal_Group_pin";
     expect(summary(await migrate(field(' secret: hashed,'), contract)).sql).toContain(
       `${CONTRACT}-- step: add key seal_Group_pin\n${seal}`,
     );
+  });
+
+  it('announces another plan of a project by a trigger, which older builds do not mind', async () => {
+    const { 'references/project.yaml': project } = PLANNED_PROJECT;
+    const planned = (line: string) => catalogWith({ 'references/project.yaml': project.replace('plan: plan\n', line) });
+    await migrate(planned(''));
+    const body = (
+      column: string,
+    ) => `CREATE OR REPLACE FUNCTION "Project_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('user_rights_changed', new_rows."id"::text) FROM new_rows JOIN old_rows ON old_rows."id" = new_rows."id"
+  WHERE old_rows."${column}" IS DISTINCT FROM new_rows."${column}";
+  RETURN NULL;
+END $$;
+`;
+    const trigger = `
+-- step: change trigger notify_update of Project
+CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "Project" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION "Project_notify"();
+`;
+    const change = `${EXPAND}-- step: change function Project_notify\n`;
+    expect(summary(await migrate(planned('plan: plan\n'), { name: 'plan' })).sql).toBe(
+      `${change}${body('plan')}${trigger}`,
+    );
+    expect(summary(await migrate(planned('plan: other\n'), { name: 'other' })).sql).toBe(`${change}${body('other')}`);
+    expect(summary(await migrate(planned('plan: other\n')))).toEqual(NOTHING);
+    expect(summary(await migrate(planned('')))).toMatchObject({ waiting: [] });
   });
 
   it('calculates a column by a trigger, and the rows that are there a few at a time', async () => {

@@ -16,7 +16,7 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
-import { catalogOf, catalogWith, SOURCES } from '../testing/small-catalog.js';
+import { catalogOf, catalogWith, PLANNED_PROJECT, SOURCES } from '../testing/small-catalog.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
@@ -207,7 +207,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     files[`${made.isReference ? 'references' : 'resources'}/${kebab}.yaml`] =
       `name: ${title}\ndescription: D.\n${head}fields:\n${fields.join('')}`;
   }
-  return catalogWith(files);
+  return catalogWith({ ...files, ...(things[0]?.isRequired === true ? PLANNED_PROJECT : {}) });
 }
 
 describe('random catalogs', { timeout: 600_000 }, () => {

@@ -1,4 +1,5 @@
 import type {
+  AccessList,
   DefaultValue,
   Enumeration as EnumerationValues,
   Expression,
@@ -34,6 +35,9 @@ export interface OperationAccess {
   /** Of a resource with `softDelete` only. */
   readonly restore?: readonly PermissionName[] | undefined;
 }
+
+/** The lowest plan of a project that suffices for what each list allows; absent: every plan does. */
+export type RequiredPlans = Readonly<Partial<Record<AccessList, string>>>;
 
 export type FieldAccess = Omit<OperationAccess, 'delete' | 'restore'>;
 
@@ -106,6 +110,7 @@ export interface Field {
   readonly searchable?: boolean;
   /** The effective names; `[]` means nobody. */
   readonly access: FieldAccess;
+  readonly plans?: RequiredPlans;
   readonly default?: DefaultValue;
   /** Gives the value, which nobody else sets. */
   readonly computed?: WrittenExpression;
@@ -243,6 +248,7 @@ export interface Resource extends EntityBase {
   /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
   readonly access: OperationAccess;
+  readonly plans?: RequiredPlans;
   readonly deprecated?: Deprecation;
   readonly timeline?: Timeline;
 }
@@ -261,6 +267,9 @@ export interface Reference extends EntityBase {
   readonly path?: string;
   /** Nobody creates, updates or deletes; nobody reads one without a path. */
   readonly access: OperationAccess;
+  readonly plans?: undefined;
+  /** Of the project: the field with its plan. The values of its enumeration are the plans, the lowest first. */
+  readonly plan?: string;
   /** Of a global reference with a path: a record belongs to a project if one of these columns has its id. */
   readonly belongsBy?: readonly Belonging[];
   readonly deprecated?: undefined;

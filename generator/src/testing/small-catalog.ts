@@ -97,6 +97,14 @@ fields:
   ],
 ]);
 
+/** The file of its project, with a plan, Small or Large. */
+export const PLANNED_PROJECT = {
+  'references/project.yaml': `${SMALL_CATALOG.get('references/project.yaml')}  plan: { type: Size, description: Plan. }
+  other: { type: Size, description: Other. }
+plan: plan
+`,
+} as const;
+
 /** Shared by the tests of a process: most files of one catalog are those of the next. */
 export const SOURCES = new SourceCache();
 

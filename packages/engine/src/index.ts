@@ -31,7 +31,15 @@ export {
 } from './caller/identity.js';
 export { hashKey, isWellFormedKey, looksLikeKey, type Secret } from './caller/key.js';
 export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
-export { type KeyParts, keyPartsOf, type TeamParts, teamPartsOf } from './caller/parts.js';
+export {
+  type KeyParts,
+  keyPartsOf,
+  type PlanPart,
+  planPartOf,
+  plansUpTo,
+  type TeamParts,
+  teamPartsOf,
+} from './caller/parts.js';
 export type { Catalog } from './catalog.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {
@@ -80,7 +88,7 @@ export { byDefinition, insertPlanned } from './provision/insert-planned.js';
 export { createKey, type IssuedKey, insertKey } from './provision/issue-key.js';
 export { listKeys, replaceSecret, revokeKey, rotateKey } from './provision/keys.js';
 export { type PlannedRecord, planProblems } from './provision/planned-records.js';
-export { countProjects, createProject, insertProject, listProjects } from './provision/projects.js';
+export { countProjects, createProject, insertProject, listProjects, setPlan } from './provision/projects.js';
 export { type NextId, type RecordOrigin, type RecordProblem, readRecord } from './provision/read-record.js';
 export { listReferenceRecords } from './provision/reference-records.js';
 export { ProvisionError, requireStored } from './provision/requirements.js';

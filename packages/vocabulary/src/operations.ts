@@ -4,7 +4,9 @@ export const ACCESS_LISTS = ['read', 'create', 'update', 'delete', 'restore'] as
 export type AccessList = (typeof ACCESS_LISTS)[number];
 
 /** The lists that each field has too: the other operations are about whole records. */
-export type FieldList = Exclude<AccessList, 'delete' | 'restore'>;
+export const FIELD_LISTS = ['read', 'create', 'update'] as const;
+
+export type FieldList = (typeof FIELD_LISTS)[number];
 
 export const isFieldList = (list: AccessList): list is FieldList => list !== 'delete' && list !== 'restore';
 

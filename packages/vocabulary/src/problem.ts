@@ -7,11 +7,13 @@ export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly detail: string;
   readonly requiredAnyOf?: readonly string[];
+  readonly requiredPlan?: string;
 }
 
 interface ProblemOptions extends ErrorOptions {
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
+  readonly requiredPlan?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** If it is not that of the code. */
   readonly status?: number;
@@ -33,6 +35,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
+  readonly requiredPlan?: string;
   readonly headers?: Readonly<Record<string, string>>;
 
   constructor(
@@ -45,6 +48,7 @@ export class Problem extends Error {
     this.status = options.status ?? PROBLEMS[code].status;
     if (options.errors !== undefined) this.errors = options.errors.slice(0, MOST_PROBLEMS).map(bounded);
     if (options.requiredAnyOf !== undefined) this.requiredAnyOf = options.requiredAnyOf;
+    if (options.requiredPlan !== undefined) this.requiredPlan = options.requiredPlan;
     if (options.headers !== undefined) this.headers = options.headers;
   }
 }
@@ -101,5 +105,6 @@ export function problemDocument(problem: Problem, requestId: string): string {
     message: problem.detail,
     errors: problem.errors ?? [],
     requiredAnyOf: problem.requiredAnyOf,
+    requiredPlan: problem.requiredPlan,
   });
 }

@@ -31,6 +31,12 @@ export const PROBLEMS = {
     description:
       'An API key or a token is required and missing; or the key is unknown, expired, revoked or of another project; or the token is not valid or its user is unknown.',
   },
+  plan_required: {
+    status: 402,
+    title: 'The project needs a higher plan',
+    description:
+      'The caller has the permissions, but the plan of the project is too low; `requiredPlan` has the lowest one that suffices.',
+  },
   operation_forbidden: {
     status: 403,
     title: 'The operation is not allowed',
@@ -164,6 +170,7 @@ export const FIELD_PROBLEMS = {
   empty: 'At least one field must be given.',
   not_sortable: 'Records cannot be sorted by a field of this type.',
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
+  plan_required: 'The plan of the project is too low for the field; `requiredPlan` has the lowest one that suffices.',
   protected_record: 'The service created the record, and it cannot be changed or deleted.',
   duplicate: 'The value is given more than once.',
   check_failed: 'The values of the record do not go together; `detail` says why.',

@@ -12,6 +12,7 @@ export interface FieldProblem {
   readonly code: FieldProblemCode;
   readonly detail: string;
   readonly requiredAnyOf?: readonly string[];
+  readonly requiredPlan?: string;
 }
 
 interface ApiProblemFields {
@@ -22,6 +23,7 @@ interface ApiProblemFields {
   readonly requestId?: string | undefined;
   readonly errors?: readonly FieldProblem[];
   readonly requiredAnyOf?: readonly string[];
+  readonly requiredPlan?: string | undefined;
   readonly retryAfterMs?: number | undefined;
   readonly cause?: unknown;
 }
@@ -42,11 +44,13 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[];
   /** Permissions, one of which is sufficient. */
   readonly requiredAnyOf: readonly string[];
+  /** The lowest plan of a project that is sufficient; of the code `plan_required`. */
+  readonly requiredPlan: string | undefined;
   /** Time to wait as requested by the service, in milliseconds. */
   readonly retryAfterMs: number | undefined;
 
   constructor(fields: ApiProblemFields) {
-    const { code, status = 0, title = '', detail, requestId, errors = [], requiredAnyOf = [], retryAfterMs } = fields;
+    const { code, status = 0, title = '', detail, requestId, errors = [], requiredAnyOf = [], requiredPlan, retryAfterMs } = fields;
     super(`${code}: ${detail}`, { cause: fields.cause });
     this.code = code;
     this.status = status;
@@ -55,6 +59,7 @@ export class ApiProblem extends Error {
     this.requestId = requestId;
     this.errors = errors;
     this.requiredAnyOf = requiredAnyOf;
+    this.requiredPlan = requiredPlan;
     this.retryAfterMs = retryAfterMs;
   }
 }
@@ -75,6 +80,7 @@ export function problemOf(response: Response, text: string, host: string): ApiPr
     detail,
     errors: Array.isArray(body.errors) ? body.errors.filter(isFieldProblem) : [],
     requiredAnyOf: Array.isArray(body.requiredAnyOf) ? body.requiredAnyOf.map(String) : [],
+    requiredPlan: typeof body.requiredPlan === 'string' ? body.requiredPlan : undefined,
   });
 }
 

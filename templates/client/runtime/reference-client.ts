@@ -91,6 +91,8 @@ export interface Permissions<Record> {
   readonly narrowedToLabels: Narrowing<Record, readonly string[]>;
   /** Permissions that apply only to the caller's own records, and to those with one of the labels, if there are labels. */
   readonly narrowedToOwn: Narrowing<Record, true>;
+  /** Of a resource with permissions that need a plan: those that only the plan of the project forbids, with the plan that would allow them. */
+  readonly requiredPlans?: Narrowing<Record, string>;
 }
 
 /**

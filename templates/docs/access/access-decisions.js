@@ -78,8 +78,10 @@
     if (decision.verdict === 'never') return [whyNever(resource, field, operation).text];
     if (decision.verdict === 'allowed') {
       const isOne = forField === undefined || forOperation.by.join() === forField.by.join();
-      if (isOne) return ['By ', { held: forOperation.by }, '.'];
-      return ['The operation by ', { held: forOperation.by }, ', the field by ', { held: forField.by }, '.'];
+      const plan = field?.plans?.[operation] ?? resource.plans?.[operation];
+      const end = plan === undefined ? '.' : `. The project needs the plan ${plan}.`;
+      if (isOne) return ['By ', { held: forOperation.by }, end];
+      return ['The operation by ', { held: forOperation.by }, ', the field by ', { held: forField.by }, end];
     }
     if (decision.alone.length === 0) {
       return [

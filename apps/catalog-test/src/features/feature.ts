@@ -5,6 +5,8 @@ import type { CatalogTexts } from '../project-copy.js';
 export interface FeatureService {
   readonly baseUrl: string;
   readonly projectId: string;
+  /** A project with the highest plan; the other one has none. */
+  readonly plannedId: string;
   /** Calls as anybody, who may do everything. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<FeatureAnswer>;
   /** Id of a record that is created. @throws Error where it is refused. */

@@ -1,12 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  findPostgres,
-  type PostgresServer,
-  type ServiceProcess,
-  startPostgres,
-  startServiceProcess,
-} from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +15,7 @@ import { formats } from './formats.js';
 import { lists } from './lists.js';
 import { mutated, UNGUARDED } from './mutants.js';
 import { ordered } from './ordered.js';
+import { plans } from './plans.js';
 import { retain } from './retain.js';
 import { search } from './search.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
@@ -52,6 +47,7 @@ const FEATURES: readonly Feature[] = [
   timeline,
   states,
   search,
+  plans,
 ];
 
 const RETRY_MS = 200;
@@ -76,16 +72,21 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   const environment = { ...database, SECRET_KEYS: SECRET_KEYS.join(), LOG_LEVEL: 'info', ACCESS_LOG: 'on' };
   const admin = await openAdmin(environment, join(project.root, 'dist'));
   const { id } = await admin.run('project', 'create', 'Features');
+  const { id: planned } = await admin.run('project', 'create', 'Planned', '--plan', 'Scale');
   await admin.close();
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
     cwd: project.root,
     environment: { ...environment, RETENTION_SECONDS: '1' },
   });
-  return { service, projectId: String(id) };
+  return { service, projectId: String(id), plannedId: String(planned) };
 }
 
-function callerOf({ baseUrl, log }: ServiceProcess, projectId: string): Omit<FeatureService, 'psql'> {
+function callerOf({
+  service: { baseUrl, log },
+  projectId,
+  plannedId,
+}: Awaited<ReturnType<typeof startFeatures>>): Omit<FeatureService, 'psql'> {
   const headers = { projectid: projectId, 'content-type': 'application/json' };
   const call: FeatureService['call'] = async (method, path, body) => {
     for (;;) {
@@ -109,6 +110,7 @@ function callerOf({ baseUrl, log }: ServiceProcess, projectId: string): Omit<Fea
   return {
     baseUrl,
     projectId,
+    plannedId,
     log,
     call,
     create: async (path, data) => String((await done('POST', path, { data }))._id),
@@ -138,7 +140,7 @@ describe('on the embedded database', () => {
   let features: FeatureService;
   beforeAll(async () => {
     started = await startFeatures({ DATABASE_URL: '', DATA_FOLDER: join(project.root, 'data') });
-    features = callerOf(started.service, started.projectId);
+    features = callerOf(started);
   });
   afterAll(() => started?.service.stop());
 
@@ -165,7 +167,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await psql.connect();
     if (process.env.FEATURE_MUTANTS === 'guarantees') await psql.query(UNGUARDED);
     features = {
-      ...callerOf(started.service, started.projectId),
+      ...callerOf(started),
       psql,
       async admin(settings, ...words) {
         const admin = await openAdmin({ DATABASE_URL: server.url, ...settings }, join(project.root, 'dist'));

@@ -6,10 +6,11 @@ import {
   parseExpression,
   typeNamed,
 } from '@catalog-service/vocabulary';
-import type { EntityFile } from '../catalog-files.js';
+import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
 import type { FieldEntry } from '../field-entries.js';
+import { isAbove, planNames, requiredPlans } from '../plans.js';
 import { resolveAccess } from '../resolve/resolve-access.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import { uniquesOf } from '../uniques.js';
@@ -60,7 +61,7 @@ function* checkExpression(
   field: FieldEntry,
   text: string,
   kind: ExpressionKind,
-  { enumerations }: CheckContext,
+  { enumerations, files }: CheckContext,
 ): Iterable<Diagnostic> {
   const parsed = parseExpression(
     text,
@@ -80,7 +81,7 @@ function* checkExpression(
       `Its values can have ${most === Infinity ? 'any number of' : most} characters, and ${field.name} has ${room}.`,
     );
   }
-  yield* checkReaders(file, field, 'computed', sources);
+  yield* checkReaders(file, field, 'computed', sources, files);
 }
 
 /** Who reads the field learns of the fields that it is made of. */
@@ -89,8 +90,11 @@ export function* checkReaders(
   field: FieldEntry,
   key: 'computed' | 'default',
   sources: readonly FieldEntry[],
+  files: CatalogFiles,
 ): Iterable<Diagnostic> {
   const access = file.kind === 'resource' ? file.data.access : undefined;
+  const plans = planNames(files);
+  const planOf = ({ input }: FieldEntry) => requiredPlans(input.requires, ['read'])?.read;
   const readersOf = ({ input }: FieldEntry): readonly string[] | undefined =>
     input.access?.read ?? (access === undefined ? undefined : resolveAccess(input, access).read);
   const readers = readersOf(field);
@@ -99,13 +103,17 @@ export function* checkReaders(
     // Without a list, whoever may read the entity may.
     if (allowed === undefined) return [];
     const others = readers?.filter((name) => !allowed.includes(name)) ?? ['whoever may read the record'];
-    return others.length === 0 ? [] : [`${others.join(', ')} may not read ${source.name}`];
+    const plan = planOf(source);
+    return [
+      ...(others.length === 0 ? [] : [`${others.join(', ')} may not read ${source.name}`]),
+      ...(isAbove(plans, plan, planOf(field)) ? [`${source.name} needs the plan ${plan}`] : []),
+    ];
   });
   if (revealed.length > 0 && field.input.reveals !== true) {
     yield field.at(key, {
       code: 'computed_reveals',
       message: `${field.name} says something of what its readers may not read: ${revealed.join('; ')}.`,
-      expected: 'access.read with those who may read all of them, or reveals: true',
+      expected: 'access.read with those who may read all of them, the plan that they need, or reveals: true',
     });
   }
   if (revealed.length === 0 && field.input.reveals === true) {

@@ -20,6 +20,7 @@ import {
 import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
 import { checkOrders } from './ordered.check.js';
 import { checkParts } from './part.check.js';
+import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
@@ -64,6 +65,8 @@ const CHECKS: readonly Check[] = [
   checkComputed,
   checkMadeDefaults,
   checkSecrets,
+  checkPlanField,
+  checkRequiredPlans,
   checkOrders,
   checkStates,
   checkTimelines,

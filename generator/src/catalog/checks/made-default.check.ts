@@ -1,5 +1,5 @@
 import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
-import type { EntityFile } from '../catalog-files.js';
+import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { Check } from './check.js';
@@ -19,7 +19,7 @@ const LEAST_LENGTH = 30;
  * What the database makes is unique in a project: whole numbers, which nobody changes, and slugs of texts. The user who calls is a record of
  * the part `user`.
  */
-export const checkMadeDefaults: Check = function* ({ fields, entityByTitle }) {
+export const checkMadeDefaults: Check = function* ({ fields, entityByTitle, files }) {
   for (const [file, entries] of fields) {
     const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
     for (const field of entries) {
@@ -36,7 +36,7 @@ export const checkMadeDefaults: Check = function* ({ fields, entityByTitle }) {
       }
       if (!isMade(initial)) continue;
       if (scope !== 'project') yield invalid(`${file.data.name} records belong to no single project.`);
-      if ('slugOf' in initial) yield* checkSlug(file, entries, field, initial.slugOf, invalid);
+      if ('slugOf' in initial) yield* checkSlug(file, entries, field, initial.slugOf, invalid, files);
       else if (type !== 'Number' || integer !== true) {
         yield invalid(`${name} is a Number with \`integer: true\` if it has the next number of a project.`);
       }
@@ -58,6 +58,7 @@ function* checkSlug(
   field: FieldEntry,
   of: string,
   invalid: (message: string) => Diagnostic,
+  files: CatalogFiles,
 ): Iterable<Diagnostic> {
   const { type = '', maxLength = LEAST_LENGTH } = field.input;
   if (type !== 'Slug') return yield invalid(`${field.name} is a Slug if it is made of ${of}.`);
@@ -71,5 +72,5 @@ function* checkSlug(
   if (!isText || computed !== undefined || isMade(made) || internal === true) {
     return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);
   }
-  yield* checkReaders(file, field, 'default', [source]);
+  yield* checkReaders(file, field, 'default', [source], files);
 }

@@ -268,6 +268,12 @@ export const DIAGNOSTICS = {
       'A restored record and its parts have no part in the service itself, no `ordered`, `states`, `timeline` or `secret: encrypted`, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
     hint: 'Delete softDelete, or change onDelete.',
   },
+  invalid_plan: {
+    title: 'A plan that a project cannot have',
+    explanation:
+      '`plan` of the project names a field of an enumeration, whose values are the plans, the lowest first. `requires` names one of them, and a required field needs no higher plan than a create.',
+    hint: 'Name a plan of the catalog, or declare plans as catalog/README.md shows.',
+  },
   invalid_owner: {
     title: 'The owner is not a user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',

@@ -1,4 +1,6 @@
 import {
+  ACCESS_LISTS,
+  type AccessList,
   type DefaultValue,
   deepFreeze,
   type ExpressionKind,
@@ -42,6 +44,7 @@ import {
 } from '../catalog-files.js';
 import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
+import { planLists, requiredPlans } from '../plans.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
@@ -117,6 +120,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         scope: 'project',
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
+        ...plansOf(file.data.requires, listsOf(file.data)),
         ...common(file, file.data.access),
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
@@ -133,6 +137,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         scope: scopeOf(file),
         ...(path !== undefined && { path: `${service.data.basePath}/${path}` }),
         access,
+        ...(file.data.plan !== undefined && { plan: file.data.plan }),
         ...(belongsBy !== undefined && { belongsBy }),
         ...common(file, access),
       };
@@ -146,6 +151,14 @@ const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'projec
 /** The target of the common field `project` is the project; the files of the other entities name their parts. */
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
   fields.project?.entity === file.data.name ? 'project' : file.data.part;
+
+const listsOf = ({ softDelete }: ResourceFile['data']): readonly AccessList[] =>
+  ACCESS_LISTS.filter((list) => list !== 'restore' || softDelete !== undefined);
+
+function plansOf(requires: ResourceFile['data']['requires'], lists: readonly AccessList[]): Pick<Resource, 'plans'> {
+  const plans = requiredPlans(requires, lists);
+  return plans === undefined ? {} : { plans };
+}
 
 const copyAccess = ({
   access: { read, create, update, delete: remove, restore = [] },
@@ -216,6 +229,8 @@ function resolveFields(
     const type = traits.name;
     const enumeration = enumerations.find(({ title }) => title === input.type);
     const tied = entityFields.get(name);
+    // The two are one value.
+    const entity = tied?.input ?? input;
     const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
     const column = columnOf(name, input, entries);
     const maxLength = input.maxLength ?? traits.maxLength;
@@ -234,6 +249,7 @@ function resolveFields(
       ...(input.secret !== undefined && { secret: input.secret }),
       ...(searchable.includes(name) && { searchable: true }),
       access: resolveAccess(input, access),
+      ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),
       ...(maxLength !== undefined && { maxLength }),

@@ -1,8 +1,15 @@
-import { MAXIMUM_LIST, MOST_CHARACTERS, MOST_DIGITS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
+import {
+  FIELD_LISTS,
+  MAXIMUM_LIST,
+  MOST_CHARACTERS,
+  MOST_DIGITS,
+  ON_DELETE,
+  SECRET_KINDS,
+} from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 import { shapeSchema } from './shape.schema.js';
-import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
+import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
 
 /** The schemas of a field, by the kind of file. */
 export interface FieldSchemas {
@@ -120,6 +127,7 @@ function makeSchemas(kit: SchemaKit) {
       )
       .optional(),
     access: access.optional(),
+    requires: requiresSchema(kit, FIELD_LISTS).optional(),
     secret: kit
       .described(
         z.enum(SECRET_KINDS),

@@ -43,6 +43,9 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
         'For a global reference with a path: the Entity fields, by entity, through which a record belongs to a project.',
       )
       .optional(),
+    plan: kit
+      .text('Of the project: the field with its plan. Its enumeration has the plans, the lowest first.')
+      .optional(),
     labelScope: kit.text('The Entity Array that contains the labels.').optional(),
     owner,
     fields: kit.described(z.record(z.string(), referenceField), 'The fields, except _id and timestamps.'),

@@ -1,8 +1,9 @@
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
-import { deprecationSchema, entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
+import { deprecationSchema, entityKeys, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
 
 const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
 
@@ -35,6 +36,7 @@ export function resourceSchema(
       }),
       'The names that may perform each operation. With an empty list, nobody may.',
     ),
+    requires: requiresSchema(kit, ACCESS_LISTS).optional(),
     permissions: kit
       .described(
         z.record(z.string(), z.string().min(1)),

@@ -67,6 +67,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
+    plans: resource.plans && { ...resource.plans },
     uniques: uniquesLiteral(resource),
     checks: checksLiteral(resource),
     retain: retainLiteral(resource),

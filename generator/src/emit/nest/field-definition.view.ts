@@ -33,6 +33,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     column: field.column,
     description: field.description,
     access,
+    plans: field.plans && { ...field.plans },
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
     states: field.states && literalOf({ constraint: statesName(table, field.column ?? ''), ...field.states }),

@@ -65,6 +65,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     table: reference.table,
     part: reference.part,
     scope: reference.scope,
+    plan: reference.plan,
     belongsBy: reference.belongsBy?.map(({ table, column }) => ({ table, column })),
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },

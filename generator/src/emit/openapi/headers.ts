@@ -77,6 +77,8 @@ export function permissionSchemas(): Named {
   const labels = (names: readonly string[]) =>
     object(Object.fromEntries(names.map((name) => [name, array({ type: 'string', format: 'uuid' })])));
   const own = (names: readonly string[]) => object(Object.fromEntries(names.map((name) => [name, { const: true }])));
+  const plans = (names: readonly string[]) =>
+    object(Object.fromEntries(names.map((name) => [name, { type: 'string' }])));
   const actions = ['read', 'create', 'update'];
   const narrowed = (of: typeof labels) =>
     object({ operations: of(OPERATIONS), fields: { type: 'object', additionalProperties: of(actions) } }, [
@@ -95,11 +97,12 @@ export function permissionSchemas(): Named {
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
           narrowedToLabels: narrowed(labels),
           narrowedToOwn: narrowed(own),
+          requiredPlans: narrowed(plans),
         },
         ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
       ),
       description:
-        'Actions that the caller may perform, and those that are limited to records with certain labels, or to its own records.',
+        'Actions that the caller may perform, and those that are limited to records with certain labels, or to its own records. `requiredPlans`, of a resource with some that need a plan: those that only the plan of the project forbids, with the plan that would allow them.',
     },
   };
 }

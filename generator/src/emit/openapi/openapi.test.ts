@@ -6,7 +6,7 @@ import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import type { Catalog } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { typeNames } from '../../model/reserved-names.js';
-import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { contractHash } from '../contract.js';
 import { emitOpenApi } from './document.js';
@@ -113,6 +113,36 @@ describe('emitOpenApi', () => {
         description: 'P. A secret: stored hashed, and never returned.',
       });
     }
+  });
+
+  it('says which plan an operation and a field need, and where 402 is possible: behind a relation too', () => {
+    const group = (SMALL_CATALOG.get('resources/group.yaml') ?? '')
+      .replace('fields:', 'requires: { plan: { delete: Large } }\nfields:')
+      .replace('default: 3,', 'default: 3, requires: { plan: { read: Large } },');
+    const planned = JSON.parse(textOf(catalogOf(catalogWith({ ...PLANNED_PROJECT, 'resources/group.yaml': group }))));
+    const needing = Object.entries<Readonly<Record<string, { readonly responses?: object }>>>(planned.paths).flatMap(
+      ([path, item]) =>
+        Object.entries(item).flatMap(([method, { responses }]) =>
+          responses !== undefined && '402' in responses ? [`${method} ${path}`] : [],
+        ),
+    );
+    const reads = (path: string) => [
+      `get ${path}/get-list`,
+      `post ${path}/get-list`,
+      `get ${path}/{id}/get-item`,
+      `post ${path}/{id}/get-item`,
+      `post ${path}/count`,
+      `post ${path}/aggregate`,
+    ];
+    const deletes = ['delete /api/group/{id}', 'post /api/group/delete-many'];
+    expect(new Set(needing)).toEqual(new Set([...reads('/api/group'), ...deletes, ...reads('/api/group-log')]));
+    expect(planned.paths['/api/group/{id}'].delete).toMatchObject({
+      'x-plan': 'Large',
+      description: expect.stringMatching(/Needs the plan Large\.$/),
+    });
+    expect(planned.paths['/api/group/{id}'].put).not.toHaveProperty('x-plan');
+    expect(planned.components.schemas.Group.properties.size.description).toBe('Size. To read it needs the plan Large.');
+    expect(planned.components.responses).toHaveProperty('PlanRequired');
   });
 
   it('takes an entity or its id, and asks for one of the two', () => {

@@ -3,6 +3,7 @@ import {
   AFTER_DESCRIPTION,
   MANY,
   MAXIMUM_RECORDS,
+  OPERATION_ACCESS,
   type OperationName,
   PAGING_PARAMETERS,
   type PagingParameter,
@@ -10,7 +11,8 @@ import {
   pagingRules,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import { isCreatedByServiceOnly, permissionsOf } from '../api.js';
+import { mayNeedPlan } from '../../model/plans.js';
+import { isCreatedByServiceOnly, permissionsOf, planText } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
@@ -51,8 +53,8 @@ const BY_GET =
 export function pathsOf(entity: Served, catalog: Catalog): Named {
   const examples = new Examples(entity, catalog);
   const paths = {
-    ...readPaths(entity, examples),
-    ...(entity.kind === 'resource' && writePaths(entity, examples)),
+    ...readPaths(entity, catalog, examples),
+    ...(entity.kind === 'resource' && writePaths(entity, catalog, examples)),
     [`${entity.path}/permissions`]: { get: permissionsOperation(entity, examples.permissions()) },
   };
   return { ...paths, ...formerPaths(entity, paths) };
@@ -79,7 +81,7 @@ function formerPaths({ path, former }: Served, paths: Named): Named {
   );
 }
 
-function readPaths(entity: Served, examples: Examples): Named {
+function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named {
   const { path, names } = entity;
   const { title, pascal } = names;
   const page = {
@@ -88,7 +90,7 @@ function readPaths(entity: Served, examples: Examples): Named {
   };
   const item = { description: 'The record.', schema: ref(pascal) };
   const id = idParameter(examples.id());
-  const at = (route: Route) => operationOf(route, entity);
+  const at = (route: Route) => operationOf(route, entity, catalog);
 
   return {
     [`${path}/get-list`]: {
@@ -148,11 +150,11 @@ function readPaths(entity: Served, examples: Examples): Named {
   };
 }
 
-function writePaths(resource: Resource, examples: Examples): Named {
+function writePaths(resource: Resource, catalog: Catalog, examples: Examples): Named {
   const { path, names } = resource;
   const { title, pascal } = names;
   const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
-  const at = (route: Route) => operationOf(route, resource);
+  const at = (route: Route) => operationOf(route, resource, catalog);
 
   return {
     [path]: {
@@ -320,18 +322,25 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
   return { limit: inQuery('limit', 'Limit'), skip: inQuery('skip', 'Skip'), after };
 }
 
-function operationOf(route: Route, resource: Served): Schema {
+function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
   const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
   const headers = requestHeaders(operation, isMany);
   const all = [...parameters, ...headers];
   const isServiceOnly = isForServiceKeys(operation, resource);
+  const list = OPERATION_ACCESS[operation];
+  const plan = resource.plans?.[list];
   return {
     operationId: `${operation}${isMany ? 'Many' : ''}${resource.names.pascal}${isByGet === true ? 'ByGet' : ''}`,
     tags: [resource.names.title],
     summary,
     description: description(
-      [resource.description, isByGet === true ? BY_GET : '', needs(permissions, isServiceOnly)]
+      [
+        resource.description,
+        isByGet === true ? BY_GET : '',
+        needs(permissions, isServiceOnly),
+        plan === undefined ? '' : planText(plan),
+      ]
         .filter((text) => text !== '')
         .join(' '),
       resource.deprecated,
@@ -349,20 +358,22 @@ function operationOf(route: Route, resource: Served): Schema {
         content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
-      ...problemResponses(statusesOf(route)),
+      ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),
     },
     security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
     'x-permissions': permissions,
+    'x-plan': plan,
     'x-service-key-only': isServiceOnly ? true : undefined,
   };
 }
 
-function statusesOf({ operation, body, isMany = false, statuses = [] }: Route): number[] {
+function statusesOf({ operation, body, isMany = false, statuses = [] }: Route, hasPlan: boolean): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
   const ofAnswer = operation === 'list' || operation === 'getItem' || operation === 'aggregate' ? [413] : [];
   const all = new Set([
     400,
     401,
+    ...(hasPlan ? [402] : []),
     403,
     ...statuses,
     ...headerStatuses(operation, isMany),

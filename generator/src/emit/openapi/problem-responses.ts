@@ -5,6 +5,7 @@ import { array, enumeration, type Named, object, ref, type Schema } from './sche
 const RESPONSES: ReadonlyMap<number, string> = new Map([
   [400, 'BadRequest'],
   [401, 'Unauthenticated'],
+  [402, 'PlanRequired'],
   [403, 'Forbidden'],
   [404, 'NotFound'],
   [405, 'MethodNotAllowed'],
@@ -89,6 +90,7 @@ export function problemSchemas(): Named {
           code: ref('FieldProblemCode'),
           detail: { type: 'string', description: 'Description of the problem for people.' },
           requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
+          requiredPlan: REQUIRED_PLAN,
         },
         ['pointer', 'code', 'detail'],
       ),
@@ -106,12 +108,15 @@ export function problemSchemas(): Named {
         message: { type: 'string', description: 'The same as `detail`.' },
         errors: array(ref('FieldProblem'), { description: 'All problems of the request.' }),
         requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
+        requiredPlan: REQUIRED_PLAN,
       },
       required: ['type', 'title', 'status', 'detail', 'code', 'requestId', 'message', 'errors'],
       description: 'Problem document (RFC 9457) of a failed request.',
     },
   };
 }
+
+const REQUIRED_PLAN = { type: 'string', description: 'The lowest plan of a project that is sufficient.' };
 
 const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
 

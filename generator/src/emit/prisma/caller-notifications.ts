@@ -4,7 +4,7 @@ import { type DatabaseObject, type DatabaseTable, triggerFunction } from './data
 
 /** Every instance of the service listens here. The payload is the id of an API key whose rights may have changed. */
 const KEY_CHANNEL = 'api_key_changed';
-/** The same; the payload is the id of a user, or of a project whose users may have other rights. */
+/** The same; the payload is the id of a user, or of a project whose users may have other rights, or that has another plan. */
 const USER_CHANNEL = 'user_rights_changed';
 const EVENTS = ['insert', 'update', 'delete'] as const;
 
@@ -74,6 +74,22 @@ export function userNotifications(catalog: Catalog): readonly DatabaseObject[] {
   );
 }
 
+/** A trigger that announces the project whose plan changes: it decides about all its callers. */
+export function planNotifications({ references }: Catalog): readonly DatabaseObject[] {
+  return references.flatMap(({ table, fields, plan }) => {
+    const column = fields.find(({ name }) => name === plan)?.column;
+    if (plan === undefined || column === undefined) return [];
+    const name = `${table}_notify`;
+    return [
+      triggerFunction(name, [
+        `PERFORM pg_notify('${USER_CHANNEL}', new_rows."id"::text) FROM new_rows JOIN old_rows ON old_rows."id" = new_rows."id"`,
+        `WHERE old_rows."${column}" IS DISTINCT FROM new_rows."${column}";`,
+      ]),
+      notifyingTrigger(name, table, 'update'),
+    ];
+  });
+}
+
 function keyColumn(table: DatabaseTable, keyTable: string | undefined): string | undefined {
   return table.foreignKeys
     .find(({ target, field }) => target === keyTable && field !== 'owner' && field !== 'target')
@@ -93,11 +109,13 @@ function notifying(channel: string, table: string, keysIn: (rows: string) => str
       `  ${notify('new_rows')}`,
       'END IF;',
     ]),
-    ...EVENTS.map((event) => ({
-      kind: 'trigger' as const,
-      table: table,
-      name: `notify_${event}`,
-      create: `CREATE TRIGGER "notify_${event}" AFTER ${event.toUpperCase()} ON "${table}" REFERENCING ${REFERENCING[event]}\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
-    })),
+    ...EVENTS.map((event) => notifyingTrigger(name, table, event)),
   ];
 }
+
+const notifyingTrigger = (name: string, table: string, event: Event): DatabaseObject => ({
+  kind: 'trigger',
+  table,
+  name: `notify_${event}`,
+  create: `CREATE TRIGGER "notify_${event}" AFTER ${event.toUpperCase()} ON "${table}" REFERENCING ${REFERENCING[event]}\n  FOR EACH STATEMENT EXECUTE FUNCTION "${name}"();`,
+});

@@ -1,7 +1,7 @@
 import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
-import { keyNotifications, userNotifications } from './caller-notifications.js';
+import { keyNotifications, planNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
 import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
@@ -28,6 +28,7 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
+    ...planNotifications(catalog),
     ...clearedPointers(catalog),
     ...madeColumns(catalog),
     ...keptOrders(catalog),

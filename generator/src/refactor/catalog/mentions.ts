@@ -31,6 +31,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...matchesOf(sources, data.name, name),
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
+    ...(file.kind === 'reference' && file.data.plan === name ? [{ source, path: ['plan'], at: 'value' } as const] : []),
     ...(file.kind === 'resource' && file.data.retain?.by === name
       ? [{ source, path: ['retain', 'by'], at: 'value' } as const]
       : []),
@@ -198,7 +199,31 @@ export function valueMentions(sources: CatalogSources, type: string, value: stri
       ...demoValues(sources, data.name, names, value),
     ];
   });
-  return [...ofEntities, ...demoDefaults(sources, type, value)];
+  return [...ofEntities, ...demoDefaults(sources, type, value), ...planMentions(sources, type, value)];
+}
+
+/** Mentions of a plan in `requires`. */
+function planMentions(sources: CatalogSources, type: string, value: string): Mention[] {
+  const isPlan = sources.files.references.some(
+    ({ data: { plan, fields } }) => plan !== undefined && fields[plan]?.type === type,
+  );
+  if (!isPlan) return [];
+  const mentions = (source: YamlSource, path: Path, plan: string | object | undefined): Mention[] =>
+    plan === value
+      ? [{ source, path, at: 'value' }]
+      : Object.entries(typeof plan === 'object' ? plan : {}).flatMap(([list, one]) =>
+          one === value ? [{ source, path: [...path, list], at: 'value' }] : [],
+        );
+  return [
+    ...sources.files.resources.flatMap(({ source, data }) =>
+      mentions(source, ['requires', 'plan'], data.requires?.plan),
+    ),
+    ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
+      fields.flatMap(([field, { requires }]) =>
+        mentions(source, ['fields', field, 'requires', 'plan'], requires?.plan),
+      ),
+    ),
+  ];
 }
 
 function stateMentions(source: YamlSource, path: Path, states: FieldInput['states'], value: string): Mention[] {

@@ -9,7 +9,7 @@ import { COMPANION_FILES, readCatalogFolder } from '../../catalog/read-catalog-f
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
-import { SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { PLANNED_PROJECT, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { changedTexts, joinChanges, type TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './mention.js';
 import { renameEntity, renameField, renamePermission, renameValue } from './rename-catalog.js';
@@ -369,6 +369,27 @@ it('follows the values of states', () => {
     first: 'Tiny',
     next: { Tiny: ['Large'], Large: ['Tiny'] },
   });
+});
+
+it('follows plans, and the field that has them', () => {
+  const group =
+    `${SMALL_CATALOG.get('resources/group.yaml')}requires: { plan: { create: Large, update: Large } }\n`.replace(
+      'default: 3,',
+      'default: 3, requires: { plan: Large },',
+    );
+  const before = treeOf(
+    new Map([...SMALL_CATALOG, ...Object.entries(PLANNED_PROJECT), ['resources/group.yaml', group]]),
+  );
+  const renamed = changed(before, (sources) =>
+    renameValue(sources, enumeration(sources, 'Size'), 'Large', 'Huge', 'Large'),
+  );
+  const after = parse(
+    changed(renamed, (sources) => renameField(sources, entity(sources, 'Project'), 'plan', 'tariff', 'plan')),
+  );
+  const { plans, fields } = after.catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect(plans).toEqual({ create: 'Huge', update: 'Huge' });
+  expect(fields?.find(({ name }) => name === 'size')?.plans).toEqual({ read: 'Huge', create: 'Huge' });
+  expect(after.catalog.references.find(({ part }) => part === 'project')?.plan).toBe('tariff');
 });
 
 it('follows the fields of a timeline, and that of the record whose state it is', () => {

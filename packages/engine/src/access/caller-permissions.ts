@@ -1,5 +1,6 @@
-import { OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
+import { type AccessList, OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
+import { planPartOf } from '../caller/parts.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
@@ -26,6 +27,8 @@ export interface CallerPermissions {
    * Labels that limit the caller's own records further are left out.
    */
   readonly narrowedToOwn: Limits<true>;
+  /** Those that the permissions allow and the plan of the project does not, with the plan that would; only where the entity has some. */
+  readonly requiredPlans?: Limits<string>;
 }
 
 /** Limits of operations, and of actions on fields. */
@@ -34,8 +37,23 @@ interface Limits<T> {
   readonly fields: Readonly<Record<string, Readonly<Partial<Record<Action, T>>>>>;
 }
 
+type Open = Pick<CallerPermissions, 'operations' | 'fields'>;
+
 /** The permissions of the caller on the entity, by the same decisions that each request needs. */
 export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
+  const open = openTo(caller, definition, registry);
+  const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
+    rowFiltersOf(caller, definition, open, tell);
+  const hasPlans = [definition, ...Object.values(definition.fields)].some(({ plans }) => plans !== undefined);
+  return {
+    ...open,
+    narrowedToLabels: told(labelsIn),
+    narrowedToOwn: told(isOwnIn),
+    ...(hasPlans && { requiredPlans: requiredPlansOf(caller, definition, registry, open) }),
+  };
+}
+
+function openTo(caller: Caller, definition: Definition, registry: Registry): Open {
   const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
   const operations = {
     list: isAllowed('list'),
@@ -62,9 +80,33 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
       },
     ]),
   );
-  const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
-    rowFiltersOf(caller, definition, { operations, fields }, tell);
-  return { operations, fields, narrowedToLabels: told(labelsIn), narrowedToOwn: told(isOwnIn) };
+  return { operations, fields };
+}
+
+/** What the caller could do on the highest plan and cannot do now. */
+function requiredPlansOf(caller: Caller, definition: Definition, registry: Registry, now: Open): Limits<string> {
+  const plans = planPartOf(registry)?.plans ?? [];
+  const possible = openTo({ ...caller, plans: new Set(plans) }, definition, registry);
+  const required = <K>(key: K, list: AccessList, field?: string): (readonly [K, string])[] => {
+    const both = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list]];
+    const plan = plans.findLast((one) => both.includes(one));
+    return plan === undefined ? [] : [[key, plan]];
+  };
+  return {
+    operations: Object.fromEntries(
+      OPERATIONS.filter((operation) => possible.operations[operation] !== now.operations[operation]).flatMap(
+        (operation) => required(operation, OPERATION_ACCESS[operation]),
+      ),
+    ),
+    fields: Object.fromEntries(
+      Object.entries(possible.fields).flatMap(([name, open]) => {
+        const lacking = ACTIONS.filter((action) => open[action] !== now.fields[name]?.[action]);
+        return lacking.length === 0
+          ? []
+          : [[name, Object.fromEntries(lacking.flatMap((action) => required(action, action, name)))]];
+      }),
+    ),
+  };
 }
 
 /** The labels that all clauses with labels share. */
@@ -80,7 +122,7 @@ function isOwnIn(rowFilter: RowFilter): true | undefined {
 function rowFiltersOf<T>(
   caller: Caller,
   definition: Definition,
-  { operations, fields }: Pick<CallerPermissions, 'operations' | 'fields'>,
+  { operations, fields }: Open,
   tell: (rowFilter: RowFilter) => T | undefined,
 ): Limits<T> {
   if (!isFilterable(caller, definition)) return { operations: {}, fields: {} };

@@ -99,6 +99,68 @@ describe('decideFields', () => {
   });
 });
 
+describe('plans', () => {
+  const forecast = { ...field({}), plans: { read: 'Scale' } };
+  const report: ResourceDefinition = {
+    ...note,
+    key: 'Report',
+    plans: { read: 'Growth' },
+    fields: { ...note.fields, forecast },
+  };
+  const enumeration = { title: 'Plan', type: 'Plan', values: ['Free', 'Growth', 'Scale'], caseMatters: false };
+  const project: ReferenceDefinition = {
+    ...reference,
+    key: 'Project',
+    part: 'project',
+    plan: 'plan',
+    fields: { plan: { ...field({}), column: 'plan', enumeration } },
+  };
+  const planned = new Registry([report], [project]);
+  const callerOn = (plans: readonly string[] | undefined, isService = false) =>
+    keyedCaller({
+      projectId: '11111111-1111-7111-8111-111111111111',
+      apiKeyId: '22222222-2222-7222-8222-222222222222',
+      userId: null,
+      isService,
+      grants: [{ permission: 'Owner', labels: [] }],
+      plans: plans && new Set(plans),
+    });
+  const through = use('forecast', { definition: report, via: 'report' });
+  const needed = (caller: ReturnType<typeof callerOn>, use_ = through) =>
+    decideFields(caller, [use_], planned).map(({ code, requiredPlan }) => [code, requiredPlan]);
+
+  it('are needed of the resource behind a relation, and of the field', () => {
+    expect(needed(callerOn(['Free']))).toEqual([
+      ['plan_required', 'Growth'],
+      ['plan_required', 'Scale'],
+    ]);
+    expect(needed(callerOn(['Free', 'Growth']))).toEqual([['plan_required', 'Scale']]);
+    expect(needed(callerOn(['Free', 'Growth', 'Scale']))).toEqual([]);
+    expect(needed(callerOn(['Free']), use('text', { definition: report }))).toEqual([]);
+  });
+
+  it('are denied to a caller of whose project none is known, and not to a service key', () => {
+    expect(needed(callerOn(undefined))).toHaveLength(2);
+    expect(needed(callerOn(undefined, true))).toEqual([]);
+  });
+
+  it('come after permissions, and the highest is named that all uses need', () => {
+    const thrownBy = (uses: readonly FieldUse[]): unknown => {
+      try {
+        return requireFields(callerOn(['Free']), uses, planned);
+      } catch (error) {
+        return error;
+      }
+    };
+    const refused = use('text', { definition: report, action: 'update' });
+    expect(thrownBy([through, refused])).toMatchObject({
+      code: 'field_forbidden',
+      errors: [{ code: 'not_permitted' }],
+    });
+    expect(thrownBy([through])).toMatchObject({ code: 'plan_required', status: 402, requiredPlan: 'Scale' });
+  });
+});
+
 describe('requireFields', () => {
   it('throws with every problem, and the names that would do for all of them', () => {
     let thrown: unknown;

@@ -1,8 +1,10 @@
 import { type FieldProblem, Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
+import { planPartOf } from '../caller/parts.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
+import { lackedPlan } from './plan-decision.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
 /** One use of a field in a request. */
@@ -32,15 +34,27 @@ function isSameList(one: readonly PermissionName[], other: readonly PermissionNa
   return one === other || (one.length === other.length && one.every((name) => other.includes(name)));
 }
 
-/** Decides every use: without a permission of each list it is denied. Gives a problem for each denied use. */
+/** Decides every use: without a permission of each list, or without a plan, it is denied. Gives a problem for each denied use. */
 export function decideFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): readonly FieldProblem[] {
   if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
   const denied: FieldProblem[] = [];
   for (const use of uses) {
     const missing = requirementsOf(use).find((names) => !isPermitted(caller, use.definition, names, registry));
     if (missing !== undefined) denied.push(notPermitted(use, missing));
+    else denied.push(...withoutPlan(caller, use));
   }
   return denied;
+}
+
+/** A related record's field needs the plan of its own resource too. */
+function withoutPlan(caller: Caller, { definition, field, action, pointer, via }: FieldUse): readonly FieldProblem[] {
+  const required = [via === undefined ? undefined : definition.plans, definition.fields[field]?.plans];
+  return required.flatMap((plans) => {
+    const requiredPlan = lackedPlan(caller, plans, action);
+    if (requiredPlan === undefined) return [];
+    const detail = `The project needs the plan ${requiredPlan} to ${action} ${field}.`;
+    return [{ pointer, code: 'plan_required', detail, requiredPlan }];
+  });
 }
 
 /** Nobody reads a field that no permission may read: a service key may write more than others, but not read more. */
@@ -49,10 +63,21 @@ function isSecret({ definition, field, action, via }: FieldUse): boolean {
   return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
 }
 
-/** @throws Problem field_forbidden, naming every denied use */
+/** @throws Problem field_forbidden, naming every use without a permission; else plan_required, naming every use without a plan */
 export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
   const errors = decideFields(caller, uses, registry);
-  if (errors.length > 0) throw fieldForbidden(errors);
+  if (errors.length === 0) return;
+  // Only who may do the rest learns of plans.
+  const forbidden = errors.filter(({ code }) => code === 'not_permitted');
+  throw forbidden.length > 0 ? fieldForbidden(forbidden) : fieldsNeedPlan(errors, registry);
+}
+
+/** The problem of fields for which the plan is too low. `requiredPlan` suffices for all of them. */
+function fieldsNeedPlan(errors: readonly FieldProblem[], registry: Registry): Problem {
+  const requiredPlan = planPartOf(registry)?.plans.findLast((plan) =>
+    errors.some((error) => error.requiredPlan === plan),
+  );
+  return new Problem('plan_required', firstOf(errors), { errors, ...(requiredPlan !== undefined && { requiredPlan }) });
 }
 
 /** The problem of forbidden fields. `requiredAnyOf` has the permissions that would suffice for all of them. */
@@ -61,11 +86,15 @@ function fieldForbidden(errors: readonly FieldProblem[]): Problem {
   const sufficient = (first?.requiredAnyOf ?? []).filter((name) =>
     others.every(({ requiredAnyOf }) => requiredAnyOf?.includes(name) === true),
   );
-  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-  return new Problem('field_forbidden', first === undefined ? undefined : `${first.pointer}: ${first.detail}${more}`, {
+  return new Problem('field_forbidden', firstOf(errors), {
     errors,
     ...(sufficient.length > 0 && { requiredAnyOf: sufficient }),
   });
+}
+
+function firstOf([first, ...others]: readonly FieldProblem[]): string | undefined {
+  const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+  return first && `${first.pointer}: ${first.detail}${more}`;
 }
 
 function isPermitted(

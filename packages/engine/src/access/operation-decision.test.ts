@@ -65,6 +65,22 @@ describe('decideOperation', () => {
     });
   });
 
+  it('asks for the plan of the project after the permission', () => {
+    const gated = { ...definition, plans: { read: 'Growth' } };
+    const needsPlan = { allowed: false, code: 'plan_required', requiredPlan: 'Growth' };
+    expect(decideOperation(keylessCaller(PROJECT, new Set(['Free'])), gated, 'list')).toEqual(needsPlan);
+    expect(decideOperation(keylessCaller(PROJECT), gated, 'list')).toEqual(needsPlan);
+    expect(decideOperation(keylessCaller(PROJECT, new Set(['Free', 'Growth'])), gated, 'list')).toEqual({
+      allowed: true,
+    });
+    expect(
+      decideOperation(keylessCaller(PROJECT), { ...gated, access: { ...definition.access, read: [] } }, 'list'),
+    ).toEqual({
+      allowed: false,
+      code: 'unauthenticated',
+    });
+  });
+
   it('lets a service key do what nobody is listed for', () => {
     const service = keyedCaller({
       projectId: PROJECT,

@@ -1,6 +1,7 @@
 import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
+import { lackedPlan, planRequired } from './plan-decision.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
 export type OperationDecision =
@@ -11,19 +12,27 @@ export type OperationDecision =
       readonly allowed: false;
       readonly code: 'operation_forbidden';
       readonly requiredAnyOf: readonly PermissionName[];
-    };
+    }
+  /** The permissions suffice, and the plan of the project does not. */
+  | { readonly allowed: false; readonly code: 'plan_required'; readonly requiredPlan: string };
 
 const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
-/** Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission. */
+/**
+ * Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission, and then without
+ * the plan.
+ */
 export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
-  const names = definition.access[OPERATION_ACCESS[operation]] ?? [];
+  const list = OPERATION_ACCESS[operation];
+  const names = definition.access[list] ?? [];
   // References are never written over HTTP, not even by a service key.
   if (definition.kind === 'reference' && names.length === 0) {
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
   }
-  return decidePermissions(caller, names, definition);
+  const decision = decidePermissions(caller, names, definition);
+  const requiredPlan = decision.allowed ? lackedPlan(caller, definition.plans, list) : undefined;
+  return requiredPlan === undefined ? decision : { allowed: false, code: 'plan_required', requiredPlan };
 }
 
 /** Decides whether the caller has one of the permissions. One that is limited to labels grants nothing on a definition without labels. */
@@ -48,6 +57,7 @@ function grants(caller: Caller, names: readonly PermissionName[], definition: De
 export function operationProblem(decision: OperationDecision): Problem | null {
   if (decision.allowed) return null;
   if (decision.code === 'unauthenticated') return keyMissing();
+  if (decision.code === 'plan_required') return planRequired(decision.requiredPlan);
   return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
 }
 

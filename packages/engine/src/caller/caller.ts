@@ -37,12 +37,14 @@ export interface Caller extends Holding {
   readonly hasLabelScopes: boolean;
   /** May set `auto` fields, and create, update and delete what no permission allows. */
   readonly isService: boolean;
+  /** The plan of the project and those below it; undefined in a catalog without plans. */
+  readonly plans: ReadonlySet<string> | undefined;
   /** The key made the request; null for a caller without one. */
   readonly apiKeyId: string | null;
   /** The user behind the token, or for whom the key acts; null where there is none. */
   readonly userId: string | null;
   /**
-   * The permissions and the kind of caller, as a key of cached decisions: callers with equal signatures get equal decisions, except
+   * The permissions, the plan and the kind of caller, as a key of cached decisions: callers with equal signatures get equal decisions, except
    * for labels and own records.
    */
   readonly signature: string;

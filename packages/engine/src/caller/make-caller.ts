@@ -2,6 +2,9 @@ import { CURRENT_USER, PROJECT_USER, PUBLIC } from '@catalog-service/vocabulary'
 import type { PermissionName } from '../definition/definition.js';
 import type { Caller, Client, Grant, Holding } from './caller.js';
 
+/** The plan of a project and those below it. */
+type Plans = ReadonlySet<string>;
+
 interface KeyedCaller {
   readonly projectId: string;
   readonly apiKeyId: string;
@@ -10,16 +13,18 @@ interface KeyedCaller {
   readonly grants: readonly Grant[];
   /** The permissions of the user for whom the key acts. */
   readonly limit?: Holding;
+  readonly plans?: Plans | undefined;
 }
 
 interface UserCaller {
   readonly projectId: string;
   readonly userId: string;
   readonly holding: Holding;
+  readonly plans?: Plans | undefined;
 }
 
 /** The caller of a key: the permissions of its records, and `Public`. No permission implies another. */
-export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, limit }: KeyedCaller): Caller {
+export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, limit, plans }: KeyedCaller): Caller {
   const held = holding([PUBLIC], grants);
   const kind = isService ? 'service' : userId === null ? 'key' : 'personal';
   return Object.freeze({
@@ -28,23 +33,25 @@ export function keyedCaller({ projectId, apiKeyId, userId, isService, grants, li
     limit: limit ?? null,
     hasLabelScopes: hasLabels(held) || (limit !== undefined && hasLabels(limit)),
     isService,
+    plans,
     apiKeyId,
     userId,
-    signature: `${kind}:${namesOf(held)}${limit === undefined ? '' : `|${namesOf(limit)}`}`,
+    signature: signatureOf(kind, plans, limit === undefined ? [held] : [held, limit]),
   });
 }
 
 /** The caller of a user's token. */
-export function userCaller({ projectId, userId, holding: held }: UserCaller): Caller {
+export function userCaller({ projectId, userId, holding: held, plans }: UserCaller): Caller {
   return Object.freeze({
     ...held,
     projectId,
     limit: null,
     hasLabelScopes: hasLabels(held),
     isService: false,
+    plans,
     apiKeyId: null,
     userId,
-    signature: `user:${namesOf(held)}`,
+    signature: signatureOf('user', plans, [held]),
   });
 }
 
@@ -54,23 +61,38 @@ export function holdingOfUser(isMember: boolean, grants: readonly Grant[]): Hold
 }
 
 /** The caller of a request without a key: `Public` and nothing else. */
-export function keylessCaller(projectId: string): Caller {
+export function keylessCaller(projectId: string, plans?: Plans): Caller {
+  const held = holding([PUBLIC], []);
   return Object.freeze({
-    ...holding([PUBLIC], []),
+    ...held,
     projectId,
     limit: null,
     hasLabelScopes: false,
     isService: false,
+    plans,
     apiKeyId: null,
     userId: null,
-    signature: `keyless:${PUBLIC}`,
+    signature: signatureOf('keyless', plans, [held]),
   });
 }
 
 /** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
 export function callerBehind(caller: Caller, presence: Client): Caller {
-  const { projectId, permissions, grants, limit, hasLabelScopes, isService, apiKeyId, userId, signature } = caller;
-  return { projectId, permissions, grants, limit, hasLabelScopes, isService, apiKeyId, userId, signature, presence };
+  const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, apiKeyId, userId, signature } =
+    caller;
+  return {
+    projectId,
+    permissions,
+    grants,
+    limit,
+    hasLabelScopes,
+    isService,
+    plans,
+    apiKeyId,
+    userId,
+    signature,
+    presence,
+  };
 }
 
 function holding(names: readonly PermissionName[], grants: readonly Grant[]): Holding {
@@ -82,4 +104,6 @@ function holding(names: readonly PermissionName[], grants: readonly Grant[]): Ho
 
 const hasLabels = ({ grants }: Holding): boolean => grants.some(({ labels }) => labels.length > 0);
 
-const namesOf = ({ permissions }: Holding): string => [...permissions].join(',');
+/** Plans are in one order, so their number says which they are. */
+const signatureOf = (kind: string, plans: Plans | undefined, held: readonly Holding[]): string =>
+  `${kind}${plans?.size ?? ''}:${held.map(({ permissions }) => [...permissions].join(',')).join('|')}`;

@@ -29,6 +29,29 @@ export interface TeamParts extends PermissionPart {
   readonly teamId: string;
 }
 
+/** Where a project has its plan. */
+export interface PlanPart {
+  readonly projects: string;
+  readonly field: string;
+  readonly column: string;
+  /** Every plan, the lowest first. */
+  readonly plans: readonly string[];
+}
+
+/** Undefined if the catalog has no plans. */
+export function planPartOf(registry: Registry): PlanPart | undefined {
+  const project = registry.findPart('project');
+  const field = project?.kind === 'reference' ? project.plan : undefined;
+  const { column, enumeration } = project?.fields[field ?? ''] ?? {};
+  if (project === undefined || field === undefined || column === undefined || enumeration === undefined)
+    return undefined;
+  return { projects: project.table, field, column, plans: enumeration.values };
+}
+
+/** A plan and those below it. A project without a plan has the lowest. */
+export const plansUpTo = (plan: string | null, { plans }: PlanPart): ReadonlySet<string> =>
+  new Set(plans.slice(0, Math.max(0, plans.indexOf(plan ?? '')) + 1));
+
 /** Undefined if the catalog has no keys: then every caller has only the permission `Public`. */
 export function keyPartsOf(registry: Registry): KeyParts | undefined {
   const key = registry.findPart('key');
@@ -56,6 +79,11 @@ export function requireKeyParts(registry: Registry): KeyParts {
 /** @throws Error if the catalog has no teams: its commands exist only if it has. */
 export function requireTeamParts(registry: Registry): TeamParts {
   return required(teamPartsOf(registry), 'teams');
+}
+
+/** @throws Error if the catalog has no plans: its commands exist only if it has. */
+export function requirePlanPart(registry: Registry): PlanPart {
+  return required(planPartOf(registry), 'plans');
 }
 
 function required<T>(parts: T | undefined, name: string): T {

@@ -1,4 +1,5 @@
 import type {
+  AccessList,
   DefaultValue,
   Enumeration,
   Expression,
@@ -37,6 +38,9 @@ export interface ResourceAccess extends FieldAccess {
   readonly restore?: readonly PermissionName[];
 }
 
+/** The lowest plan of a project that suffices for what each list allows; absent: every plan does. */
+export type RequiredPlans = Readonly<Partial<Record<AccessList, string>>>;
+
 /** It still works, and callers should stop using it. */
 export interface Deprecation {
   /** A day: `2026-11-22`. */
@@ -69,6 +73,7 @@ export interface FieldDefinition {
   readonly type: FieldTypeName;
   readonly description: string;
   readonly access: FieldAccess;
+  readonly plans?: RequiredPlans;
   /** Column of the record's own table; absent for an Entity Array. An Entity names the column of its id field. */
   readonly column?: string;
   readonly default?: DefaultValue;
@@ -194,6 +199,7 @@ interface EntityDefinition {
   readonly owner?: string;
   /** Permissions by action. References are only read, and those without a path not at all. */
   readonly access: ResourceAccess;
+  readonly plans?: RequiredPlans;
   readonly uniques?: readonly UniqueDefinition[];
   readonly checks?: readonly CheckDefinition[];
   /** The audit trail has its changes and their authors. */
@@ -250,6 +256,8 @@ export interface ReferenceDefinition extends EntityDefinition {
   readonly path?: string;
   /** Global: the columns of a project's records that name those which the project may see. */
   readonly belongsBy?: readonly Belonging[];
+  /** Of the project: the field with its plan, whose enumeration has all plans, the lowest first. */
+  readonly plan?: string;
   readonly fields: Readonly<Record<string, ReferenceField>>;
   readonly internal?: Readonly<Record<string, InternalColumn>>;
 }

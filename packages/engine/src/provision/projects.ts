@@ -7,16 +7,19 @@ import {
   type Transaction,
 } from '@catalog-service/postgres';
 import { isoMoment, newId } from '@catalog-service/vocabulary';
+import { planPartOf, requirePlanPart } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
 import { insertPlanned, insertRecords } from './insert-planned.js';
 import { type NamedRecord, RecordNames } from './named-records.js';
 import type { NextId } from './read-record.js';
-import { ProvisionError, requireRecord } from './requirements.js';
+import { ProvisionError, requireRecord, requireStored } from './requirements.js';
 
 interface NewProject {
   readonly name: string;
   /** UUID; absent: a new one. */
   readonly id?: string;
+  /** Only in a catalog with plans. */
+  readonly plan?: string;
 }
 
 export interface Project {
@@ -24,6 +27,8 @@ export interface Project {
   readonly name: string;
   /** ISO 8601 in UTC. */
   readonly createdAt: string;
+  /** Only in a catalog with plans; null is the lowest. */
+  readonly plan?: string | null;
 }
 
 /**
@@ -32,8 +37,8 @@ export interface Project {
  */
 export function createProject(database: Database, registry: Registry, project: NewProject): Promise<Project> {
   return database.transaction(async (transaction) => {
-    const { id, name, createdAt } = await insertProject(transaction, registry, project, new Date().toISOString());
-    return { id, name, createdAt };
+    const { seeds: _, ...made } = await insertProject(transaction, registry, project, new Date().toISOString());
+    return made;
   }, SERVICE_WORK);
 }
 
@@ -41,12 +46,14 @@ export function createProject(database: Database, registry: Registry, project: N
 export async function insertProject(
   transaction: Transaction,
   registry: Registry,
-  { id, name }: NewProject,
+  { id, name, plan }: NewProject,
   now: string,
   nextId?: NextId,
 ): Promise<Project & { readonly seeds: readonly NamedRecord[] }> {
   const definition = registry.part('project');
-  const data = id === undefined ? { name } : { _id: id, name };
+  const planPart = planPartOf(registry);
+  const planned = planPart && plan !== undefined ? { [planPart.field]: plan } : {};
+  const data = { name, ...planned, ...(id !== undefined && { _id: id }) };
   const project = requireRecord(definition, data, { projectId: '', now, nextId });
   const projectId = project.columns.get('_id') ?? '';
   const text = `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid`;
@@ -61,7 +68,30 @@ export async function insertProject(
     }),
   );
   await insertPlanned(transaction, new RecordNames(seeds).plan(seeds, { projectId, now }));
-  return { id: projectId, name: project.columns.get('name') ?? '', createdAt: now, seeds };
+  return {
+    id: projectId,
+    name: project.columns.get('name') ?? '',
+    createdAt: now,
+    ...(planPart && { plan: project.columns.get(planPart.field) ?? null }),
+    seeds,
+  };
+}
+
+/**
+ * Gives a project a plan, which is in force for the next request.
+ * @throws ProvisionError if there is no such project or plan
+ */
+export async function setPlan(database: Database, registry: Registry, id: string, plan: string): Promise<void> {
+  const { column, projects, plans } = requirePlanPart(registry);
+  if (!plans.includes(plan)) {
+    throw new ProvisionError('invalid', `${plan} is no plan. The plans are ${plans.join(', ')}.`);
+  }
+  await requireStored(database, registry, 'project', id);
+  await database.transaction(async (transaction) => {
+    await actAs(transaction, 'operator');
+    const text = `UPDATE "${projects}" SET "${column}" = $2, "updatedAt" = now() WHERE "id" = $1::uuid`;
+    await transaction.query({ text }, [id, plan]);
+  }, SERVICE_WORK);
 }
 
 /** The number of projects. */
@@ -73,7 +103,14 @@ export async function countProjects(queryable: Queryable, registry: Registry): P
 /** Every project, oldest first. */
 export async function listProjects(queryable: Queryable, registry: Registry): Promise<Project[]> {
   const { table } = registry.part('project');
-  const text = `SELECT "id", "name", ${isoMoment('"createdAt"')} FROM "${table}" ORDER BY "createdAt", "id"`;
+  const plan = planPartOf(registry);
+  const columns = `"id", "name", ${isoMoment('"createdAt"')}${plan === undefined ? '' : `, "${plan.column}"`}`;
+  const text = `SELECT ${columns} FROM "${table}" ORDER BY "createdAt", "id"`;
   const rows = await serviceRows(queryable, text);
-  return rows.map(([id, name, createdAt]) => ({ id: id ?? '', name: name ?? '', createdAt: createdAt ?? '' }));
+  return rows.map(([id, name, createdAt, given = null]) => ({
+    id: id ?? '',
+    name: name ?? '',
+    createdAt: createdAt ?? '',
+    ...(plan && { plan: given }),
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Row } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { decideFields } from '../access/field-decision.js';
+import { lackedPlan } from '../access/plan-decision.js';
 import { holdsOneOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
@@ -36,6 +37,7 @@ type NewArrays = ReadonlyMap<string, string>;
 export function readableSelection(definition: Definition, caller: Caller, registry: Registry): Selection {
   const { read } = definition.access;
   if (!caller.isService && !holdsOneOf(caller, read)) return [];
+  if (lackedPlan(caller, definition.plans, 'read') !== undefined) return [];
   const names = Object.keys(definition.fields).filter((name) => name !== '_id');
   return names.flatMap((name) => {
     const use = { definition, field: name, action: 'read', pointer: '' } as const;

@@ -1,26 +1,32 @@
-import { createProject, listProjects } from '@catalog-service/engine';
+import { createProject, listProjects, planPartOf, setPlan } from '@catalog-service/engine';
 import type { Command } from 'commander';
 import { commandGroup, type JsonOption, leafCommand, uuid } from '../options.js';
 import { type AdminContext, showItem, showList } from '../session.js';
 
+interface CreateOptions extends JsonOption {
+  readonly id?: string;
+  readonly plan?: string;
+}
+
 export function addProjectCommands(program: Command, context: AdminContext): void {
+  const plans = planPartOf(context.registry)?.plans;
   const project = commandGroup(program, 'project', 'make and list projects', [
     'project create "Web shop"',
     'project list',
   ]);
 
-  leafCommand(project, 'create', 'make a project with its states, statuses and teams', [
+  const create = leafCommand(project, 'create', 'make a project with its states, statuses and teams', [
     'project create "Web shop"',
     'project create "Web shop" --json | jq -r .id',
   ])
     .argument('<name>', 'name of the project')
     .option('--id <uuid>', 'id of the project; made if not given', uuid)
-    .action((name: string, { id, json }: JsonOption & { readonly id?: string }) =>
+    .action((name: string, { json, ...given }: CreateOptions) =>
       showItem(
         context,
         json,
         'Made the project. Next: `key create` gives it a key.',
-        ({ database, registry }) => createProject(database, registry, id === undefined ? { name } : { id, name }),
+        ({ database, registry }) => createProject(database, registry, { ...given, name }),
         { mustExist: false },
       ),
     );
@@ -31,4 +37,19 @@ export function addProjectCommands(program: Command, context: AdminContext): voi
         listProjects(database, registry),
       ),
   );
+
+  if (plans === undefined) return;
+  const [lowest = ''] = plans;
+  create.option('--plan <plan>', `plan of the project: ${plans.join(', ')}`);
+  leafCommand(project, 'plan', 'give a project a plan, which is in force for the next request', [
+    `project plan <id> "${plans.at(-1)}"`,
+  ])
+    .argument('<project>', 'id of the project', uuid)
+    .argument('<plan>', `${plans.join(', ')}; a project without a plan has ${lowest}`)
+    .action((id: string, plan: string, { json }: JsonOption) =>
+      showItem(context, json, `The project has the plan ${plan}.`, async ({ database, registry }) => {
+        await setPlan(database, registry, id, plan);
+        return { id, plan };
+      }),
+    );
 }

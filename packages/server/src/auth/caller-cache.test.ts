@@ -164,6 +164,20 @@ describe('CallerCache', () => {
     expect(await load(cache, source, key, callerWith('ProjectMember'))).toEqual(callerWith('ProjectMember'));
   });
 
+  it('evicts all callers of a project whose plan changed', async () => {
+    const { source, cache, key } = setUp();
+    const plans = new Set(['Free']);
+    const known = { projectId: PROJECT, apiKeyId: KEY_ID, userId: null, isService: false, grants: [] };
+    await load(cache, source, key, keyedCaller({ ...known, plans }));
+    const keyless = cache.byProject(PROJECT);
+    source.answer(keylessCaller(PROJECT, plans));
+    await keyless;
+    expect([cache.knownByKey(key)?.plans, cache.byProject(PROJECT)]).toEqual([plans, keylessCaller(PROJECT, plans)]);
+    cache.userRightsChanged(PROJECT);
+    expect([cache.knownByKey(key), cache.byProject(PROJECT)]).toEqual([undefined, expect.any(Promise)]);
+    source.answer(null);
+  });
+
   it('does not store a load that began before a change', async () => {
     const { source, cache, key } = setUp();
     const stale = cache.byKey(key);

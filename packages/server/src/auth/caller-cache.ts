@@ -6,7 +6,7 @@ import { LoadingCache } from './loading-cache.js';
 /** Payload: the id of an API key that changed, itself or its permissions and their labels. */
 export const API_KEY_CHANGED = 'api_key_changed';
 
-/** Payload: the id of a user whose rights changed, or of a project where those of any user may have. */
+/** Payload: the id of a user whose rights changed, or of a project where those of any user, or its plan, may have. */
 export const USER_RIGHTS_CHANGED = 'user_rights_changed';
 
 const SIZE = 10_000;
@@ -131,9 +131,10 @@ export class CallerCache {
     this.#forget(apiKeyId);
   }
 
-  /** Evicts a user or all users of a project, and the keys that act for them. */
+  /** Evicts a user, or all users of a project, its keyless caller, and the keys that act for users or depend on its plan. */
   userRightsChanged(id: string): void {
     this.#forget(id);
+    this.#byProject.delete(id);
   }
 
   /** Evicts all callers: notifications may have been missed. Tokens stay valid. */
@@ -194,10 +195,13 @@ export class CallerCache {
   }
 }
 
-/** The ids on which the rights of a caller depend: its key, its user, and the project for the teams of the user. */
-function idsOf({ apiKeyId, userId, projectId }: Caller): readonly string[] {
-  const key = apiKeyId === null ? [] : [apiKeyId];
-  return userId === null ? key : [...key, userId, projectId];
+/** The ids on which the rights of a caller depend: its key, its user, and the project for its plan and for the teams of the user. */
+function idsOf({ apiKeyId, userId, projectId, plans }: Caller): readonly string[] {
+  return [
+    ...(apiKeyId === null ? [] : [apiKeyId]),
+    ...(userId === null ? [] : [userId]),
+    ...(userId === null && plans === undefined ? [] : [projectId]),
+  ];
 }
 
 function callerOf(known: Asked<KnownCaller>): Asked<Caller> {

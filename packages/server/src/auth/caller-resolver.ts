@@ -8,6 +8,9 @@ import {
   keyPartsOf,
   labelsOf,
   ofProject,
+  type PlanPart,
+  planPartOf,
+  plansUpTo,
   sqlNames,
   type TeamParts,
   teamPartsOf,
@@ -18,15 +21,19 @@ import { type Database, type Row, SERVICE_WORK, type Statement } from '@catalog-
 /** Creates the user of an unknown identity. Resolves to whether there is one now. */
 export type SignUp = (identity: Identity) => Promise<boolean>;
 
+/** SQL after the other columns: the plan of the project, an expression of its id. Empty in a catalog without plans. */
+const planColumn = (part: PlanPart | undefined, project: string): string =>
+  part === undefined ? '' : `, (SELECT pr."${part.column}" FROM "${part.projects}" pr WHERE pr."id" = ${project})`;
+
 /** One row for each label of each permission of a key, at least one if the key exists. A replaced secret is valid until it expires. */
-function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts): Statement {
+function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts, plan: PlanPart | undefined): Statement {
   const [label, labelJoin] = labelsOf(permission, labels);
   const { column } = sqlNames(permission);
   return {
     name: 'caller_by_key',
     repeatable: true,
     text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
-       extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000
+       extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000${planColumn(plan, 'k."projectId"')}
 FROM "${key.table}" k
 LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'k."projectId"')} AND p.${column(keyId)} = k."id"${labelJoin}
 WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
@@ -38,12 +45,18 @@ ORDER BY p.${column(held)}, p."id", ${label}`,
  * One row for each label of each permission of the user's teams in the project `$1`, at least one if the user exists.
  * @param source FROM clause with the id of the user as `known."userId"`
  */
-function ofUserStatement(name: string, source: string, teams: TeamParts | undefined): Statement {
+function ofUserStatement(
+  name: string,
+  source: string,
+  teams: TeamParts | undefined,
+  plan?: PlanPart | undefined,
+): Statement {
+  const planOf = planColumn(plan, '$1::uuid');
   if (teams === undefined) {
     return {
       name,
       repeatable: true,
-      text: `SELECT NULL, NULL, NULL, known."userId", NULL FROM ${source} WHERE $1::uuid IS NOT NULL`,
+      text: `SELECT NULL, NULL, NULL, known."userId", NULL${planOf} FROM ${source} WHERE $1::uuid IS NOT NULL`,
     };
   }
   const { member, memberTeamId, memberUserId, permission, teamId, held, labels } = teams;
@@ -53,7 +66,7 @@ function ofUserStatement(name: string, source: string, teams: TeamParts | undefi
   return {
     name,
     repeatable: true,
-    text: `SELECT p."id", p.${column(held)}, ${label}, known."userId", m."id"
+    text: `SELECT p."id", p.${column(held)}, ${label}, known."userId", m."id"${planOf}
 FROM ${source}
 LEFT JOIN "${member.table}" m ON ${ofProject('m')} AND m.${ofMember(memberUserId)} = known."userId"
 LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'm."projectId"')} AND p.${column(teamId)} = m.${ofMember(memberTeamId)}${labelJoin}
@@ -66,6 +79,8 @@ export class CallerResolver implements CallerSource {
   readonly #database: Database;
   readonly #signUp: SignUp | undefined;
   readonly #byProject: Statement;
+  /** Undefined if the catalog has no plans. */
+  readonly #plan: PlanPart | undefined;
   /** Undefined if the catalog has no keys. */
   readonly #byKey: Statement | undefined;
   /** Undefined if the catalog has no users. */
@@ -78,12 +93,13 @@ export class CallerResolver implements CallerSource {
     this.#database = database;
     this.#signUp = signUp;
     const parts = keyPartsOf(registry);
-    this.#byKey = parts && byKeyStatement(parts);
+    this.#plan = planPartOf(registry);
+    this.#byKey = parts && byKeyStatement(parts, this.#plan);
     const projects = registry.part('project').table;
     this.#byProject = {
       name: 'caller_by_project',
       repeatable: true,
-      text: `SELECT p."id" FROM "${projects}" p WHERE p."id" = $1`,
+      text: `SELECT p."id"${planColumn(this.#plan, 'p."id"')} FROM "${projects}" p WHERE p."id" = $1`,
     };
     const user = registry.findPart('user');
     if (user === undefined) return;
@@ -91,7 +107,7 @@ export class CallerResolver implements CallerSource {
     const identity =
       `(SELECT i."userId" FROM "UserIdentity" i WHERE i."issuer" = $2 AND i."subject" = $3 ` +
       `AND EXISTS (SELECT FROM "${projects}" pr WHERE pr."id" = $1::uuid)) known`;
-    this.#byIdentity = ofUserStatement('caller_by_identity', identity, teams);
+    this.#byIdentity = ofUserStatement('caller_by_identity', identity, teams, this.#plan);
     if (teams !== undefined) {
       this.#ofUser = ofUserStatement('holding_of_user', '(SELECT $2::uuid AS "userId") known', teams);
     }
@@ -102,7 +118,7 @@ export class CallerResolver implements CallerSource {
     const { rows } = await this.#database.query(this.#byKey, [keyHash], SERVICE_WORK);
     const [first] = rows;
     if (first === undefined) return null;
-    const [, , , apiKeyId, projectId, userId = null, isService, expiresAt] = first;
+    const [, , , apiKeyId, projectId, userId = null, isService, expiresAt, plan] = first;
     if (typeof apiKeyId !== 'string' || typeof projectId !== 'string') return null;
     const limit = userId === null ? undefined : await this.#holdingOf(projectId, userId);
     const caller = keyedCaller({
@@ -111,6 +127,7 @@ export class CallerResolver implements CallerSource {
       userId,
       isService: isService === 't' && userId === null,
       grants: grantsOf(rows),
+      plans: this.#plansOf(plan),
       ...(limit !== undefined && { limit }),
     });
     return { caller, expiresAt: typeof expiresAt === 'string' ? Number(expiresAt) : Number.POSITIVE_INFINITY };
@@ -125,7 +142,9 @@ export class CallerResolver implements CallerSource {
 
   async findByProject(projectId: string): Promise<KnownCaller | null> {
     const { rows } = await this.#database.query(this.#byProject, [projectId], SERVICE_WORK);
-    return rows.length === 0 ? null : { caller: keylessCaller(projectId), expiresAt: Number.POSITIVE_INFINITY };
+    const [first] = rows;
+    if (first === undefined) return null;
+    return { caller: keylessCaller(projectId, this.#plansOf(first[1])), expiresAt: Number.POSITIVE_INFINITY };
   }
 
   async #userOf({ issuer, subject }: Identity, projectId: string): Promise<KnownCaller | null> {
@@ -134,9 +153,13 @@ export class CallerResolver implements CallerSource {
     const userId = rows[0]?.[3];
     if (typeof userId !== 'string') return null;
     return {
-      caller: userCaller({ projectId, userId, holding: holdingIn(rows) }),
+      caller: userCaller({ projectId, userId, holding: holdingIn(rows), plans: this.#plansOf(rows[0]?.[5]) }),
       expiresAt: Number.POSITIVE_INFINITY,
     };
+  }
+
+  #plansOf(plan: string | null = null): ReadonlySet<string> | undefined {
+    return this.#plan && plansUpTo(plan, this.#plan);
   }
 
   async #holdingOf(projectId: string, userId: string): Promise<Holding | undefined> {

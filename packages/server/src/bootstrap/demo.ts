@@ -6,6 +6,7 @@ import {
   insertKey,
   insertProject,
   moveIdentity,
+  planPartOf,
   replaceSecret,
 } from '@catalog-service/engine';
 import { type Database, type Queryable, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
@@ -92,7 +93,10 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   const now = new Date();
   const moment = now.toISOString();
   const nextId = await demoIds(transaction, registry);
-  const { id: projectId, seeds } = await insertProject(transaction, registry, { name: 'Demo' }, moment, nextId);
+  // As its key may hold every role, it may use everything.
+  const plan = planPartOf(registry)?.plans.at(-1);
+  const project = { name: 'Demo', ...(plan !== undefined && { plan }) };
+  const { id: projectId, seeds } = await insertProject(transaction, registry, project, moment, nextId);
   const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
   const { permissions, user, records } = data;
   const users = registry.findPart('user')?.key ?? '';

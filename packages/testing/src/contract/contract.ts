@@ -71,6 +71,7 @@ const CONTRACT = z.object({
       scope: z.string(),
       path: z.string().optional(),
       access: z.object({ read: NAMES }).optional(),
+      plan: z.string().optional(),
       labelScope: LABEL_SCOPE,
       fields: FIELDS,
     }),
@@ -128,6 +129,14 @@ export const labelEntity: string | undefined = [...contract.resources, ...contra
     labelScope?.kind === 'own' ? [fieldNamed(entity, labelScope.field).entity] : [],
   )
   .at(0);
+
+/** Options of `project create`: tests of permissions are about projects with the highest plan, which no plan limits. */
+export const ofHighestPlan: readonly string[] = contract.references.flatMap(({ plan, ...reference }) => {
+  if (plan === undefined) return [];
+  const { type } = fieldNamed(reference, plan);
+  const highest = contract.enumerations.find(({ name }) => name === type)?.values.at(-1);
+  return highest === undefined ? [] : ['--plan', highest.name];
+});
 
 const onlyResources = process.env.CONFORMANCE_RESOURCES?.split(',');
 

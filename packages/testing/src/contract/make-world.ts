@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Catalog, Definition, Part } from '@catalog-service/engine';
 import type { Admin } from './admin.js';
-import { contract, type Field, labelEntity } from './contract.js';
+import { contract, type Field, labelEntity, ofHighestPlan } from './contract.js';
 import { asText, type JsonObject } from './json.js';
 import { sampleValue } from './sample-value.js';
 import type { Tenant, World } from './world.js';
@@ -51,7 +51,7 @@ async function makeTenant(
   users: readonly string[],
   spares: number,
 ): Promise<Tenant> {
-  const { id } = await admin.run('project', 'create', title);
+  const { id } = await admin.run('project', 'create', title, ...ofHighestPlan);
   const projectId = asText(id);
   const keyOf = async (name: string, permissions: readonly string[], ...more: readonly string[]) => {
     const held = permissions.flatMap((permission) => ['--permission', permission]);

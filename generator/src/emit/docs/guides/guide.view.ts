@@ -29,6 +29,7 @@ const OPERANDS = {
 const ADVICE: Readonly<Record<number, string>> = {
   400: 'Correct the request; it fails again otherwise.',
   401: 'Check the two headers, or request another key.',
+  402: 'The project needs the plan in <code>requiredPlan</code>; otherwise omit the field.',
   403: 'Request one of the permissions in <code>requiredAnyOf</code>, or omit the field.',
   404: 'The record does not exist, or the path is wrong.',
   405: 'Use a method of the header <code>Allow</code>.',

@@ -1,0 +1,88 @@
+import { ACCESS_LISTS, type AccessList, mustBeGiven, nearest } from '@catalog-service/vocabulary';
+import type { RequiredPlans } from '../../model/model.js';
+import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { FieldEntry } from '../field-entries.js';
+import { isAbove, planLists, planNames, requiredPlans } from '../plans.js';
+import type { Finding } from '../yaml-source.js';
+import type { Check, CheckContext } from './check.js';
+import { unknownField } from './field.check.js';
+
+const invalid = (message: string, suggestion?: string) => ({ code: 'invalid_plan', message, suggestion }) as const;
+
+/** A project has its plan in a field of an enumeration. */
+export const checkPlanField: Check = function* ({ files: { references, service }, fields, enumerations }) {
+  for (const file of references) {
+    const { plan, name: title } = file.data;
+    if (plan === undefined) continue;
+    const entries = fields.get(file) ?? [];
+    const field = entries.find(({ name }) => name === plan);
+    const at = (finding: Finding) => file.source.atValue(['plan'], finding);
+    if (title !== service?.data.fields.project?.entity) yield at(invalid(`Only a project has a plan, not ${title}.`));
+    else if (field === undefined) yield at(unknownField(plan, entries));
+    else if (!field.isDamaged) {
+      const { type = '', list, internal } = field.input;
+      const isPlan = enumerations.has(type) && type !== 'Permission' && list !== true && internal !== true;
+      if (!isPlan) yield at(invalid(`${plan} is no single value of an enumeration that requests can read.`));
+    }
+  }
+};
+
+/** What requires a plan names one of the catalog, and decides about an operation that somebody has. */
+export const checkRequiredPlans: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    const { requires, softDelete } = file.kind === 'resource' ? file.data : {};
+    const lists = ACCESS_LISTS.filter((list) => list !== 'restore' || softDelete !== undefined);
+    const own = requiredPlans(requires, lists);
+    yield* checkPlans(own, lists, context, 'deleted records are not restored', (finding) =>
+      file.source.atValue(['requires'], finding),
+    );
+    for (const field of entries) if (!field.isDamaged) yield* checkField(field, entries, own, context);
+  }
+};
+
+function* checkField(
+  field: FieldEntry,
+  entries: readonly FieldEntry[],
+  ofResource: RequiredPlans | undefined,
+  context: CheckContext,
+): Iterable<Diagnostic> {
+  const { name, input } = field;
+  const entity = entries.find((entry) => entry.input.id === name);
+  const at = (finding: Finding) => field.at('requires', finding);
+  if (input.requires !== undefined && (entity !== undefined || name === '_id')) {
+    const message = entity === undefined ? 'Every answer has the _id.' : `${name} is the id of ${entity.name}.`;
+    yield at({ code: 'key_not_applicable', message, expected: `requires at ${entity?.name ?? 'other fields'}` });
+    return;
+  }
+  const lists = planLists(input, entries.find(({ name: one }) => one === input.id)?.input);
+  const plans = requiredPlans(input.requires, lists);
+  yield* checkPlans(plans, lists, context, 'the other keys of the field forbid it to everybody', at);
+  if (plans?.create === undefined) return;
+  const isGiven = [field, ...entries.filter(({ name: one }) => one === input.id)].some(
+    ({ name: one, input: { required = false, auto = false, derived = false, default: initial } }) =>
+      mustBeGiven(one, { required, auto, derived }) && initial === undefined,
+  );
+  if (isGiven && isAbove(planNames(context.files), plans.create, ofResource?.create)) {
+    yield at(invalid(`${name} is required, so a project below ${plans.create} could create no records.`));
+  }
+}
+
+function* checkPlans(
+  required: RequiredPlans | undefined,
+  lists: readonly AccessList[],
+  { files }: CheckContext,
+  nobody: string,
+  at: (finding: Finding) => Diagnostic,
+): Iterable<Diagnostic> {
+  if (required === undefined) return;
+  const plans = planNames(files);
+  if (files.unreadable.size === 0 && files.references.every(({ data }) => data.plan === undefined)) {
+    yield at(invalid('No project has a plan: `plan` of the reference that is the project names the field with it.'));
+  }
+  for (const plan of plans.length === 0 ? [] : new Set(Object.values(required))) {
+    if (!plans.includes(plan)) yield at(invalid(`There is no plan ${JSON.stringify(plan)}.`, nearest(plan, plans)));
+  }
+  for (const list of ACCESS_LISTS.filter((one) => required[one] !== undefined && !lists.includes(one))) {
+    yield at({ code: 'access_without_effect', message: `A plan for ${list} has no effect: ${nobody}.` });
+  }
+}

@@ -1,0 +1,39 @@
+import { type AccessList, FIELD_LISTS, type FieldList } from '@catalog-service/vocabulary';
+import type { RequiredPlans } from '../model/model.js';
+import type { CatalogFiles } from './catalog-files.js';
+import type { FieldInput } from './schema/field.schema.js';
+
+/** `requires` as written. */
+interface Requires {
+  readonly plan: string | Readonly<Record<string, string | undefined>>;
+}
+
+/** The plan of each list: the same for all if there is one only. */
+export function requiredPlans(requires: Requires | undefined, lists: readonly AccessList[]): RequiredPlans | undefined {
+  if (requires === undefined) return undefined;
+  const { plan } = requires;
+  const plans = typeof plan === 'string' ? lists.map((list) => [list, plan]) : Object.entries(plan);
+  return plans.length === 0 ? undefined : Object.fromEntries(plans);
+}
+
+/** What somebody may do with a field; the id field of an Entity says whether it is set, and changed, too. */
+export const planLists = (input: FieldInput, id: FieldInput = input): readonly FieldList[] => {
+  const isComputed = input.computed !== undefined;
+  return FIELD_LISTS.filter(
+    (list) =>
+      (list === 'read' && input.secret === undefined) ||
+      (list === 'create' && !isComputed && !(input.auto === true && id.auto === true)) ||
+      (list === 'update' && !isComputed && (input.updatable === true || id.updatable === true)),
+  );
+};
+
+/** The plans of the catalog, the lowest first; empty if it has none, or if they cannot be read. */
+export function planNames({ references, enumerations }: CatalogFiles): readonly string[] {
+  const { fields = {}, plan } = references.find(({ data }) => data.plan !== undefined)?.data ?? {};
+  const type = plan === undefined ? undefined : fields[plan]?.type;
+  return enumerations.find(({ data }) => data.name === type)?.data.values.map(({ name }) => name) ?? [];
+}
+
+/** Whether one plan is above another; undefined is below all but the lowest, which every project has. */
+export const isAbove = (plans: readonly string[], one: string | undefined, other: string | undefined): boolean =>
+  plans.indexOf(one ?? '') > Math.max(0, plans.indexOf(other ?? ''));

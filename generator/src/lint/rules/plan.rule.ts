@@ -1,0 +1,37 @@
+import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { plansOf } from '../../model/plans.js';
+import type { LintRule } from '../lint-finding.js';
+
+/** Plans that are required in vain: the lowest, and those of fields that their resource needs anyway. */
+export const idlePlans: LintRule = function* ({ catalog, locations }) {
+  const plans = plansOf(catalog);
+  const rankOf = (plan: string | undefined) => Math.max(0, plans.indexOf(plan ?? ''));
+  for (const { names, plans: ofResource = {}, fields } of catalog.resources) {
+    const { title } = names;
+    for (const list of ACCESS_LISTS) {
+      const plan = ofResource[list];
+      if (plan === undefined || rankOf(plan) > 0) continue;
+      yield {
+        rule: 'plan-without-effect',
+        resource: title,
+        operation: list,
+        message: `Every project has the plan ${plan}, which ${title} requires to ${list}.`,
+        location: locations.entity(title, 'requires'),
+      };
+    }
+    for (const { name, plans: own = {}, entityField } of fields) {
+      const idle = ACCESS_LISTS.filter(
+        (list) => own[list] !== undefined && rankOf(own[list]) <= rankOf(ofResource[list]),
+      );
+      const [list] = idle;
+      if (list === undefined || idle.length < Object.keys(own).length || entityField !== undefined) continue;
+      yield {
+        rule: 'plan-without-effect',
+        resource: title,
+        field: name,
+        message: `Whoever reaches ${name} of ${title} has the plan ${own[list]} already.`,
+        location: locations.field(title, name, 'requires'),
+      };
+    }
+  }
+};
