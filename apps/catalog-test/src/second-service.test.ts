@@ -23,7 +23,7 @@ it('makes a folder that is generated with more features, compiled, and proves it
   for (const [name, text] of WORKSHOP) writeFileSync(join(folder.path, 'catalog', name), text);
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
-  expect(contract.resources).toHaveLength(13);
+  expect(contract.resources).toHaveLength(14);
   expect(readdirSync(join(folder.path, 'prisma/migrations'))).toEqual([
     expect.stringMatching(/_init$/),
     'migration_lock.toml',

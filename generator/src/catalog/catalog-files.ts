@@ -1,3 +1,4 @@
+import type { Scope } from '../model/model.js';
 import type { DemoInput } from './schema/demo.schema.js';
 import type { EnumerationInput } from './schema/enumeration.schema.js';
 import type { PermissionsInput } from './schema/permissions.schema.js';
@@ -62,3 +63,6 @@ export function permissionEntries({
     })),
   );
 }
+
+/** Whose the records of an entity are. */
+export const scopeOf = ({ data }: Pick<EntityFile, 'data'>): Scope => data.scope ?? 'project';

@@ -1,4 +1,12 @@
-import type { CatalogFile, CatalogFiles, EntityFile, ReferenceFile, ResourceFile } from './catalog-files.js';
+import type { Scope } from '../model/model.js';
+import {
+  type CatalogFile,
+  type CatalogFiles,
+  type EntityFile,
+  type ReferenceFile,
+  type ResourceFile,
+  scopeOf,
+} from './catalog-files.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import type { Location } from './location.js';
 import type { FieldInput } from './schema/field.schema.js';
@@ -62,12 +70,14 @@ export function fieldEntries(file: EntityFile, service: CatalogFile<ServiceInput
 }
 
 function resourceEntries(file: ResourceFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
-  const omitted = new Set(file.data.omit ?? []);
+  const scope = scopeOf(file);
+  const omitted = new Set([...(file.data.omit ?? []), ...(scope === 'global' ? OF_PROJECT : [])]);
   const common = Object.entries(service.data.fields).filter(([name]) => !omitted.has(name));
   const commonNames = new Set(common.map(([name]) => name));
   const entries = common.map(([name, written]) => {
     const own = file.data.fields[name];
     const input: FieldInput = { ...written, ...file.data.fieldDefaults, ...own };
+    if (name === 'projectId' && scope === 'shared') input.required = false;
     if (written.access !== undefined || own?.access !== undefined) input.access = { ...written.access, ...own?.access };
     const isOwn = (key?: string, operation?: string): boolean =>
       own !== undefined &&
@@ -81,14 +91,17 @@ function resourceEntries(file: ResourceFile, service: CatalogFile<ServiceInput>)
   return entries;
 }
 
+/** The fields that say whose a record is. */
+const OF_PROJECT = ['project', 'projectId'];
+
 /** The common fields that every reference has; the others of service.yaml are for resources. */
-function implicitFields(scope: 'project' | 'global' | 'shared'): string[] {
+function implicitFields(scope: Scope): string[] {
   const own = ['_id', 'createdAt', 'updatedAt'];
-  return scope === 'global' ? own : [...own, 'project', 'projectId'];
+  return scope === 'global' ? own : [...own, ...OF_PROJECT];
 }
 
 function referenceEntries(file: ReferenceFile, service: CatalogFile<ServiceInput>): FieldEntry[] {
-  const scope = file.data.scope ?? 'project';
+  const scope = scopeOf(file);
   const implicit = new Set(implicitFields(scope));
   const entries: FieldEntry[] = [];
   for (const [name, written] of Object.entries(service.data.fields)) {

@@ -15,8 +15,8 @@ export interface WrittenUnique {
 }
 
 /** The lists of `unique` of an entity. The records of a global one belong to no project. */
-export function uniquesOf({ kind, data }: Pick<EntityFile, 'kind' | 'data'>): readonly WrittenUnique[] {
-  const scope = kind === 'reference' && 'scope' in data && data.scope === 'global' ? 'service' : 'project';
+export function uniquesOf({ data }: Pick<EntityFile, 'data'>): readonly WrittenUnique[] {
+  const scope = data.scope === 'global' ? 'service' : 'project';
   return (data.unique ?? []).map((written, index) => {
     const path = ['unique', index];
     if (!('fields' in written)) return { fields: written, scope, caseMatters: false, path, fieldsPath: path };

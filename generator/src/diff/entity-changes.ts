@@ -13,7 +13,8 @@ import {
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
 
-const SCOPES: Readonly<Record<Scope, string>> = {
+/** Whose records are, in words. */
+export const SCOPES: Readonly<Record<Scope, string>> = {
   project: 'of one project each',
   global: 'the same for all projects',
   shared: 'of one project each or, without one, for all',

@@ -12,13 +12,18 @@ import {
   type Pair,
   type Side,
 } from './catalog-change.js';
+import { SCOPES } from './entity-changes.js';
 import { holdsGrants, isSecret } from './gains.js';
 
 /** Dangers of a new resource; its access table shows the rest. */
 export function newResourceDangers(resource: Resource, side: Side): CatalogChange[] {
-  return ACCESS_LISTS.flatMap((operation) =>
+  const dangers = ACCESS_LISTS.flatMap((operation) =>
     (resource.access[operation] ?? []).map((name) => gainedOperation(name, operation, resource, [], side)),
   ).filter(({ rule }) => rule !== 'access-gained');
+  if (resource.scope === 'project') return dangers;
+  const title = resource.names.title;
+  const message = `${title} records are ${SCOPES[resource.scope]}: service keys of any project write those of all`;
+  return [...dangers, entityChange(side, title, 'scope-changed', message, 'scope')];
 }
 
 /** Dangers of the new fields of a resource or reference. */

@@ -107,6 +107,7 @@ const contractSchema = z.object({
   resources: z.array(
     z.object({
       name: z.string(),
+      scope: scope.default('project'),
       path: z.string(),
       former,
       description: z.string(),
@@ -166,8 +167,7 @@ export function readContract(text: string): Catalog {
   const { resources, references, enumerations: written, ...service } = contractSchema.parse(JSON.parse(text));
   const enumerations = written.map(readEnumeration);
   const scopes = new Map<string, Relation['targetScope']>([
-    ...resources.map(({ name }) => [name, 'project'] as const),
-    ...references.map((reference) => [reference.name, reference.scope] as const),
+    ...[...resources, ...references].map((entity) => [entity.name, entity.scope] as const),
   ]);
   const kinds = new Map([
     ...resources.map(({ name }) => [name, 'resource'] as const),
@@ -240,7 +240,7 @@ export function readContract(text: string): Catalog {
       (resource): Resource => ({
         ...common(resource),
         kind: 'resource',
-        scope: 'project',
+        scope: resource.scope,
         path: resource.path,
         ...(resource.retain !== undefined && { retain: resource.retain }),
         ...(resource.softDelete !== undefined && { softDelete: resource.softDelete }),

@@ -101,16 +101,22 @@ function timelineTexts({ of, state, starts, ends, current, adds }: Timeline, cod
   ];
 }
 
+const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): string =>
+  scope === 'global'
+    ? 'All projects see the same records, which only service keys write.'
+    : `A project sees its own records and those of all projects, whose ${code('projectId')} is null. Only service keys write these; other callers get a 404.`;
+
 const ageText = (age: string): string => age.replace('d', ' days').replace('h', ' hours');
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
-  entity: Pick<Served, 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &
+  entity: Pick<Served, 'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &
     Pick<Resource, 'timeline'>,
   code: (text: string) => string,
 ): readonly string[] {
-  const { uniques, checks, retain, softDelete, timeline, plans } = entity;
+  const { kind, scope, uniques, checks, retain, softDelete, timeline, plans } = entity;
   return [
+    ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
     ...(timeline === undefined ? [] : timelineTexts(timeline, code)),
     ...entity.fields.flatMap(({ name, states, aliasOf }) =>

@@ -15,8 +15,9 @@ export function looseKeys(table: string, standing: TableState, wanted: TableStat
   ];
   const indexes = other(standing.indexes, wanted.indexes).filter(
     ([name, text]) =>
-      isLoose(text, standing, wanted) &&
-      (!isUnique(text) || wanted.indexes[name] !== undefined || isOfOtherType(text, standing, wanted)),
+      // The name is free only once the index is gone, also where it would go with a column.
+      wanted.indexes[name] !== undefined ||
+      (isLoose(text, standing, wanted) && (!isUnique(text) || isOfOtherType(text, standing, wanted))),
   );
   return [
     ...keys.map(([name]): SchemaChange => {

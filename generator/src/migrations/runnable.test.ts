@@ -128,6 +128,57 @@ function without(texts: CatalogTexts, file: string): Catalog {
   throw new Error(`The catalog cannot be without ${file}`);
 }
 
+const SCOPES = ['project', 'shared', 'global'] as const;
+
+/** A resource with an index in each order, and one that refers to it. */
+function scoped(scope: (typeof SCOPES)[number]): Catalog {
+  const access = 'access: { read: [Owner], create: [], update: [], delete: [] }\nomit: [parent, parentId]\n';
+  return catalogOf(
+    catalogWith({
+      'resources/alder.yaml': `name: Alder\npath: alder\ndescription: D.\nscope: ${scope}\n${access}unique: [{ fields: [label], scope: service }]\nindexes: [[label, size]]\nsearchable: [label]\nfields:
+  label: { type: Text, indexed: true, description: D. }
+  size: { type: Number, description: D. }
+`,
+      'resources/birch.yaml': `name: Birch\npath: birch\ndescription: D.\n${access}fields:
+  one: { type: Entity, entity: Alder, id: oneId, description: D. }
+  oneId: { type: Object ID, description: D. }
+  many: { type: Entity Array, entity: Alder, description: D. }
+`,
+    }),
+  );
+}
+
+const MOVES = SCOPES.flatMap((from) => SCOPES.flatMap((to) => (from === to ? [] : [[from, to] as const])));
+
+it.each(MOVES)('records that were %s become %s', (from, to) =>
+  undone(async () => {
+    const before = await lead(await stateOf(engine), scoped(from), false);
+    await engine.exec(
+      `INSERT INTO "Project" (id, "createdAt", "updatedAt", name) VALUES (gen_random_uuid(), now(), now(), 'P')`,
+    );
+    const insert = (isOwn: boolean) =>
+      engine.exec(
+        `INSERT INTO "Alder" (id, "createdAt", "updatedAt"${isOwn ? ', "projectId"' : ''}) ` +
+          `SELECT gen_random_uuid(), now(), now()${isOwn ? ', id' : ''} FROM "Project"`,
+      );
+    const counted = async () =>
+      (await engine.query('SELECT sum("count")::int AS sum FROM "RecordCount" WHERE "table" = \'Alder\'')).rows;
+    // Rows without a project would be in the way of records of one project each.
+    if (from !== 'global') await insert(true);
+    const moved = await lead(before.state, scoped(to), false);
+    expect([...before.wrong, ...moved.wrong]).toEqual([]);
+    await insert(to === 'project');
+    if (to === 'project') expect(await counted()).toEqual([{ sum: from === 'global' ? 1 : 2 }]);
+    const { wrong } = await lead(moved.state, scoped(to), true);
+    expect(wrong).toEqual([]);
+    const strict = moved.changes.filter(({ phase }) => phase === 'break').map(changeTitle);
+    const counters = ['insert', 'delete', 'move', 'truncate'].map(
+      (kind) => `drop trigger record_count_${kind} of Alder`,
+    );
+    if (from === 'project') expect(strict).toEqual(expect.arrayContaining(counters));
+  }),
+);
+
 /** References have neither places nor states. */
 const STATES = '{ type: Size, required: true, states: { first: Small, next: { Small: [Large] } }, description: D. }';
 const PLACE = '{ type: Number, ordered: { within: project }, description: D. }';

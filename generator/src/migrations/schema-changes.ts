@@ -1,6 +1,7 @@
 import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
+import { isCounter } from '../emit/prisma/record-counters.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange } from './change.js';
@@ -144,12 +145,13 @@ function madeColumn({ table, made: column }: Trigger, have: DatabaseState): Sche
 
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
   // Newer builds write a column that is calculated no longer, or leave it empty.
-  const inTheWay = new Set(Object.keys(wanted.columns).flatMap(setterNames));
+  const setters = new Set(Object.keys(wanted.columns).flatMap(setterNames));
+  const isUncounted = wanted.columns.projectId?.nullable !== false;
   return Object.keys(standing.triggers)
     .filter((name) => wanted.triggers[name] === undefined)
     .map((name) => ({
       kind: 'drop-trigger',
-      phase: inTheWay.has(name) ? 'break' : 'later',
+      phase: setters.has(name) || (isUncounted && isCounter(name)) ? 'break' : 'later',
       table,
       name,
       steps: [inTransaction(`DROP TRIGGER "${name}" ON "${table}";`)],

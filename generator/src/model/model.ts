@@ -244,7 +244,6 @@ export interface Resource extends EntityBase {
   readonly retain?: Retention;
   /** A deleted record can be restored for this time: `30d`, `12h`. */
   readonly softDelete?: { readonly restoreFor: string };
-  readonly scope: 'project';
   /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
   readonly access: OperationAccess;

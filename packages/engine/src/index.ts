@@ -79,7 +79,7 @@ export {
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
 export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
-export type { Changes, Found, OwnedDefinition, Records } from './hooks/records.js';
+export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';
 export { sqlNames } from './hooks/sql-names.js';
 export { type AuditEntry, listAuditEntries } from './provision/audit.js';
 export { type DemoData, insertDemoRecords } from './provision/demo-records.js';
@@ -116,6 +116,7 @@ export {
   type CountDifference,
   findCountDifferences,
   findDifferencesOf,
+  isMaterialised,
   repairCountDifferences,
 } from './totals/recount.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';

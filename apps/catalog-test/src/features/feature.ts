@@ -7,6 +7,8 @@ export interface FeatureService {
   readonly projectId: string;
   /** A project with the highest plan; the other one has none. */
   readonly plannedId: string;
+  /** The project, and another one, each with a service key and one that is not. */
+  readonly tenants: readonly [FeatureTenant, FeatureTenant];
   /** Calls as anybody, who may do everything. */
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<FeatureAnswer>;
   /** Id of a record that is created. @throws Error where it is refused. */
@@ -19,6 +21,12 @@ export interface FeatureService {
   readonly psql?: Client;
   /** Runs one command of the operator on that database, with other settings. */
   readonly admin?: (settings: Readonly<Record<string, string>>, ...words: readonly string[]) => Promise<unknown>;
+}
+
+interface FeatureTenant {
+  readonly projectId: string;
+  readonly serviceKey: string;
+  readonly plainKey: string;
 }
 
 export interface FeatureAnswer {

@@ -17,6 +17,7 @@ import { mutated, UNGUARDED } from './mutants.js';
 import { ordered } from './ordered.js';
 import { plans } from './plans.js';
 import { retain } from './retain.js';
+import { scope } from './scope.js';
 import { search } from './search.js';
 import { SECRET_KEYS, secrets } from './secrets.js';
 import { sequence } from './sequence.js';
@@ -48,6 +49,7 @@ const FEATURES: readonly Feature[] = [
   states,
   search,
   plans,
+  scope,
 ];
 
 const RETRY_MS = 200;
@@ -71,7 +73,13 @@ afterAll(() => project.remove());
 async function startFeatures(database: Readonly<Record<string, string>>) {
   const environment = { ...database, SECRET_KEYS: SECRET_KEYS.join(), LOG_LEVEL: 'info', ACCESS_LOG: 'on' };
   const admin = await openAdmin(environment, join(project.root, 'dist'));
-  const { id } = await admin.run('project', 'create', 'Features');
+  const tenantOf = async (title: string): Promise<FeatureService['tenants'][0]> => {
+    const projectId = String((await admin.run('project', 'create', title)).id);
+    const key = async (...more: readonly string[]) =>
+      String((await admin.run('key', 'create', '--project', projectId, '--name', 'Key', ...more)).secret);
+    return { projectId, serviceKey: await key('--service'), plainKey: await key('--permission', 'CanReadBill') };
+  };
+  const tenants = [await tenantOf('Features'), await tenantOf('Others')] as const;
   const { id: planned } = await admin.run('project', 'create', 'Planned', '--plan', 'Scale');
   await admin.close();
   const service = await startServiceProcess({
@@ -79,14 +87,15 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
     cwd: project.root,
     environment: { ...environment, RETENTION_SECONDS: '1' },
   });
-  return { service, projectId: String(id), plannedId: String(planned) };
+  return { service, tenants, plannedId: String(planned) };
 }
 
 function callerOf({
   service: { baseUrl, log },
-  projectId,
+  tenants,
   plannedId,
 }: Awaited<ReturnType<typeof startFeatures>>): Omit<FeatureService, 'psql'> {
+  const [{ projectId }] = tenants;
   const headers = { projectid: projectId, 'content-type': 'application/json' };
   const call: FeatureService['call'] = async (method, path, body) => {
     for (;;) {
@@ -111,6 +120,7 @@ function callerOf({
     baseUrl,
     projectId,
     plannedId,
+    tenants,
     log,
     call,
     create: async (path, data) => String((await done('POST', path, { data }))._id),

@@ -24,6 +24,7 @@ import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
+import { checkScopes } from './scope.check.js';
 import { checkSecrets } from './secret.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
@@ -54,6 +55,7 @@ const CHECKS: readonly Check[] = [
   checkLabelScopes,
   checkOwners,
   checkServedReferences,
+  checkScopes,
   checkRenames,
   checkFormerNames,
   checkSeeds,

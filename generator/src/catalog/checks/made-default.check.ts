@@ -1,5 +1,5 @@
 import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
-import type { CatalogFiles, EntityFile } from '../catalog-files.js';
+import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { Check } from './check.js';
@@ -21,7 +21,7 @@ const LEAST_LENGTH = 30;
  */
 export const checkMadeDefaults: Check = function* ({ fields, entityByTitle, files }) {
   for (const [file, entries] of fields) {
-    const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
+    const scope = scopeOf(file);
     for (const field of entries) {
       const { input, name, isDamaged } = field;
       const { default: initial, type, integer } = input;

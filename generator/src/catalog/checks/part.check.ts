@@ -1,5 +1,5 @@
 import type { Part, Scope } from '../../model/model.js';
-import type { EntityFile } from '../catalog-files.js';
+import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
@@ -97,7 +97,7 @@ function partOf(file: EntityFile, { files }: CheckContext): Part | undefined {
 
 function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iterable<Diagnostic> {
   const entries = context.fields.get(file) ?? [];
-  const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
+  const scope = scopeOf(file);
   // The scope of the project is checked where service.yaml names it.
   if (part !== 'project' && scope !== SCOPES[part]) yield invalid(file, `A ${part} has the scope ${SCOPES[part]}.`);
   const needs = NEEDED[part];

@@ -1,4 +1,5 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
+import { scopeOf } from '../catalog-files.js';
 import type { Check } from './check.js';
 import { unknownField } from './field.check.js';
 import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
@@ -43,7 +44,7 @@ export const checkSeeds: Check = function* (context) {
         yield file.source.atValue(['seed', index], { code: 'invalid_seed', message });
       }
     }
-    if (file.kind === 'reference' && file.data.scope !== undefined && file.data.scope !== 'project' && file.data.seed) {
+    if (scopeOf(file) !== 'project' && file.data.seed) {
       const message = 'A new project is born with seeds, and these records belong to no project.';
       yield file.source.atKey(['seed'], { code: 'invalid_seed', message });
     }

@@ -1,4 +1,4 @@
-import type { ReferenceFile } from '../catalog-files.js';
+import { type ReferenceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
@@ -36,7 +36,7 @@ function* checkBelonging({ source, data }: ReferenceFile, context: CheckContext)
     }
     const entries = context.fields.get(file) ?? [];
     const field = entries.find((entry) => entry.name === name);
-    const scope = file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project');
+    const scope = scopeOf(file);
     if (field === undefined) yield source.atValue(path, unknownField(name, entries));
     else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== data.name)) {
       const message = `${name} of ${title} does not point at ${data.name}.`;

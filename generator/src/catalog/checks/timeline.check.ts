@@ -1,4 +1,4 @@
-import type { ResourceFile } from '../catalog-files.js';
+import { type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
@@ -53,7 +53,7 @@ function* checkTimeline(
   }
   const parent = context.entityByTitle.get(parentField.entity ?? '');
   if (parent === undefined || isUnreadable(context, parent.data.name)) return;
-  if (parent.kind === 'reference' && (parent.data.scope ?? 'project') !== 'project') {
+  if (scopeOf(parent) !== 'project') {
     yield wrong('of', `${parent.data.name} records belong to no project, and these records do.`);
   }
   const theirs = context.fields.get(parent) ?? [];

@@ -262,6 +262,12 @@ export const DIAGNOSTICS = {
       'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice; `searchable` names texts of a bounded length.',
     hint: 'Correct the list.',
   },
+  invalid_scope: {
+    title: 'Records of no single project that one project could change',
+    explanation:
+      'Records of a global resource are written with service keys alone, so its create, update and delete lists are empty. A global or shared resource refers only to records that every project sees, has no sets, and nothing that is bounded by a project: labels, owners, places, secrets, timelines, an audit trail, retention or restoring. A delete or change of its records changes no other records.',
+    hint: 'Empty the list, take the key away, or omit the common field.',
+  },
   invalid_soft_delete: {
     title: 'Records that cannot be restored',
     explanation:

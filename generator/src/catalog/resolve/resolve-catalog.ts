@@ -41,6 +41,7 @@ import {
   permissionEntries,
   type ReferenceFile,
   type ResourceFile,
+  scopeOf,
 } from '../catalog-files.js';
 import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
@@ -117,7 +118,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     resources: files.resources.map(
       (file): Resource => ({
         kind: 'resource',
-        scope: 'project',
+        scope: scopeOf(file),
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
         ...plansOf(file.data.requires, listsOf(file.data)),
@@ -145,8 +146,6 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     demo: resolveDemo(files),
   });
 }
-
-const scopeOf = (file: EntityFile): Scope => (file.kind === 'resource' ? 'project' : (file.data.scope ?? 'project'));
 
 /** The target of the common field `project` is the project; the files of the other entities name their parts. */
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>

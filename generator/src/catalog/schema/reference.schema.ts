@@ -6,21 +6,13 @@ import { entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
-  const { name, renamedFrom, table, owner, audit, seed, former } = entityKeys(kit);
-  const scope = z.enum(['project', 'global', 'shared']);
-  kit.metadata.add(scope, {
-    enumDescriptions: [
-      'Each record belongs to one project.',
-      'The records belong to no project.',
-      'A record belongs to one project, or to all.',
-    ],
-  });
+  const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
   return z.strictObject({
     name,
     renamedFrom,
     table,
     description: kit.sentence('What a record is, in one sentence.'),
-    scope: scope.optional(),
+    scope,
     part: kit
       .described(
         z.enum(['user', 'key', ...SHARED_PARTS]),

@@ -18,7 +18,7 @@ export function resourceSchema(
   { field, override }: FieldSchemas,
   commonFields: readonly string[] | undefined,
 ) {
-  const { name, renamedFrom, table, owner, audit, seed, former } = entityKeys(kit);
+  const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
   const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
   return z.strictObject({
     name,
@@ -26,6 +26,7 @@ export function resourceSchema(
     table,
     path: kit.text('Path below the base path of service.yaml.'),
     description: kit.sentence('What a record is, in one sentence.'),
+    scope,
     access: kit.described(
       z.strictObject({
         read: kit.permissions('Names that may list, get and count records.'),

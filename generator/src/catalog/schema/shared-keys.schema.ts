@@ -10,10 +10,19 @@ export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key perm
 
 /** The keys that resources and references share. */
 export function entityKeys(kit: SchemaKit) {
+  const scope = z.enum(['project', 'global', 'shared']);
+  kit.metadata.add(scope, {
+    enumDescriptions: [
+      'Each record belongs to one project.',
+      'The records belong to no project.',
+      'A record belongs to one project, or to all.',
+    ],
+  });
   return {
     name: kit.text('Name for people. The file is named after it.'),
     renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
     table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
+    scope: scope.optional(),
     owner: kit
       .text(
         'Entity that names the user who owns the record. A caller with access only as CurrentUser sees its own records.',

@@ -64,6 +64,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     deprecated: daysOf(resource.deprecated),
     table: resource.table,
     part: resource.part,
+    scope: resource.scope === 'project' ? undefined : resource.scope,
     description: resource.description,
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,

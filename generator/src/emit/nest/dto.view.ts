@@ -101,8 +101,7 @@ export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
   const optional = { presence: [validator('IsOptional')], isNullable: true, isRequired: false };
   const sibling = (name: string) => siblings.find((other) => other.name === name);
   if (field.type === 'Entity Array') return { ...optional, isNullable: false };
-  const kept = field.idField ?? field.name;
-  if (isNullable(field.name, field, sibling) && kept !== 'projectId') return optional;
+  if (isNullable(field.name, field, sibling)) return optional;
   const condition = conditionOf(field, siblings);
   return { presence: [...condition, validator('IsDefined')], isNullable: false, isRequired: condition.length === 0 };
 }

@@ -19,11 +19,13 @@ import { sharedChecks } from './shared-checks.js';
 /** The database objects beyond Prisma's schema, in an order in which they can be created. */
 export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
-  const shared = catalog.references.filter(({ scope }) => scope === 'shared').map(({ table }) => table);
+  const shared = [...catalog.resources, ...catalog.references]
+    .filter(({ scope }) => scope === 'shared')
+    .map(({ table }) => table);
   return [
     ...recordCounters(
       projectTable(catalog),
-      catalog.resources.map(({ table }) => table),
+      catalog.resources.filter(({ scope }) => scope === 'project').map(({ table }) => table),
     ),
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),

@@ -27,6 +27,9 @@ const functions = (project: string): readonly DatabaseObject[] => [
   triggerFunction('record_count_truncate', ['DELETE FROM "RecordCount" WHERE "table" = TG_TABLE_NAME;']),
 ];
 
+/** Whether a trigger counts: it refuses rows without a project. */
+export const isCounter = (trigger: string): boolean => trigger.startsWith('record_count_');
+
 /**
  * The functions that count, and their triggers on each of the tables.
  *

@@ -1,12 +1,17 @@
 import { deepFreeze } from '@catalog-service/vocabulary';
-import type { ReferenceDefinition, ResourceAccess, ResourceDefinition } from './definition.js';
+import type { ReferenceDefinition, ResourceAccess, ResourceDefinition, Scope } from './definition.js';
 
 /** Declares a resource; called by generated code only. Returns its argument, deeply frozen. */
-export function defineResource<const D extends Omit<ResourceDefinition, 'kind' | 'scope'>>(
+export function defineResource<const D extends Omit<ResourceDefinition, 'kind' | 'scope'> & Scoped>(
   definition: D,
-): D & { readonly kind: 'resource'; readonly scope: 'project' } {
+): D & { readonly kind: 'resource'; readonly scope: ScopeOf<D> };
+export function defineResource(definition: Omit<ResourceDefinition, 'kind' | 'scope'> & Scoped): ResourceDefinition {
   return deepFreeze({ kind: 'resource', scope: 'project', ...definition });
 }
+
+type Scoped = Partial<Pick<ResourceDefinition, 'scope'>>;
+
+type ScopeOf<D> = D extends { readonly scope: infer S extends Scope } ? S : 'project';
 
 const NOBODY = { read: [], create: [], update: [], delete: [] } as const satisfies ResourceAccess;
 

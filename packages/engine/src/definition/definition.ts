@@ -233,7 +233,7 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly retain?: Retention;
   /** A deleted record can be restored for this time, an interval of PostgreSQL such as `30d`. */
   readonly restoreFor?: string;
-  readonly scope: 'project';
+  readonly scope: Scope;
   /** From the root: `/api/book-review`. */
   readonly path: string;
   /** Id fields: a write of a record locks the records that they name first, so that writes among the same ones come one after another. */

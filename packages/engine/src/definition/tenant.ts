@@ -1,3 +1,4 @@
+import type { Caller } from '../caller/caller.js';
 import type { Definition } from './definition.js';
 
 /**
@@ -10,9 +11,27 @@ export function ofProject(alias?: string, project = '$1::uuid'): string {
   return `${alias === undefined ? '' : `${alias}.`}"projectId" = ${project}`;
 }
 
+type Scoped = Pick<Definition, 'scope'>;
+
 /** The same for a definition that may be shared: its rows without a project belong to every project. */
-export function visibleTo({ scope }: Pick<Definition, 'scope'>, alias?: string, project?: string): string {
-  if (scope === 'global') return 'true';
+export function visibleTo({ scope }: Scoped, alias?: string, project = '$1::uuid'): string {
+  // Of every row, and the parameter has a type.
+  if (scope === 'global') return `${project} IS NOT NULL`;
   const own = ofProject(alias, project);
   return scope === 'project' ? own : `(${own} OR ${alias === undefined ? '' : `${alias}.`}"projectId" IS NULL)`;
+}
+
+/** The rows that a caller may change and delete: of its project, and with a service key those that all projects see. */
+export function writableBy({ isService }: Pick<Caller, 'isService'>, definition: Scoped, alias?: string): string {
+  if (isService) return visibleTo(definition, alias);
+  return definition.scope === 'global' ? '$1::uuid IS NULL' : ofProject(alias);
+}
+
+/** Whether a caller may create a record of this project; null is a record of all. */
+export function mayCreateIn(
+  caller: Pick<Caller, 'isService' | 'projectId'>,
+  { scope }: Scoped,
+  project: string | null,
+) {
+  return project === null ? scope === 'shared' && caller.isService : project === caller.projectId;
 }

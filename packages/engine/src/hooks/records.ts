@@ -4,6 +4,10 @@ import type { IsRequired, RecordOf } from '../dto/record-types.js';
 /** A definition whose records belong to a project. Hooks have no access to global ones (users, projects). */
 export type OwnedDefinition = Definition & { readonly scope: 'project' | 'shared' };
 
+/** Whether its records belong to a project, or may. */
+export const isOwned = <D extends Definition>(definition: D): definition is D & OwnedDefinition =>
+  definition.scope !== 'global';
+
 /** A stored record. */
 export type Found<D extends OwnedDefinition> = RecordOf<D> & { readonly _id: string };
 

@@ -70,7 +70,7 @@ function relationChecks(registry: Registry, projectId: string, planned: readonly
       sql:
         'SELECT given.id FROM unnest($1::uuid[]) AS given(id) ' +
         `WHERE NOT EXISTS (SELECT 1 FROM "${target.table}" AS target WHERE target."id" = given.id AND ${visibleTo(target, 'target', '$2::uuid')})`,
-      parameters: target.scope === 'global' ? [] : [projectId],
+      parameters: [projectId],
       known: new Set(planned.flatMap(({ definition, input }) => (definition === target ? [idOf(input)] : []))),
       detail: (value) => `The project has no ${target.title} with the id ${value}.`,
     };

@@ -20,8 +20,7 @@ export async function listReferenceRecords(
   await requireStored(queryable, registry, 'project', projectId);
   const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
   const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
-  const condition = `$1::uuid IS NOT NULL AND ${visibleTo(reference)}`;
-  const text = `SELECT "id", ${name} FROM "${reference.table}" WHERE ${condition} ORDER BY "createdAt", "id"`;
+  const text = `SELECT "id", ${name} FROM "${reference.table}" WHERE ${visibleTo(reference)} ORDER BY "createdAt", "id"`;
   const rows = await serviceRows(queryable, text, [projectId]);
   return rows.map(([id, value]) => ({ id: id ?? '', name: value ?? null }));
 }

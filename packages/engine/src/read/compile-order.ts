@@ -21,7 +21,14 @@ export function orderedSql(definition: Definition, field: string, alias: string)
 /** Whether an index has this order: the default one, or that of an indexed field. */
 export function hasIndexInOrder(sort: readonly SortKey[], definition: Definition): boolean {
   const [first, last = first, ...others] = orderKeys(sort);
-  if (first === undefined || others.length > 0 || first.direction !== last?.direction || last.field !== '_id')
+  // The own records and the shared ones are two ranges of an index.
+  if (
+    definition.scope === 'shared' ||
+    first === undefined ||
+    others.length > 0 ||
+    first.direction !== last?.direction ||
+    last.field !== '_id'
+  )
     return false;
   return first.field === 'createdAt' || knownField(definition, first.field).indexed === true;
 }

@@ -6,6 +6,7 @@ import { labelSource } from '../access/label-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { isMaterialised } from '../totals/recount.js';
 import { aggregateSql } from './compile-aggregate.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
@@ -69,7 +70,7 @@ export function compile(
     return { rows: statement, total: undefined, ...encoding, positionOf: undefined, tag: undefined };
   }
   const rows = shape.operation === 'count' ? undefined : source.rows();
-  const isCounted = definition.kind === 'resource' && shape.conditions.length === 0 && shape.scopes.own.length === 0;
+  const isCounted = isMaterialised(definition) && shape.conditions.length === 0 && shape.scopes.own.length === 0;
   const hasNoTotal = shape.operation === 'get' || isCounted;
   return {
     rows: rows?.statement,

@@ -36,8 +36,8 @@ export class SqlContext {
   /** SQL: the project may list a row. */
   isOfProject(definition: Definition, alias: string): string {
     const project = `${this.project}::uuid`;
-    if (definition.scope !== 'global') return visibleTo(definition, alias, project);
-    const named = (definition.kind === 'reference' ? definition.belongsBy : undefined) ?? [];
+    if (definition.scope !== 'global' || definition.kind === 'resource') return visibleTo(definition, alias, project);
+    const named = definition.belongsBy ?? [];
     if (named.length === 0) return 'false';
     const ids = named.map(
       ({ table, column }) => `SELECT "${column}" FROM "${table}" WHERE ${ofProject(undefined, project)}`,

@@ -1,4 +1,5 @@
 import { arrayText, type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { requireStored } from '../provision/requirements.js';
@@ -12,6 +13,10 @@ export interface CountDifference {
   /** The number of records. */
   readonly counted: number;
 }
+
+/** Whether `RecordCount` has the number of the records: of resources whose records are of one project each. */
+export const isMaterialised = ({ kind, scope }: Pick<Definition, 'kind' | 'scope'>): boolean =>
+  kind === 'resource' && scope === 'project';
 
 interface Counted {
   readonly key: string;
@@ -49,7 +54,7 @@ export async function findCountDifferences(
   if (projectId !== undefined) await requireStored(queryable, registry, 'project', projectId);
   const projects = projectId === undefined ? undefined : [projectId];
   const differences: CountDifference[] = [];
-  for (const resource of registry.resources) {
+  for (const resource of registry.resources.filter(isMaterialised)) {
     differences.push(...(await findDifferencesOf(queryable, resource, projects)));
   }
   return differences;

@@ -1,4 +1,5 @@
 import type { HookContext } from '../hooks/hooks.js';
+import { isOwned } from '../hooks/records.js';
 import type { StoredRecord } from './record.js';
 import type { Write, WriteValues } from './values.js';
 
@@ -14,7 +15,8 @@ export async function addToTimelines(
     const now = columns.get(current);
     if (now === undefined || now === before[current]) continue;
     const definitionOfEvents = registry.resources.find(({ key }) => key === events);
-    if (definitionOfEvents === undefined) throw new Error(`No resource has the key ${events}`);
+    if (definitionOfEvents === undefined || !isOwned(definitionOfEvents))
+      throw new Error(`No resource of projects has the key ${events}`);
     const records = context.records(definitionOfEvents);
     const last = await records.first({ where: { [of]: id }, orderBy: [starts, '_id'], descending: true });
     const ahead = last?.[starts];

@@ -25,7 +25,8 @@ export function completeCreate(definition: Definition, caller: Caller, now: stri
   setDefault('_id', newId());
   setDefault('createdAt', now);
   setDefault('updatedAt', now);
-  values.columns.set('projectId', caller.projectId);
+  if (definition.scope === 'shared') setDefault('projectId', caller.projectId);
+  else values.columns.set('projectId', caller.projectId);
   for (const { field, definition: fieldDefinition } of columnsOf(definition)) {
     const initial = fieldDefinition.default ?? fieldType(fieldDefinition).absent;
     if (isPlainDefault(initial)) setDefault(field, defaultText(fieldDefinition, initial, now));

@@ -83,9 +83,9 @@ export class Insert {
     return parameters;
   }
 
-  /** The project is the same for all of several records. */
+  /** The project is the same for all of several records, unless some are shared. */
   #isArray(index: number): boolean {
-    return this.#isMany && this.#columns[index]?.field !== 'projectId';
+    return this.#isMany && (this.#columns[index]?.field !== 'projectId' || this.#definition.scope === 'shared');
   }
 
   #valueOf(name: string): string {

@@ -1,7 +1,7 @@
 import type { Row, SqlValue, Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
-import { ofProject } from '../definition/tenant.js';
+import { writableBy } from '../definition/tenant.js';
 import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
 import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
@@ -68,7 +68,7 @@ async function readRow(
   const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
   const text =
     `SELECT ${columns} FROM "${definition.table}" AS t ` +
-    `WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}${lock}`;
+    `WHERE ${writableBy(caller, definition, 't')} AND t."id" = $2::uuid${conditions}${lock}`;
   const [row] = (await transaction.query(writeStatement(text), parameters)).rows;
   if (row === undefined) throw new Problem('record_not_found');
   return row;

@@ -4,7 +4,16 @@ import type { Caller } from '../caller/caller.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
-import type { Changes, Found, NewRecord, OwnedDefinition, Records, Selection, Where } from '../hooks/records.js';
+import {
+  type Changes,
+  type Found,
+  isOwned,
+  type NewRecord,
+  type OwnedDefinition,
+  type Records,
+  type Selection,
+  type Where,
+} from '../hooks/records.js';
 import type { Secrets } from '../secret/secrets.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert.js';
@@ -29,9 +38,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   readonly #write: RunningWrite;
 
   constructor(definition: D, write: RunningWrite) {
-    if (!['project', 'shared'].includes(definition.scope)) {
-      throw new Error(`The records of ${definition.key} belong to no project`);
-    }
+    if (!isOwned(definition)) throw new Error('The records belong to no project');
     this.#definition = definition;
     this.#write = write;
   }
@@ -59,6 +66,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
       id,
       values,
       [],
+      ofProject('t'),
     );
     const { count } = await transaction.query(statement, parameters);
     if (count > 0) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);

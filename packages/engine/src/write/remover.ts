@@ -3,7 +3,7 @@ import { Problem } from '@catalog-service/vocabulary';
 import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { ofProject } from '../definition/tenant.js';
+import { writableBy } from '../definition/tenant.js';
 import { forEachRecord } from './each-record.js';
 import { lockParents } from './lock-parents.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
@@ -116,7 +116,7 @@ export class Remover {
     const parameters: SqlValue[] = [caller.projectId, arrayText(records.map(({ id }) => id))];
     const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
     const text =
-      `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = ANY($2::uuid[])${conditions} ` +
+      `DELETE FROM "${definition.table}" AS t WHERE ${writableBy(caller, definition, 't')} AND t."id" = ANY($2::uuid[])${conditions} ` +
       'RETURNING t."id"';
     const { rows } = await transaction.query(writeStatement(text), parameters);
     requireFound(records, new Set(rows.map(([id]) => String(id))));
@@ -126,7 +126,7 @@ export class Remover {
     const { registry, definition, caller, rowFilter } = write;
     const parameters: SqlValue[] = [caller.projectId, id];
     const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-    const text = `DELETE FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
+    const text = `DELETE FROM "${definition.table}" AS t WHERE ${writableBy(caller, definition, 't')} AND t."id" = $2::uuid${conditions}`;
     const { count } = await queryable.query(writeStatement(text), parameters, caller);
     if (count === 0) throw new Problem('record_not_found');
   }

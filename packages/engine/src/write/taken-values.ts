@@ -9,7 +9,7 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition, UniqueDefinition } from '../definition/definition.js';
-import { ofProject } from '../definition/tenant.js';
+import { ofProject, writableBy } from '../definition/tenant.js';
 import { columnsIn, valuesOf } from '../expression/record-values.js';
 import type { Referring } from './referring.js';
 import type { Pointers, Write } from './values.js';
@@ -85,7 +85,7 @@ export async function storedOf(
   );
   const text =
     `SELECT t."id", ${columns.map(({ column }) => `t."${column}"::text`).join(', ')} FROM "${definition.table}" AS t ` +
-    `WHERE ${ofProject('t', '$1::uuid')} AND t."id" = ANY($2::uuid[])`;
+    `WHERE ${writableBy(caller, definition, 't')} AND t."id" = ANY($2::uuid[])`;
   const { rows } = await database.query({ text }, [caller.projectId, arrayText(ids)], caller);
   return new Map(
     rows.map(([id, ...cells]) => [

@@ -1,7 +1,8 @@
 import { arrayText, type Transaction } from '@catalog-service/postgres';
 import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
-import { ofProject } from '../definition/tenant.js';
+import { writableBy } from '../definition/tenant.js';
 import { columnsOf } from './columns.js';
 import { listCast, severalOf } from './insert.js';
 import type { Addressed } from './many-input.js';
@@ -18,7 +19,7 @@ type Update = Addressed & { readonly input: WriteValues };
 export async function updateRecords(
   transaction: Transaction,
   definition: Definition,
-  projectId: string,
+  caller: Caller,
   now: string,
   updates: readonly Update[],
 ): Promise<void> {
@@ -30,7 +31,7 @@ export async function updateRecords(
   }
   const found = new Set<string>();
   for (const group of groups.values()) {
-    for (const id of await updateGroup(transaction, definition, projectId, group)) found.add(id);
+    for (const id of await updateGroup(transaction, definition, caller, group)) found.add(id);
   }
   requireFound(updates, found);
 }
@@ -51,7 +52,7 @@ export function requireFound(records: readonly Addressed[], found: ReadonlySet<s
 async function updateGroup(
   transaction: Transaction,
   definition: Definition,
-  projectId: string,
+  caller: Caller,
   updates: readonly Update[],
 ): Promise<readonly string[]> {
   const [first] = updates;
@@ -62,9 +63,9 @@ async function updateGroup(
   const text =
     `UPDATE "${definition.table}" AS t SET ${columns.map(({ column }, index) => `"${column}" = given.c${index}${listCast(types[index] ?? '')}`).join(', ')} ` +
     `FROM unnest(${sources.join(', ')}) AS given(${names.join(', ')}) ` +
-    `WHERE ${ofProject('t')} AND t."id" = given.id RETURNING t."id"`;
+    `WHERE ${writableBy(caller, definition, 't')} AND t."id" = given.id RETURNING t."id"`;
   const { rows } = await transaction.query(writeStatement(text), [
-    projectId,
+    caller.projectId,
     arrayText(updates.map(({ id }) => id)),
     ...columns.map(({ field }) => arrayText(updates.map(({ input }) => input.columns.get(field) ?? null))),
   ]);

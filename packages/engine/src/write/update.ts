@@ -2,18 +2,23 @@ import { arrayText, type SqlValue, type Statement, type Transaction } from '@cat
 import { fieldType } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
-import { ofProject } from '../definition/tenant.js';
+import { ofProject, writableBy } from '../definition/tenant.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
 import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
-/** The statement that sets the given columns of one record within the row filter, and its parameters. */
+/**
+ * The statement that sets the given columns of one record within the row filter, and its parameters.
+ *
+ * @param rows SQL of the rows that may change; by default those that the caller may write
+ */
 export function updateStatement(
   { registry, definition, caller }: Write<Definition>,
   id: string,
   values: WriteValues,
   rowFilter: RowFilter,
+  rows = writableBy(caller, definition, 't'),
 ): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
   const parameters: SqlValue[] = [caller.projectId, id];
   const given: Column[] = [];
@@ -25,18 +30,18 @@ export function updateStatement(
     given.push(column);
   }
   const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-  return { statement: writeStatement(textOf(definition, given, conditions)), parameters };
+  return {
+    statement: writeStatement(textOf(definition, given, `${rows} AND t."id" = $2::uuid${conditions}`)),
+    parameters,
+  };
 }
 
 /** The parameters are the project, the id, and one for each column. */
 function textOf({ table }: Definition, columns: readonly Column[], conditions: string): string {
   const assignments = columns.map(
-    ({ column, definition }, index) => `"${column}" = $${index + 3}::${fieldType(definition).column(definition).sql}`,
+    ({ column, definition: field }, index) => `"${column}" = $${index + 3}::${fieldType(field).column(field).sql}`,
   );
-  return (
-    `UPDATE "${table}" AS t SET ${assignments.join(', ')} ` +
-    `WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`
-  );
+  return `UPDATE "${table}" AS t SET ${assignments.join(', ')} WHERE ${conditions}`;
 }
 
 /** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */

@@ -116,7 +116,7 @@ export class Updater {
         const { transaction } = running;
         if (isPlain) {
           await requireReferences(transaction, write, inputs);
-          return updateRecords(transaction, definition, caller.projectId, now, parsed);
+          return updateRecords(transaction, definition, caller, now, parsed);
         }
         await forEachRecord(updates, async (update) => {
           const { id, rowFilter, input } = update;

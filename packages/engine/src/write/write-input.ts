@@ -1,6 +1,7 @@
 import { isJsonObject, isRecord, isRelation, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/field-decision.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
+import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { fieldOf } from '../read/fields.js';
 import { ProblemList } from '../read/problem-list.js';
@@ -157,8 +158,9 @@ class InputBuilder implements WriteInput {
   }
 
   private setColumn(name: string, stored: string, text: string | null, pointer: string): void {
-    const { projectId, userId } = this.write.caller;
-    if (stored === 'projectId' && text !== projectId) {
+    const { caller, definition } = this.write;
+    const { userId } = caller;
+    if (stored === 'projectId' && !mayCreateIn(caller, definition, text)) {
       this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
     } else if (text !== null && (userId ?? text) !== text && this.rules.isAuthor(stored)) {
       this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');

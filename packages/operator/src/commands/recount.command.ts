@@ -2,6 +2,7 @@ import {
   type CountDifference,
   countProjects,
   findCountDifferences,
+  isMaterialised,
   repairCountDifferences,
 } from '@catalog-service/engine';
 import type { Command } from 'commander';
@@ -38,7 +39,7 @@ export function addRecountCommand(program: Command, context: AdminContext): void
         if (json || differences.length > 0) printList(terminal, json ? differences : differences.map(rowOf), json);
         else {
           const projects = project === undefined ? await countProjects(database, registry) : 1;
-          terminal.stderr.write(allExact(registry.resources.length, projects));
+          terminal.stderr.write(allExact(registry.resources.filter(isMaterialised).length, projects));
         }
         if (differences.length === 0) return;
         const totals = differences.length === 1 ? '1 total' : `${differences.length} totals`;

@@ -1,5 +1,5 @@
 import type { Registry } from '@catalog-service/engine';
-import { findDifferencesOf } from '@catalog-service/engine';
+import { findDifferencesOf, isMaterialised } from '@catalog-service/engine';
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
 import { type MetricFamily, single } from './exposition.js';
@@ -110,7 +110,7 @@ export class TotalsSample {
       'SELECT "projectId", "table" FROM "RecordCount" ' +
       'WHERE ("projectId", "table") > ($1::uuid, $2::text) AND "table" = ANY($3::text[]) ' +
       'GROUP BY "projectId", "table" HAVING sum("count") <= $4::bigint ORDER BY "projectId", "table" LIMIT 1';
-    const tables = arrayText(this.#registry.resources.map((resource) => resource.table));
+    const tables = arrayText(this.#registry.resources.filter(isMaterialised).map((resource) => resource.table));
     const values = [total.projectId, total.table, tables, String(LARGEST)];
     const { rows } = await this.#database.query({ text, repeatable: true, lane: 'long' }, values, SERVICE_WORK);
     const [projectId, table] = rows[0] ?? [];

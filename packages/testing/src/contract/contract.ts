@@ -56,6 +56,7 @@ const CONTRACT = z.object({
     z.object({
       name: z.string(),
       key: z.string(),
+      scope: z.string().default('project'),
       path: z.string(),
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES, restore: NAMES.optional() }),
       labelScope: LABEL_SCOPE,

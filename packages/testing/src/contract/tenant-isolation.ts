@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, type Resource, servedReferences } from './contract.js';
 import { asObject, isObject, type JsonObject } from './json.js';
@@ -12,7 +13,11 @@ import { unique } from './sample-value.js';
 const { owner } = main;
 
 /** Everybody's: users, and the project itself. */
-const GLOBAL = new Set(contract.references.filter(({ scope }) => scope === 'global').map(({ name }) => name));
+const GLOBAL = new Set(
+  [...contract.references, ...contract.resources].filter(({ scope }) => scope === 'global').map(({ name }) => name),
+);
+
+const isOwned = ({ scope }: Resource) => scope !== 'global';
 
 /** A key is known in its project alone; a person is known in all, and holds nothing where it is in no team. */
 const shutFor = (key: string): [number, string] =>
@@ -27,143 +32,148 @@ export function proveTenantIsolation(): void {
 function isolationOf(foreign: RecordMaker): void {
   const stranger = foreign.owner;
 
-  describe.each(contract.resources.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
-    const everything = (client: Client, id: string): Promise<JsonObject> => {
-      const readable = resource.fields.filter(({ access: { read } }) => read.length > 0);
-      return client.get(resource, id, Object.fromEntries(readable.map(({ name }) => [name, true])));
-    };
+  describe.each(contract.resources.filter(isOwned).map((resource) => [resource.name, resource] as const))(
+    '%s',
+    (_name, resource) => {
+      const everything = (client: Client, id: string): Promise<JsonObject> => {
+        const readable = resource.fields.filter(({ access: { read } }) => read.length > 0);
+        return client.get(resource, id, Object.fromEntries(readable.map(({ name }) => [name, true])));
+      };
 
-    test('a record of another project can be neither seen, counted, changed nor deleted', async () => {
-      const id = await foreign.make(resource);
-      const before = await everything(stranger, id);
-      const own = await main.make(resource);
+      test('a record of another project can be neither seen, counted, changed nor deleted', async () => {
+        const id = await foreign.make(resource);
+        const before = await everything(stranger, id);
+        const own = await main.make(resource);
 
-      expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
-      const page = { limit: 10, skip: 0 };
-      const nothing = { ...page, count: 0, data: [] };
-      for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
-        expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
-        expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
-        expect(await owner.aggregate(resource, { query }), JSON.stringify(query)).toEqual([{ group: {}, count: 0 }]);
-      }
-      const groupBy = { projectId: true };
-      const { projectId } = world.main;
-      const [everybody, ...others] = await owner.aggregate(resource, { groupBy });
-      expect([everybody, others]).toMatchObject([{ group: { projectId } }, []]);
-      expect(await owner.aggregate(resource, { groupBy, query: { _id: [id, own] } })).toEqual([
-        { group: { projectId }, count: 1 },
-      ]);
-      const both = { query: { _id: [id, own] } };
-      expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
-      expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
-      const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
-      if (next !== null) {
-        expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
-          errors: ['/after invalid_value'],
-        });
-      }
-      const notOwn = { _id: { _type: 'NotEqual', value: own } };
-      expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
+        expectProblem(await owner.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+        const page = { limit: 10, skip: 0 };
+        const nothing = { ...page, count: 0, data: [] };
+        for (const query of namingForeign(foreign.tenant.projectId, id, own)) {
+          expect(await owner.list(resource, { query }), JSON.stringify(query)).toEqual(nothing);
+          expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+          expect(await owner.aggregate(resource, { query }), JSON.stringify(query)).toEqual([{ group: {}, count: 0 }]);
+        }
+        const groupBy = { projectId: true };
+        const { projectId } = world.main;
+        const [everybody, ...others] = await owner.aggregate(resource, { groupBy });
+        expect([everybody, others]).toMatchObject([{ group: { projectId } }, []]);
+        expect(await owner.aggregate(resource, { groupBy, query: { _id: [id, own] } })).toEqual([
+          { group: { projectId }, count: 1 },
+        ]);
+        const both = { query: { _id: [id, own] } };
+        expect(await owner.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: own }] });
+        expect(await stranger.list(resource, both)).toEqual({ ...page, count: 1, data: [{ _id: id }] });
+        const { next } = asObject(succeeded(await stranger.tryList(resource, { after: '', limit: 1 })));
+        if (next !== null) {
+          expectProblem(await owner.tryList(resource, { after: next, limit: 1 }), 400, 'invalid_body', {
+            errors: ['/after invalid_value'],
+          });
+        }
+        const notOwn = { _id: { _type: 'NotEqual', value: own } };
+        expect(await owner.ids(resource, { query: notOwn, limit: 100 })).not.toContain(id);
 
-      const writer = resource.access.update.length === 0 ? main.creator(resource) : owner;
-      if (resource.fields.some(({ updatable }) => updatable)) {
-        const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
-        expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
-        expectProblem(await writer.tryUpdate(resource, own, { _id: id }), 409, 'already_exists');
-        const changes = [own, id].map((_id) => ({ _id, ...touch }));
-        expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
-          errors: ['/data/1 reference_not_found'],
-        });
-      }
-      expectProblem(await writer.tryDelete(resource, id), 404, 'record_not_found');
-      const lost = { errors: ['/data/1 reference_not_found'] };
-      expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
-      expect(await owner.count(resource, { _id: own })).toBe(1);
-      expect(await everything(stranger, id)).toEqual(before);
-      if (resource.access.restore === undefined) return;
-      await stranger.delete(resource, id);
-      expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
-      expectProblem(await stranger.tryGet(resource, id), 404, 'record_not_found');
-      succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
-      expect(await everything(stranger, id)).toEqual(before);
-    });
-
-    test('a create neither overwrites a record of another project nor goes into it', async () => {
-      const id = await foreign.make(resource);
-      const before = await everything(stranger, id);
-      const creator = main.creator(resource);
-      const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
-      expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
-      const both = [await main.required(resource), await main.required(resource, { _id: id })];
-      expectProblem(await creator.tryMany(resource, 'create', both), 409, 'already_exists', {
-        errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+        const writer = resource.access.update.length === 0 ? main.creator(resource) : owner;
+        if (resource.fields.some(({ updatable }) => updatable)) {
+          const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
+          expectProblem(await writer.tryUpdate(resource, id, touch), 404, 'record_not_found');
+          expectProblem(await writer.tryUpdate(resource, own, { _id: id }), 409, 'already_exists');
+          const changes = [own, id].map((_id) => ({ _id, ...touch }));
+          expectProblem(await writer.tryMany(resource, 'update', changes), 404, 'record_not_found', {
+            errors: ['/data/1 reference_not_found'],
+          });
+        }
+        expectProblem(await writer.tryDelete(resource, id), 404, 'record_not_found');
+        const lost = { errors: ['/data/1 reference_not_found'] };
+        expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
+        expect(await owner.count(resource, { _id: own })).toBe(1);
+        expect(await everything(stranger, id)).toEqual(before);
+        if (resource.access.restore === undefined) return;
+        await stranger.delete(resource, id);
+        expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
+        expectProblem(await stranger.tryGet(resource, id), 404, 'record_not_found');
+        succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
+        expect(await everything(stranger, id)).toEqual(before);
       });
-      const { projectId } = foreign.tenant;
-      const data = await main.required(resource);
-      if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {
-        for (const name of ['projectId', 'project']) {
-          const answer = await creator.tryCreate(resource, { ...data, [name]: projectId });
-          expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
-        }
-      }
-      const key = creator.caller.key ?? '';
-      const moved = new Client(world.baseUrl, { projectId, key });
-      expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
-      expect(await everything(stranger, id)).toEqual(before);
-    });
 
-    const relations = resource.fields.filter(
-      ({ entity, idField, entityField }) => entity !== undefined && !GLOBAL.has(entity) && !(idField && entityField),
-    );
-    for (const relation of relations) {
-      test(`${relation.name} takes no id of another project, and no query looks through it`, async () => {
-        const id = await idOf(foreign, relation);
+      test('a create neither overwrites a record of another project nor goes into it', async () => {
+        const id = await foreign.make(resource);
+        const before = await everything(stranger, id);
         const creator = main.creator(resource);
-        const { [relation.name]: _own, [tied(relation)]: _ownToo, ...rest } = await main.required(resource);
-        for (const form of formsOf(relation, id)) {
-          const data = { ...rest, ...freshSlug(resource), [relation.name]: form };
-          const answer = await creator.tryCreate(resource, data);
-          expectProblem(answer, 400, 'invalid_body');
-          expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
-            `/data/${relation.name} reference_not_found`,
-          ]);
+        const taken = await creator.tryCreate(resource, await main.required(resource, { _id: id }));
+        expectProblem(taken, 409, 'already_exists', { errors: ['/data/_id duplicate'] });
+        const both = [await main.required(resource), await main.required(resource, { _id: id })];
+        expectProblem(await creator.tryMany(resource, 'create', both), 409, 'already_exists', {
+          errors: [expect.stringMatching(/^\/data\/1(\/_id)? duplicate$/)],
+        });
+        const { projectId } = foreign.tenant;
+        const data = await main.required(resource);
+        if (!resource.fields.some(({ name, auto }) => name === 'projectId' && auto) || creator === main.service) {
+          for (const name of ['projectId', 'project']) {
+            const answer = await creator.tryCreate(resource, { ...data, [name]: projectId });
+            expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
+          }
         }
-        if (relation.updatable) {
-          const own = await main.make(resource);
-          const before = await everything(owner, own);
+        const key = creator.caller.key ?? '';
+        const moved = new Client(world.baseUrl, { projectId, key });
+        expectProblem(await moved.tryCreate(resource, data), ...shutFor(key), { errors: [] });
+        expect(await everything(stranger, id)).toEqual(before);
+      });
+
+      const relations = resource.fields.filter(
+        ({ entity, idField, entityField }) => entity !== undefined && !GLOBAL.has(entity) && !(idField && entityField),
+      );
+      for (const relation of relations) {
+        test(`${relation.name} takes no id of another project, and no query looks through it`, async () => {
+          const id = await idOf(foreign, relation);
+          const creator = main.creator(resource);
+          const { [relation.name]: _own, [tied(relation)]: _ownToo, ...rest } = await main.required(resource);
           for (const form of formsOf(relation, id)) {
-            const answer = await owner.tryUpdate(resource, own, { [relation.name]: form });
+            const data = { ...rest, ...freshSlug(resource), [relation.name]: form };
+            const answer = await creator.tryCreate(resource, data);
             expectProblem(answer, 400, 'invalid_body');
             expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
               `/data/${relation.name} reference_not_found`,
             ]);
           }
-          expect(await everything(owner, own)).toEqual(before);
-        }
-        await foreign.make(
-          resource,
-          relation.type === 'Entity Array' ? { [relation.name]: [id] } : { [relation.name]: id },
-        );
-        for (const query of queriesFor(relation, id)) {
-          expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
-          expect((await owner.list(resource, { query })).data, JSON.stringify(query)).toEqual([]);
-          expect(await stranger.count(resource, query), JSON.stringify(query)).toBeGreaterThan(0);
-        }
-      });
-    }
+          if (relation.updatable) {
+            const own = await main.make(resource);
+            const before = await everything(owner, own);
+            for (const form of formsOf(relation, id)) {
+              const answer = await owner.tryUpdate(resource, own, { [relation.name]: form });
+              expectProblem(answer, 400, 'invalid_body');
+              expect(errorsOf(answer).map(withoutIndex), answer.curl).toEqual([
+                `/data/${relation.name} reference_not_found`,
+              ]);
+            }
+            expect(await everything(owner, own)).toEqual(before);
+          }
+          await foreign.make(
+            resource,
+            relation.type === 'Entity Array' ? { [relation.name]: [id] } : { [relation.name]: id },
+          );
+          for (const query of queriesFor(relation, id)) {
+            expect(await owner.count(resource, query), JSON.stringify(query)).toBe(0);
+            expect((await owner.list(resource, { query })).data, JSON.stringify(query)).toEqual([]);
+            expect(await stranger.count(resource, query), JSON.stringify(query)).toBeGreaterThan(0);
+          }
+        });
+      }
 
-    const slug = slugOf(resource)?.name;
-    if (slug !== undefined) {
-      test(`the ${slug} of a record of another project is taken, case aside`, async () => {
-        const given = unique('Slug');
-        await foreign.make(resource, { [slug]: given });
-        for (const same of [given, given.toUpperCase()]) {
-          const answer = await owner.tryCreate(resource, await main.required(resource, { [slug]: same }));
-          expectProblem(answer, 409, 'already_exists', { errors: [`/data/${slug} duplicate`] });
-        }
-      });
-    }
-  });
+      const slug = slugOf(resource)?.name;
+      if (slug !== undefined) {
+        test(`the ${slug} of a record of another project is taken, case aside`, async () => {
+          const given = unique('Slug');
+          await foreign.make(resource, { [slug]: given });
+          for (const same of [given, given.toUpperCase()]) {
+            const answer = await owner.tryCreate(resource, await main.required(resource, { [slug]: same }));
+            expectProblem(answer, 409, 'already_exists', { errors: [`/data/${slug} duplicate`] });
+          }
+        });
+      }
+    },
+  );
+
+  ofAllProjects(foreign);
 
   test.each(servedReferences.map((reference) => [reference.name, reference] as const))(
     'of %s each project sees its own records, and no other',
@@ -227,6 +237,62 @@ function isolationOf(foreign: RecordMaker): void {
       expectProblem(await client.tryList(resource), ...shutFor(key), { errors: [] });
     }
   });
+}
+
+/** Records that all projects see: of a global resource all of them, of a shared one those without a project. */
+function ofAllProjects({ owner: stranger, service: foreignService }: RecordMaker): void {
+  const resources = contract.resources.filter(({ scope }) => scope !== 'project');
+  const { service } = main;
+  if (resources.length === 0) return;
+  if (service === undefined || foreignService === undefined) {
+    leaveOut('records of all projects', 'a service key of each of two projects is needed');
+    return;
+  }
+  test.each(resources.map((resource) => [resource.name, resource] as const))(
+    'a %s of all projects is seen by each of them, and written with service keys alone',
+    async (_name, resource) => {
+      const isShared = resource.scope === 'shared';
+      const data = await main.required(resource, isShared ? { projectId: null } : {});
+      const id = await service.createId(resource, data);
+      const isSeen = async (client: Client) => {
+        const { count, data: found } = await client.list(resource, { query: { _id: id } });
+        return [count, await client.count(resource, { _id: id }), found];
+      };
+      for (const client of [owner, stranger]) expect(await isSeen(client)).toEqual([1, 1, [{ _id: id }]]);
+      if (isShared) {
+        const { projectId } = await stranger.get(resource, id, { projectId: true });
+        expect(projectId).toBeNull();
+      }
+
+      const expectRefused = (answer: Answer) =>
+        isShared ? expectProblem(answer, 404, 'record_not_found') : expectProblem(answer, 403, 'operation_forbidden');
+      const touch = { updatedAt: '2020-01-01T00:00:00.000Z' };
+      const before = await owner.get(resource, id, { updatedAt: true });
+      for (const client of [owner, stranger]) {
+        if (resource.fields.some(({ updatable }) => updatable) && (!isShared || resource.access.update.length > 0)) {
+          expectRefused(await client.tryUpdate(resource, id, touch));
+          expectRefused(await client.tryMany(resource, 'update', [{ _id: id, ...touch }]));
+        }
+        if (isShared && resource.access.delete.length === 0) continue;
+        expectRefused(await client.tryDelete(resource, id));
+        expectRefused(await client.tryMany(resource, 'delete', [id]));
+      }
+      if (!needsService(resource)) {
+        for (const name of ['projectId', 'project']) {
+          const answer = await owner.tryCreate(resource, { ...(await main.required(resource)), [name]: null });
+          expectProblem(answer, 400, 'invalid_body', { errors: [`/data/${name} invalid_value`] });
+        }
+      }
+      expect(await owner.get(resource, id, { updatedAt: true })).toEqual(before);
+
+      if (resource.fields.some(({ name, updatable }) => updatable && name === 'updatedAt')) {
+        succeeded(await foreignService.tryUpdate(resource, id, touch));
+        expect(await owner.get(resource, id, { updatedAt: true })).toEqual({ _id: id, ...touch });
+      }
+      succeeded(await foreignService.tryDelete(resource, id));
+      for (const client of [owner, stranger]) expect(await isSeen(client)).toEqual([0, 0, []]);
+    },
+  );
 }
 
 /** Queries that name a record of another project, and that project, in every way. */

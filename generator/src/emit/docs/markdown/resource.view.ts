@@ -58,7 +58,7 @@ function pageView<R>(
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
       ...ruleTexts(entity, code),
-      ...(scope === 'project' ? [] : [SCOPES[scope]]),
+      ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],
   };
