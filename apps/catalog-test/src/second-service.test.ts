@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { giveEmptyDatabase } from './empty-database.js';
 import { ROOT } from './project-copy.js';
+import { READ_THROUGH } from './read-through-catalog.js';
 import { ServiceFolder } from './service-folder.js';
 import { WORKSHOP } from './workshop.js';
 
@@ -20,10 +21,15 @@ it('makes a folder that is generated with more features, compiled, and proves it
     name: 'bookshop',
     dependencies: { '@catalog-service/server': '^0.1.0' },
   });
-  for (const [name, text] of WORKSHOP) writeFileSync(join(folder.path, 'catalog', name), text);
+  for (const [name, text] of [...WORKSHOP, ...READ_THROUGH]) writeFileSync(join(folder.path, 'catalog', name), text);
+  const permissions = join(folder.path, 'catalog/permissions.yaml');
+  const withUsers = readFileSync(permissions, 'utf8').replace('roles:', 'roles:\n  CurrentUser: Has an account.');
+  writeFileSync(permissions, withUsers);
+  const proof = join(ROOT, 'apps/catalog-test/src/read-through-writes.ts');
+  copyFileSync(proof, join(folder.path, 'test/read-through.test.ts'));
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
-  expect(contract.resources).toHaveLength(14);
+  expect(contract.resources).toHaveLength(14 + READ_THROUGH.size);
   expect(readdirSync(join(folder.path, 'prisma/migrations'))).toEqual([
     expect.stringMatching(/_init$/),
     'migration_lock.toml',

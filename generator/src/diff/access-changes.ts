@@ -33,6 +33,7 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
   }
   yield* labelScopeChange(pair, pairs, after);
   yield* ownerChange(pair, pairs, after);
+  yield* readThroughChange(pair, pairs, after);
 }
 
 const listOf = ({ access }: Entity, operation: Operation): readonly PermissionName[] => access[operation] ?? [];
@@ -167,6 +168,26 @@ function* ownerChange(
   const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
   const message = `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`;
   yield entityChange(side, title, 'owner-changed', message, 'owner');
+}
+
+/** Without the parent more is read, and through another one, other records. */
+function* readThroughChange(
+  { before, after }: Pair<Entity>,
+  fields: readonly Pair<Field>[],
+  side: Side,
+): Iterable<CatalogChange> {
+  const followed = fields.find((field) => field.before.name === before.readThrough)?.after.name;
+  if (followed === after.readThrough) return;
+  const { title } = after.names;
+  const [was, is] = [before.readThrough, after.readThrough].map((name) => name && code(name));
+  if (was === undefined) {
+    const message = `${title} records are now only for callers that may read their ${is}`;
+    yield entityChange(side, title, 'read-through-narrowed', message, 'readThrough');
+  } else {
+    const now = is === undefined ? '' : `, and are for those that may read their ${is}`;
+    const message = `${title} records are no longer only for callers that may read their ${was}${now}`;
+    yield entityChange(side, title, 'read-through-widened', message, 'readThrough');
+  }
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

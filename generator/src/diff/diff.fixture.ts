@@ -152,6 +152,15 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[LOG, 'labelScope: group\n', '']],
     message: 'Label-scoped permissions on Group Log now look at no labels, no longer at the labels of `group`',
   },
+  'read-through-widened': {
+    base: [[LOG, 'labelScope: group\n', 'labelScope: group\nreadThrough: group\n']],
+    edits: [[LOG, 'readThrough: group\n', '']],
+    message: 'Group Log records are no longer only for callers that may read their `group`',
+  },
+  'read-through-narrowed': {
+    edits: [[LOG, 'labelScope: group\n', 'labelScope: group\nreadThrough: group\n']],
+    message: 'Group Log records are now only for callers that may read their `group`',
+  },
   'owner-changed': {
     base: [
       ['references/user.yaml', '', userText('part: user\n')],

@@ -108,6 +108,12 @@ const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): 
 
 const ageText = (age: string): string => age.replace('d', ' days').replace('h', ' hours');
 
+/** The text about the record through which those of an entity are read; none for most entities. */
+export const readThroughTexts = ({ readThrough }: Served, code: (text: string) => string): readonly string[] =>
+  readThrough === undefined
+    ? []
+    : [`Only a caller that may read the ${code(readThrough)} of a record may do anything with the record.`];
+
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
   entity: Pick<Served, 'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &

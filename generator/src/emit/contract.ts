@@ -34,6 +34,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   plans: resource.plans,
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
+  readThrough: resource.readThrough,
   unique: uniqueContract(resource),
   checks: checksContract(resource),
   retain: resource.retain,

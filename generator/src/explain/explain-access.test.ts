@@ -70,6 +70,31 @@ describe('explainAccess', () => {
     });
   });
 
+  it('demands that the caller reads the record through which another is read', () => {
+    const texts = catalogChanged(
+      'resources/group-log.yaml',
+      'labelScope: group',
+      'labelScope: group\nreadThrough: group',
+    );
+    const [group = ''] = [texts.get('resources/group.yaml')];
+    texts.set('resources/group.yaml', group.replace('read: [Owner, Member, ', 'read: [Member, '));
+    const { answer, steps, needed } = explain(texts, 'Group Log', 'update', ['Owner'], 'at');
+    expect(answer).toBe(false);
+    expect(steps.map(({ passes, text, location }) => [passes, text, location.file])).toEqual([
+      [true, 'Owner may update Group Log', 'resources/group-log.yaml'],
+      [
+        false,
+        'to read Group, through which Group Log is read, takes one of Member, CanReadGroup, and none of them is held',
+        'resources/group.yaml',
+      ],
+      [false, 'at is not updatable: nobody may change it', 'resources/group-log.yaml'],
+    ]);
+    expect(needed).toEqual(['`updatable: true` at at in catalog/resources/group-log.yaml']);
+    const read = explain(texts, 'Group Log', 'read', ['Owner'], 'at');
+    expect(read.needed).toEqual(['hold one of Member, CanReadGroup']);
+    expect(explain(texts, 'Group Log', 'read', ['Owner', 'Member']).answer).toBe(true);
+  });
+
   it('lets an Entity stand for its required id', () => {
     const texts = catalogChanged('resources/group-log.yaml', 'create: []', 'create: [Owner]');
     const { steps } = explain(texts, 'Group Log', 'create', ['Owner'], 'group');

@@ -29,6 +29,8 @@ export interface Explanation {
 /** Required permissions in words, with their location. */
 interface DescribedRequirement {
   readonly what: string;
+  /** The YAML file of the list. */
+  readonly source: string;
   readonly anyOf: readonly PermissionName[];
   readonly location: (name?: PermissionName) => Location;
 }
@@ -38,9 +40,9 @@ export function explainAccess(catalog: Catalog, locations: CatalogLocations, que
   const held = new Set(question.names);
   if (catalog.permissions.some(({ name }) => name === 'Public')) held.add('Public');
   const blocks = flagBlocks(locations, question);
-  const asked = requiredPermissionsOf(question);
-  const requirements = (blocks.length > 0 ? asked.slice(0, 1) : asked).map((requirement) =>
-    said(locations, question, requirement),
+  const asked = requiredPermissionsOf(question, catalog);
+  const requirements = (blocks.length > 0 ? asked.filter(({ field }) => field === undefined) : asked).map(
+    (requirement) => said(locations, question, requirement),
   );
   const steps = [...requirements.map((requirement) => stepOf(requirement, held)), ...blocks];
   const unmet = requirements.filter(({ anyOf }) => !anyOf.some((name) => held.has(name)));
@@ -56,12 +58,23 @@ export function explainAccess(catalog: Catalog, locations: CatalogLocations, que
 function said(
   locations: CatalogLocations,
   question: Question,
-  { field, twin, isRequired, anyOf }: RequiredPermissions,
+  { field, twin, isRequired, parent, anyOf }: RequiredPermissions,
 ): DescribedRequirement {
   const { resource, operation } = question;
   const title = resource.names.title;
+  if (parent !== undefined) {
+    const of = parent.names.title;
+    const what = `read ${of}, through which ${title} is read`;
+    return { what, source: parent.source, anyOf, location: (name) => locations.operation(of, 'read', name) };
+  }
   if (field === undefined || !isFieldList(operation)) {
-    return { what: `${operation} ${title}`, anyOf, location: (name) => locations.operation(title, operation, name) };
+    const { source } = resource;
+    return {
+      what: `${operation} ${title}`,
+      source,
+      anyOf,
+      location: (name) => locations.operation(title, operation, name),
+    };
   }
   const isOwn = locations.hasOwnAccess(title, field.name, operation);
   const why =
@@ -72,6 +85,7 @@ function said(
         : ', which goes by the list of the resource';
   return {
     what: `${operation === 'create' ? 'give' : operation} ${field.name}${why}`,
+    source: resource.source,
     anyOf,
     location: (name) => locations.fieldAccess(title, field.name, operation, name),
   };
@@ -116,8 +130,10 @@ function neededFor(
   if (first === undefined) return [];
   const whole = first.anyOf.filter((name) => others.every(({ anyOf }) => anyOf.includes(name)));
   if (whole.length > 0) return [`hold ${oneOf(whole)}`];
-  if (unmet.some(({ anyOf }) => anyOf.length === 0)) {
-    return [`names in the empty list${unmet.length === 1 ? '' : 's'} in catalog/${resource.source}`, 'a service key'];
+  const empty = unmet.filter(({ anyOf }) => anyOf.length === 0);
+  if (empty.length > 0) {
+    const files = new Set(empty.map(({ source }) => `catalog/${source}`));
+    return [`names in the empty list${unmet.length === 1 ? '' : 's'} in ${[...files].join(' and ')}`, 'a service key'];
   }
   return [`hold ${unmet.map(({ anyOf, what }) => `${oneOf(anyOf)} (to ${what})`).join(', and ')}`];
 }

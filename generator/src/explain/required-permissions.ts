@@ -1,7 +1,7 @@
 import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
-import { isNeededOnCreate } from '../model/entities.js';
-import type { Field, PermissionName, Resource } from '../model/model.js';
+import { isNeededOnCreate, readParentsOf } from '../model/entities.js';
+import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 
 /** An action of a request: an operation, or one field in it. */
 export interface Action {
@@ -18,12 +18,20 @@ export interface RequiredPermissions {
   readonly twin?: Field | undefined;
   /** Whether the field is included only because every create must give it. */
   readonly isRequired?: boolean;
+  /** The resource through whose records those of the action are read; the list is that of its `read`. */
+  readonly parent?: Resource;
   readonly anyOf: readonly PermissionName[];
 }
 
 /** All lists of names that an action requires; the caller holds a name of each. */
-export function requiredPermissionsOf({ resource, operation, field }: Action): RequiredPermissions[] {
-  const requirements: RequiredPermissions[] = [{ anyOf: resource.access[operation] ?? [] }];
+export function requiredPermissionsOf(
+  { resource, operation, field }: Action,
+  catalog: Pick<Catalog, 'resources'>,
+): RequiredPermissions[] {
+  const requirements: RequiredPermissions[] = [
+    { anyOf: resource.access[operation] ?? [] },
+    ...readParentsOf(resource, catalog).map((parent) => ({ parent, anyOf: parent.access.read })),
+  ];
   if (!isFieldList(operation)) return requirements;
   if (field !== undefined) requirements.push({ field, anyOf: field.access[operation] });
   for (const required of operation === 'create' ? resource.fields.filter(isNeededOnCreate) : []) {

@@ -48,6 +48,23 @@ interface Case {
 /** The mark stands where the finding is expected. */
 const CASES: readonly Case[] = [
   {
+    rule: 'parent-unreadable',
+    fact: 'a name that may not read the record through which others are read',
+    file: LOG,
+    edits: [
+      ['  read: [Owner]', '  read: [Owner, «CanEditGroup]'],
+      ['labelScope: group', 'labelScope: group\nreadThrough: group'],
+    ],
+    message: 'CanEditGroup may read Group Log, but may not read Group, through which it is read.',
+  },
+  {
+    rule: 'parent-labels-unused',
+    fact: 'records without labels that are read through records with labels',
+    file: LOG,
+    edits: [['labelScope: group', '«readThrough: group']],
+    message: 'Group Log is read through Group, whose records have labels, but has no labels itself.',
+  },
+  {
     rule: 'unreachable-state',
     fact: 'a state to which no step leads',
     file: LOG,

@@ -12,6 +12,7 @@ import {
   unusedReferences,
 } from './rules/permission.rule.js';
 import { idlePlans } from './rules/plan.rule.js';
+import { parentsLabelled, parentsUnreadable } from './rules/read-through.rule.js';
 import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
 import { unreachableStates } from './rules/state.rule.js';
 
@@ -19,6 +20,8 @@ const RULES: readonly LintRule[] = [
   unusableGrants,
   fieldGrantsWithoutOperation,
   twoNamesNeeded,
+  parentsUnreadable,
+  parentsLabelled,
   idleUpdates,
   unsetAutoFields,
   writeOnlyFields,

@@ -16,6 +16,19 @@ export const LINT_RULES = {
     explanation: 'A caller needs a permission of the operation and one of the field; this one alone has no effect.',
     hint: 'Grant the operation too, or remove the name from the list of the field.',
   },
+  'parent-unreadable': {
+    title: 'A name that may read records, but not through which record',
+    severity: 'warning',
+    explanation: 'A caller needs to read the record of `readThrough` too; this name alone has no effect.',
+    hint: 'Grant `read` of the other resource too, or remove the name from the list.',
+  },
+  'parent-labels-unused': {
+    title: 'Records without labels that are read through records with labels',
+    severity: 'warning',
+    explanation:
+      'A permission that is limited to labels grants nothing on records without labels, so its holders read the record of `readThrough` and not this one.',
+    hint: 'Add `labelScope` with the same Entity.',
+  },
   'two-names-needed': {
     title: 'Two names needed at once',
     severity: 'warning',

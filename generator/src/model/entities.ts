@@ -38,8 +38,21 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
  * Records of a reference are visible through every relation to them, except for fields with a list of their own.
  */
 export function mayBeUnseen(entity: Resource | Reference): boolean {
-  if (entity.kind === 'resource') return entity.labelScope !== undefined || entity.owner !== undefined;
+  if (entity.kind === 'resource') {
+    const { labelScope, owner, readThrough } = entity;
+    return [labelScope, owner, readThrough].some((limit) => limit !== undefined);
+  }
   return entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity));
+}
+
+/** The resources that a caller has to read in order to read a resource: its parent, the parent of this one, and so on. */
+export function readParentsOf(
+  { fields, readThrough }: Resource | Reference,
+  catalog: Pick<Catalog, 'resources'>,
+): Resource[] {
+  const target = fields.find(({ name }) => name === readThrough)?.relation?.target;
+  const parent = catalog.resources.find(({ names }) => names.pascal === target);
+  return parent === undefined ? [] : [parent, ...readParentsOf(parent, catalog)];
 }
 
 /** Whether a field of a reference has other readers than its records. */

@@ -248,6 +248,8 @@ export interface Resource extends EntityBase {
   readonly path: string;
   readonly access: OperationAccess;
   readonly plans?: RequiredPlans;
+  /** Entity of a resource whose record a caller has to read in order to read this one. */
+  readonly readThrough?: string;
   readonly deprecated?: Deprecation;
   readonly timeline?: Timeline;
 }
@@ -262,6 +264,7 @@ export interface Reference extends EntityBase {
   readonly kind: 'reference';
   readonly retain?: undefined;
   readonly softDelete?: undefined;
+  readonly readThrough?: undefined;
   /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;
   /** Nobody creates, updates or deletes; nobody reads one without a path. */

@@ -73,6 +73,26 @@ fields:
   labels: { type: Entity Array, entity: Label, updatable: true, description: Labels., access: { read: [Member] } }
   size: { type: Number, auto: true, description: Size. }
 `,
+  'resources/group-log.yaml': `name: Group Log
+path: group-log
+description: What happened.
+access: { read: [Member, CanAppoint], create: [], update: [Owner], delete: [Admin] }
+omit: [parent, parentId]
+readThrough: group
+fields:
+  group: { type: Entity, entity: Group, id: groupId, description: Group. }
+  groupId: { type: Object ID, required: true, description: Id of the group. }
+`,
+  'resources/group-note.yaml': `name: Group Note
+path: group-note
+description: A remark.
+access: { read: [Public], create: [CanReadGroup], update: [Owner], delete: [CanEditKeys] }
+omit: [parent, parentId]
+readThrough: log
+fields:
+  log: { type: Entity, entity: Group Log, id: logId, description: Log. }
+  logId: { type: Object ID, required: true, description: Id of the log. }
+`,
 });
 
 /** The same with a team, its members and what it grants as resources: more names may write what is granted. */

@@ -38,7 +38,8 @@ export class Policy {
   }
 
   may(action: Action): MinimalSets {
-    return both(...requiredPermissionsOf(action).map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
+    const requirements = requiredPermissionsOf(action, this.#catalog);
+    return both(...requirements.map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
   }
 
   /** Any of these operations on any resource. */

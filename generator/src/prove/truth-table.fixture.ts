@@ -27,20 +27,26 @@ export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked
     case 'may': {
       const { operations, resource, field } = asked;
       return operations.some((operation) =>
-        (resource === undefined ? catalog.resources : [resource]).some((one) => isAllowed(held, one, operation, field)),
+        (resource === undefined ? catalog.resources : [resource]).some((one) =>
+          isAllowed(catalog, held, one, operation, field),
+        ),
       );
     }
   }
 }
 
 function isAllowed(
+  catalog: Catalog,
   held: ReadonlySet<PermissionName>,
-  { access, fields }: Resource,
+  { access, fields, readThrough }: Resource,
   operation: AccessList,
   field: Field | undefined,
 ): boolean {
   const holdsOne = (list: readonly PermissionName[]): boolean => list.some((name) => held.has(name));
   if (!holdsOne(access[operation] ?? [])) return false;
+  const { relation } = fields.find(({ name }) => name === readThrough) ?? {};
+  const parent = catalog.resources.find(({ names }) => names.pascal === relation?.target);
+  if (parent !== undefined && !isAllowed(catalog, held, parent, 'read', undefined)) return false;
   if (!isFieldList(operation)) return true;
   if (field !== undefined && !holdsOne(field.access[operation])) return false;
   if (operation !== 'create') return true;
@@ -71,15 +77,15 @@ function grown(catalog: Catalog, names: readonly PermissionName[]): readonly Per
   }
 }
 
-function mayWriteGrants({ resources }: Catalog, held: ReadonlySet<PermissionName>): boolean {
-  return resources
+function mayWriteGrants(catalog: Catalog, held: ReadonlySet<PermissionName>): boolean {
+  return catalog.resources
     .filter(({ part }) => ['key permission', 'team permission', 'team member'].includes(part ?? ''))
     .some(
       (records) =>
-        isAllowed(held, records, 'create', undefined) ||
+        isAllowed(catalog, held, records, 'create', undefined) ||
         records.fields
           .filter(({ name }) => /^(permission|(key|team|user)(Id)?)$/.test(name))
-          .some((one) => isAllowed(held, records, 'update', one)),
+          .some((one) => isAllowed(catalog, held, records, 'update', one)),
     );
 }
 

@@ -12,7 +12,14 @@
   /** Every caller has it, with or without a key. */
   const EVERYBODY = 'Public';
 
-  /** The contract, with each resource under the name that its path ends in. */
+  /** The resources through which a resource is read. */
+  function parentsOf({ fields, readThrough }, { resources }) {
+    const { entity } = fields.find(({ name }) => name === readThrough) ?? {};
+    const parent = resources.find(({ name }) => name === entity);
+    return parent === undefined ? [] : [parent, ...parentsOf(parent, { resources })];
+  }
+
+  /** The contract, with each resource under the name that its path ends in, and with those through which it is read. */
   function catalogOf(contract) {
     const slugOf = (path) => path.slice(path.lastIndexOf('/') + 1);
     return {
@@ -20,6 +27,7 @@
       resources: [...contract.resources, ...readOnlyOf(contract)].map((resource) => ({
         ...resource,
         slug: slugOf(resource.path),
+        parents: parentsOf(resource, contract),
       })),
     };
   }
@@ -38,29 +46,36 @@
   const heldBy = (names) => new Set([EVERYBODY, ...names]);
 
   /**
-   * An operation is open to one of its names; a field of it, to one of the operation's and one of its own.
+   * An operation is open to one of its names; a field of it, to one of the operation's and one of its own; both, to one that reads
+   * each resource through which this one is read.
    *
    * @returns verdict `allowed`, `denied` or `never` (no name would do); `lists`: each list that asks for a name, with
-   * the names of it that are held; `alone`: the names, one of which would open everything that is closed.
+   * the names of it that are held; `alone`: the names, one of which would open everything that is closed; `unread`: the first
+   * resource through which this one is read that is closed.
    */
-  function decide(held, ...lists) {
+  function decide(held, { parents = [] }, ...own) {
+    const lists = [...own, ...parents.map(({ access }) => access.read)];
     const checked = lists.map((names) => ({ names, by: names.filter((name) => held.has(name)) }));
     const closed = checked.filter(({ by }) => by.length === 0).map(({ names }) => names);
     const [first = [], ...others] = closed;
     const verdict = closed.length === 0 ? 'allowed' : lists.some((names) => names.length === 0) ? 'never' : 'denied';
     const alone = first.filter((name) => others.every((names) => names.includes(name)));
-    return { verdict, lists: checked, alone };
+    const unread = parents.find(({ access }) => closed.includes(access.read));
+    return { verdict, lists: checked.slice(0, own.length), alone, unread };
   }
 
-  const decideOperation = (held, resource, operation) => decide(held, resource.access[operation]);
+  const decideOperation = (held, resource, operation) => decide(held, resource, resource.access[operation]);
 
-  const decideField = (held, resource, field, action) => decide(held, resource.access[action], field.access[action]);
+  const decideField = (held, resource, field, action) =>
+    decide(held, resource, resource.access[action], field.access[action]);
 
   /** Why no name is sufficient. */
   function whyNever(resource, field, action) {
     if (resource.isReadOnly) return { label: 'nobody', text: 'These records are only read over HTTP.' };
     if (resource.access[action].length === 0)
       return { label: 'nobody', text: 'No name is given this operation: only the service itself does it.' };
+    const unread = (resource.parents ?? []).find(({ access }) => access.read.length === 0);
+    if (unread) return { label: 'nobody', text: `Nobody reads ${unread.name}, through which these records are read.` };
     if (field?.auto && action !== 'read')
       return { label: 'auto', text: 'The service sets this field; no caller does.' };
     if (field && action === 'update' && !field.updatable) {
@@ -82,6 +97,10 @@
       const end = plan === undefined ? '.' : `. The project needs the plan ${plan}.`;
       if (isOne) return ['By ', { held: forOperation.by }, end];
       return ['The operation by ', { held: forOperation.by }, ', the field by ', { held: forField.by }, end];
+    }
+    if (decision.unread) {
+      const { name, access } = decision.unread;
+      return [`These records are read through ${name}. To read it needs one of `, { needed: access.read }];
     }
     if (decision.alone.length === 0) {
       return [

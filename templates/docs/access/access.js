@@ -316,6 +316,13 @@
       warnings(resource),
       element('div.scroller', {}, table),
       panel,
+      ...resource.parents.map(({ name }) =>
+        element(
+          'p.quiet.foot',
+          {},
+          `Only a caller that may read the ${name} of a record may do anything with the record.`,
+        ),
+      ),
       resource.labelScope &&
         element(
           'p.quiet.foot',

@@ -1,8 +1,7 @@
 import {
   contract,
-  holdsOne,
+  heldWith,
   mayUseField,
-  type Names,
   operationStatus,
   type Resource,
   servedReferences,
@@ -63,14 +62,15 @@ export async function shownTables(page: Page, views: readonly View[]): Promise<A
 
 /** What the contract says that it has to show. */
 export function expectedTable({ resource, names }: View): AccessTable {
-  const held: Names = new Set(names);
+  const held = heldWith(new Set(names));
   const operations = OPERATIONS.map((operation) => {
     const isOpen = operationStatus(held, resource, operation) === 'allowed';
     return [operation, isOpen ? 'allowed' : resource.access[operation].length === 0 ? 'never' : 'denied'];
   });
   const fields = resource.fields.flatMap((field) =>
     ACTIONS.map((action) => {
-      const isOpen = holdsOne(held, resource.access[action]) && mayUseField(held, field, action);
+      const isOpen =
+        operationStatus(held, resource, action) === 'allowed' && mayUseField(held(resource), field, action);
       const isForSome = resource.access[action].length > 0 && field.access[action].length > 0;
       return [`${field.name}.${action}`, isOpen ? 'allowed' : isForSome ? 'denied' : 'never'];
     }),

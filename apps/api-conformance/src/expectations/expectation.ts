@@ -1,7 +1,7 @@
 import type { Field, Resource } from '@catalog-service/testing/contract';
 
 /** What of the contract a person has read and meant: see README.md. */
-export type Expected = Pick<Resource, 'name' | 'path' | 'access' | 'labelScope' | 'fields'>;
+export type Expected = Pick<Resource, 'name' | 'path' | 'access' | 'labelScope' | 'readThrough' | 'fields'>;
 
 const ROLES: Readonly<Record<string, string>> = { ProjectOwner: 'O', ProjectAdmin: 'A', ProjectMember: 'M' };
 const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
@@ -12,12 +12,13 @@ const FLAGS = ['required', 'updatable', 'auto', 'derived', 'unique'] as const;
  * One resource in the notation of the records: a line an operation, a line a field. Each name, flag and type of the
  * resource is in it, so that two resources with the same text promise the same.
  */
-export function expectationOf({ name, path, access, labelScope, fields }: Expected): string {
+export function expectationOf({ name, path, access, labelScope, readThrough, fields }: Expected): string {
   const lines = [
     `${name} ${path}`,
     ...OPERATIONS.map((operation) => `${operation}: ${namesText(access[operation])}`),
     ...(access.restore === undefined ? [] : [`restore: ${namesText(access.restore)}`]),
     `labels: ${labelScope === undefined ? '-' : `${labelScope.kind} ${labelScope.field}`}`,
+    ...(readThrough === undefined ? [] : [`through: ${readThrough}`]),
     '',
     ...fields.map((field) => fieldText(field, access)),
   ];

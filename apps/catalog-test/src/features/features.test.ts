@@ -16,6 +16,7 @@ import { lists } from './lists.js';
 import { mutated, UNGUARDED } from './mutants.js';
 import { ordered } from './ordered.js';
 import { plans } from './plans.js';
+import { readThrough } from './read-through.js';
 import { retain } from './retain.js';
 import { scope } from './scope.js';
 import { search } from './search.js';
@@ -42,6 +43,7 @@ const FEATURES: readonly Feature[] = [
   slugOf,
   caller,
   secrets,
+  readThrough,
   retain,
   softDelete,
   ordered,

@@ -17,7 +17,14 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
+import {
+  checkAudits,
+  checkLabelScopes,
+  checkMatches,
+  checkOwners,
+  checkReadThrough,
+  checkRetentions,
+} from './named-field.check.js';
 import { checkOrders } from './ordered.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
@@ -54,6 +61,7 @@ const CHECKS: readonly Check[] = [
   checkOmit,
   checkLabelScopes,
   checkOwners,
+  checkReadThrough,
   checkServedReferences,
   checkScopes,
   checkRenames,

@@ -84,6 +84,28 @@ export const checkOwners: Check = function* (context) {
   }
 };
 
+/** Records are read through a record that each of them has, and which callers may read. */
+export const checkReadThrough: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    const name = file.kind === 'resource' ? file.data.readThrough : undefined;
+    if (name === undefined) continue;
+    const field = entries.find((entry) => entry.name === name);
+    const report = (message: string) => file.source.atValue(['readThrough'], { code: 'invalid_read_through', message });
+    if (field === undefined) {
+      yield file.source.atValue(['readThrough'], unknownField(name, entries));
+      continue;
+    }
+    if (field.isDamaged) continue;
+    const { type, entity = '', id } = field.input;
+    const target = context.entityByTitle.get(entity);
+    if (type !== 'Entity') yield report(`${name} is of the type ${type}.`);
+    else if (target !== undefined && target.kind !== 'resource') yield report(`${entity} is no resource.`);
+    else if (!entries.some((entry) => entry.name === id && entry.input.required === true)) {
+      yield report(`${name} may be empty: ${id} is not required.`);
+    }
+  }
+};
+
 /** A label scope leads to an Entity Array: of the record itself, or of the record behind an Entity. */
 export const checkLabelScopes: Check = function* (context) {
   for (const [file, entries] of context.fields) {

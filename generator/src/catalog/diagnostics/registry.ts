@@ -280,6 +280,12 @@ export const DIAGNOSTICS = {
       '`plan` of the project names a field of an enumeration, whose values are the plans, the lowest first. `requires` names one of them, and a required field needs no higher plan than a create.',
     hint: 'Name a plan of the catalog, or declare plans as catalog/README.md shows.',
   },
+  invalid_read_through: {
+    title: 'Records that cannot be read through another',
+    explanation:
+      '`readThrough` names an Entity of the record whose target is a resource, and whose id field is required: without a parent, nobody could read the record.',
+    hint: 'Name such a field, make its id field required, or delete readThrough.',
+  },
   invalid_owner: {
     title: 'The owner is not a user',
     explanation: 'The owner must be an Entity of the record whose target has the part "user".',

@@ -123,6 +123,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         access: copyAccess(file.data),
         ...plansOf(file.data.requires, listsOf(file.data)),
         ...common(file, file.data.access),
+        ...(file.data.readThrough !== undefined && { readThrough: file.data.readThrough }),
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),

@@ -52,6 +52,9 @@ export function resourceSchema(
       .optional(),
     labelScope: kit.text('Source of the labels of a record: an Entity Array, or an Entity that has labels.').optional(),
     owner,
+    readThrough: kit
+      .text('Required Entity of a resource. Only a caller that may read its record may do anything with this one.')
+      .optional(),
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
       .described(

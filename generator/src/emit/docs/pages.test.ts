@@ -90,6 +90,26 @@ describe('the decisions of the page', () => {
     expect(field(`['A']`, 'create', 1)).toEqual(['never', 'The service sets this field; no caller does.']);
   });
 
+  it('asks for a name that reads the resource through which another is read', () => {
+    const asked = (names: string) =>
+      decide(`{
+        const { catalogOf, decideOperation, reasonOf, heldBy } = accessDecisions;
+        const relation = (entity) => [{ name: 'of', entity }];
+        const [all, list] = [{ create: [], update: [], delete: [] }, (name, read, more) => ({ name, path: '/' + name, access: { ...all, read }, ...more })];
+        const { resources } = catalogOf({ references: [], resources: [
+          list('Top', ['A'], { fields: [] }),
+          list('Middle', ['B'], { fields: relation('Top'), readThrough: 'of' }),
+          list('Low', ['Public'], { fields: relation('Middle'), readThrough: 'of' }),
+        ] });
+        const decision = decideOperation(heldBy(${names}), resources[2], 'read');
+        return [decision.verdict, ...reasonOf(decision, resources[2], 'read')];
+      }`);
+    const through = (name: string) => `These records are read through ${name}. To read it needs one of `;
+    expect(asked(`['A']`)).toEqual(['denied', through('Middle'), { needed: ['B'] }]);
+    expect(asked(`['B']`)).toEqual(['denied', through('Top'), { needed: ['A'] }]);
+    expect(asked(`['A', 'B']`)).toEqual(['allowed', 'By ', { held: ['Public'] }, '.']);
+  });
+
   it('finds the fields that keep a create from ever succeeding', () => {
     const inTheWay = (names: string) =>
       decide(`accessDecisions.fieldsInTheWay(accessDecisions.heldBy(${names}), ${RESOURCE}).map(({ name }) => name)`);

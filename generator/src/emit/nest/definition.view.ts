@@ -69,6 +69,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
     plans: resource.plans && { ...resource.plans },
+    readThrough: resource.readThrough,
     uniques: uniquesLiteral(resource),
     checks: checksLiteral(resource),
     retain: retainLiteral(resource),

@@ -11,7 +11,7 @@ import {
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
-import { targetOf } from '../../model/entities.js';
+import { readParentsOf, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
 import { operationsOf, permissionsOf } from '../api.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
@@ -191,6 +191,8 @@ export class Examples {
     const { access, fields } = this.resource;
     const held = new Set(['Public', ...this.catalog.demo.permissions]);
     const isOpen = (names: readonly string[]) => names.some((name) => held.has(name));
+    const readsParents = readParentsOf(this.resource, this.catalog).every((parent) => isOpen(parent.access.read));
+    const mayUse = (names: readonly string[]) => readsParents && isOpen(names);
     const shown = fields.find((field) => field.required && !isCommon(field)) ?? fields[0];
     const isOwn = (names: readonly string[]) =>
       this.resource.owner !== undefined &&
@@ -199,11 +201,11 @@ export class Examples {
       !isOpen(names.filter((name) => name !== CURRENT_USER));
     const uses = ACCESS_LISTS.filter(isFieldList).map((list) => [
       list,
-      shown !== undefined && isOpen(access[list]) && isOpen(shown.access[list]),
+      shown !== undefined && mayUse(access[list]) && isOpen(shown.access[list]),
     ]);
     return {
       operations: Object.fromEntries(
-        operationsOf(this.resource).map((name) => [name, isOpen(permissionsOf(this.resource, name))]),
+        operationsOf(this.resource).map((name) => [name, mayUse(permissionsOf(this.resource, name))]),
       ),
       fields: shown === undefined ? {} : { [shown.name]: Object.fromEntries(uses) },
       narrowedToLabels: { operations: {}, fields: {} },

@@ -10,9 +10,11 @@ import {
   type PagingRule,
   pagingRules,
 } from '@catalog-service/vocabulary';
+import { readParentsOf } from '../../model/entities.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { mayNeedPlan } from '../../model/plans.js';
-import { isCreatedByServiceOnly, permissionsOf, planText } from '../api.js';
+import { code } from '../../text.js';
+import { isCreatedByServiceOnly, permissionsOf, planText, readThroughTexts } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
@@ -325,6 +327,9 @@ export function pagingParameterComponents(paging: Catalog['paging']): Named {
 function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
   const { operation, summary, parameters = [], body, answer, isByGet, isMany = false } = route;
   const permissions = permissionsOf(resource, operation);
+  const isOpen = [permissions, ...readParentsOf(resource, catalog).map(({ access }) => access.read)].every((names) =>
+    names.includes('Public'),
+  );
   const headers = requestHeaders(operation, isMany);
   const all = [...parameters, ...headers];
   const isServiceOnly = isForServiceKeys(operation, resource);
@@ -340,6 +345,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
         isByGet === true ? BY_GET : '',
         needs(permissions, isServiceOnly),
         plan === undefined ? '' : planText(plan),
+        ...readThroughTexts(resource, code),
       ]
         .filter((text) => text !== '')
         .join(' '),
@@ -360,7 +366,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),
     },
-    security: permissions.includes('Public') ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
+    security: isOpen ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
     'x-permissions': permissions,
     'x-plan': plan,
     'x-service-key-only': isServiceOnly ? true : undefined,

@@ -32,6 +32,9 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...(data.labelScope === name ? [{ source, path: ['labelScope'], at: 'value' } as const] : []),
     ...(data.owner === name ? [{ source, path: ['owner'], at: 'value' } as const] : []),
     ...(file.kind === 'reference' && file.data.plan === name ? [{ source, path: ['plan'], at: 'value' } as const] : []),
+    ...(file.kind === 'resource' && file.data.readThrough === name
+      ? [{ source, path: ['readThrough'], at: 'value' } as const]
+      : []),
     ...(file.kind === 'resource' && file.data.retain?.by === name
       ? [{ source, path: ['retain', 'by'], at: 'value' } as const]
       : []),

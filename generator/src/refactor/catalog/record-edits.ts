@@ -15,9 +15,9 @@ export function recordFieldEdits(file: string, text: string, field: string, name
         ? { file, start: index, end: index + line.length, text: '' }
         : { file, start: index, end: index + field.length, text: name },
   );
-  const scope = new RegExp(`(?<=^labels: (?:own|parent) )${field}$`, 'm').exec(text);
-  if (scope === null || name === '') return lines;
-  return [{ file, start: scope.index, end: scope.index + field.length, text: name }, ...lines];
+  if (name === '') return lines;
+  const scopes = [...text.matchAll(new RegExp(`(?<=^(?:labels: (?:own|parent)|through:) )${field}$`, 'gm'))];
+  return [...scopes.map(({ index }) => ({ file, start: index, end: index + field.length, text: name })), ...lines];
 }
 
 /** Renames the resource of a record. */

@@ -157,6 +157,23 @@ describe('renameField', () => {
     ]);
   });
 
+  it('follows the Entity through which records are read', () => {
+    const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
+    const texts = new Map([...SMALL_CATALOG, ['resources/group-log.yaml', `${log}readThrough: group\n`]]);
+    const record =
+      'Group Log /api/group-log\nread: O\nlabels: parent group\nthrough: group\n\ngroup: Entity required\n';
+    const before = treeOf(texts, undefined, new Map([['test/records/group-log.txt', record]]));
+    const changed = difference(before, field(before, 'Group Log', 'group', 'circle'));
+    expect(changed.filter((line) => line.includes('+'))).toEqual([
+      'catalog/resources/group-log.yaml + labelScope: circle',
+      'catalog/resources/group-log.yaml + circle: { renamedFrom: group, type: Entity, entity: Group, id: groupId, onDelete: cascade, description: Group. }',
+      'catalog/resources/group-log.yaml + readThrough: circle',
+      'test/records/group-log.txt + labels: parent circle',
+      'test/records/group-log.txt + through: circle',
+      'test/records/group-log.txt + circle: Entity required',
+    ]);
+  });
+
   it('follows an id field into its Entity, and a field into seeds', () => {
     const before = treeOf(SMALL_CATALOG);
     expect(difference(before, field(before, 'Group Log', 'groupId', 'ownerId'))).toEqual([

@@ -43,7 +43,7 @@ type Open = Pick<CallerPermissions, 'operations' | 'fields'>;
 export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
   const open = openTo(caller, definition, registry);
   const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
-    rowFiltersOf(caller, definition, open, tell);
+    rowFiltersOf(caller, definition, registry, open, tell);
   const hasPlans = [definition, ...Object.values(definition.fields)].some(({ plans }) => plans !== undefined);
   return {
     ...open,
@@ -54,7 +54,7 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
 }
 
 function openTo(caller: Caller, definition: Definition, registry: Registry): Open {
-  const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation).allowed;
+  const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation, registry).allowed;
   const operations = {
     list: isAllowed('list'),
     getItem: isAllowed('getItem'),
@@ -122,10 +122,11 @@ function isOwnIn(rowFilter: RowFilter): true | undefined {
 function rowFiltersOf<T>(
   caller: Caller,
   definition: Definition,
+  registry: Registry,
   { operations, fields }: Open,
   tell: (rowFilter: RowFilter) => T | undefined,
 ): Limits<T> {
-  if (!isFilterable(caller, definition)) return { operations: {}, fields: {} };
+  if (!isFilterable(caller, definition, registry)) return { operations: {}, fields: {} };
   const toldOf = (names: readonly PermissionName[]): T[] => {
     const filter = filterFor(caller, names, definition);
     const told = filter === 'nothing' ? undefined : tell(filter);

@@ -1,14 +1,22 @@
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import { labelSource, labelsExist } from './label-condition.js';
+import { readParentOf } from './read-through.js';
 import type { Clause } from './row-filter.js';
 
 /** The form of a clause without its values: the text of a statement depends on nothing else. */
-export type ClauseKind = 'labels' | Own | `labels or ${Own}`;
+export type ClauseKind = OfRecord | { readonly through: ClauseKind };
+
+type OfRecord = 'labels' | Own | `labels or ${Own}`;
 
 type Own = 'own' | 'labelled own';
 
-export function kindOf({ labels, ownerId, ownLabels }: Clause): ClauseKind {
+export function kindOf({ through = 0, ...clause }: Clause): ClauseKind {
+  return through === 0 ? kindOfRecord(clause) : { through: kindOf({ ...clause, through: through - 1 }) };
+}
+
+function kindOfRecord({ labels, ownerId, ownLabels }: Clause): OfRecord {
   if (ownerId === null) return 'labels';
   const own = ownLabels.length === 0 ? 'own' : 'labelled own';
   return labels.length === 0 ? own : `labels or ${own}`;
@@ -33,6 +41,15 @@ export function clauseCondition(
   kind: ClauseKind,
   parameters: ClauseParameters,
 ): string {
+  if (typeof kind === 'object') {
+    const { parent, column } = readParentOf(definition, registry);
+    const of = `${alias}_parent`;
+    const meets = clauseCondition(registry, parent, of, projectParameter, kind.through, parameters);
+    return (
+      `EXISTS (SELECT FROM "${parent.table}" AS ${of} WHERE ${ofProject(of, `${projectParameter}::uuid`)} ` +
+      `AND ${of}."id" = ${alias}."${column}" AND ${meets})`
+    );
+  }
   const carriesOne = (labels: () => string): string => {
     const source = labelSource(registry, definition);
     if (source === undefined) return 'false';

@@ -5,6 +5,7 @@ import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
 import { lackedPlan } from './plan-decision.js';
+import { readParentsOf } from './read-through.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
 /** One use of a field in a request. */
@@ -39,22 +40,35 @@ export function decideFields(caller: Caller, uses: readonly FieldUse[], registry
   if (caller.isService) return uses.filter(isSecret).map((use) => notPermitted(use, []));
   const denied: FieldProblem[] = [];
   for (const use of uses) {
-    const missing = requirementsOf(use).find((names) => !isPermitted(caller, use.definition, names, registry));
+    const missing =
+      requirementsOf(use).find((names) => !isPermitted(caller, use.definition, names, registry)) ??
+      unreadableParent(caller, use, registry);
     if (missing !== undefined) denied.push(notPermitted(use, missing));
-    else denied.push(...withoutPlan(caller, use));
+    else denied.push(...withoutPlan(caller, use, registry));
   }
   return denied;
 }
 
-/** A related record's field needs the plan of its own resource too. */
-function withoutPlan(caller: Caller, { definition, field, action, pointer, via }: FieldUse): readonly FieldProblem[] {
-  const required = [via === undefined ? undefined : definition.plans, definition.fields[field]?.plans];
-  return required.flatMap((plans) => {
-    const requiredPlan = lackedPlan(caller, plans, action);
+/** A related record's field needs the plans of its own resource, and of those through which it is read, too. */
+function withoutPlan(
+  caller: Caller,
+  { definition, field, action, pointer, via }: FieldUse,
+  registry: Registry,
+): readonly FieldProblem[] {
+  const behind = via === undefined ? [] : [definition, ...readParentsOf(definition, registry)];
+  return [...behind, definition.fields[field]].flatMap((needing) => {
+    const requiredPlan = lackedPlan(caller, needing?.plans, action);
     if (requiredPlan === undefined) return [];
     const detail = `The project needs the plan ${requiredPlan} to ${action} ${field}.`;
     return [{ pointer, code: 'plan_required', detail, requiredPlan }];
   });
+}
+
+/** Behind a relation, the names that may read the first record through which the related one is read, if the caller has none of them. */
+function unreadableParent(caller: Caller, { definition, via }: FieldUse, registry: Registry) {
+  if (via === undefined || definition.readThrough === undefined) return undefined;
+  const parents = readParentsOf(definition, registry);
+  return parents.find((one) => !isPermitted(caller, one, one.access.read, registry))?.access.read;
 }
 
 /** Nobody reads a field that no permission may read: a service key may write more than others, but not read more. */

@@ -1,7 +1,10 @@
+import type { OperationName } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../caller/caller.js';
 import { keyedCaller, keylessCaller } from '../caller/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { decideOperation, decidePermissions } from './operation-decision.js';
+import { Registry } from '../definition/registry.js';
+import { decideOperation as decide, decidePermissions } from './operation-decision.js';
 
 const PROJECT = '11111111-1111-7111-8111-111111111111';
 
@@ -22,6 +25,11 @@ const definition: ResourceDefinition = {
     delete: [],
   },
 };
+
+const registry = new Registry([definition], []);
+
+const decideOperation = (caller: Caller, of: ResourceDefinition, operation: OperationName) =>
+  decide(caller, of, operation, registry);
 
 function callerWith(...permissions: string[]) {
   return keyedCaller({

@@ -1,7 +1,9 @@
 import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
 import { lackedPlan, planRequired } from './plan-decision.js';
+import { readParentsOf } from './read-through.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
 export type OperationDecision =
@@ -20,19 +22,31 @@ const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
 /**
- * Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission, and then without
- * the plan.
+ * Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission, or without one to
+ * read the records through which these are read, and then without the plan of one of them.
  */
-export function decideOperation(caller: Caller, definition: Definition, operation: OperationName): OperationDecision {
+export function decideOperation(
+  caller: Caller,
+  definition: Definition,
+  operation: OperationName,
+  registry: Registry,
+): OperationDecision {
   const list = OPERATION_ACCESS[operation];
   const names = definition.access[list] ?? [];
   // References are never written over HTTP, not even by a service key.
   if (definition.kind === 'reference' && names.length === 0) {
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
   }
-  const decision = decidePermissions(caller, names, definition);
-  const requiredPlan = decision.allowed ? lackedPlan(caller, definition.plans, list) : undefined;
-  return requiredPlan === undefined ? decision : { allowed: false, code: 'plan_required', requiredPlan };
+  const own = decidePermissions(caller, names, definition);
+  if (!own.allowed) return own;
+  const parents = readParentsOf(definition, registry);
+  const unreadable = parents
+    .map((parent) => decidePermissions(caller, parent.access.read, parent))
+    .find(({ allowed }) => !allowed);
+  if (unreadable !== undefined) return unreadable;
+  const plans = [lackedPlan(caller, definition.plans, list), ...parents.map((one) => lackedPlan(caller, one.plans, 'read'))];
+  const requiredPlan = plans.find((plan) => plan !== undefined);
+  return requiredPlan === undefined ? own : { allowed: false, code: 'plan_required', requiredPlan };
 }
 
 /** Decides whether the caller has one of the permissions. One that is limited to labels grants nothing on a definition without labels. */

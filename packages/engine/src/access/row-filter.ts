@@ -1,6 +1,8 @@
 import { CURRENT_USER, Problem, PUBLIC } from '@catalog-service/vocabulary';
 import type { Caller, Holding } from '../caller/caller.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { readParentsOf } from './read-through.js';
 
 /** One condition of a row filter: a record has one of the labels, or belongs to the user. At least one of the two is set. */
 export interface Clause {
@@ -10,6 +12,8 @@ export interface Clause {
   readonly ownerId: string | null;
   /** Ids, sorted, each once: a record of the user must have one of them. Empty: all records of the user meet it. */
   readonly ownLabels: readonly string[];
+  /** It is about a record through which others are read, this number of steps away; absent: about the record itself. */
+  readonly through?: number;
 }
 
 /** The condition that limits a caller to records that meet every clause. Without clauses there is no limit. */
@@ -47,20 +51,63 @@ export function holdsOneOf({ permissions, limit }: Caller, names: readonly Permi
 }
 
 /** Whether a filter can limit the caller to a part of these records. */
-export function isFilterable({ hasLabelScopes, userId }: Caller, { owner }: Definition): boolean {
-  return hasLabelScopes || (owner !== undefined && userId !== null);
+export function isFilterable(caller: Caller, definition: Definition, registry: Registry): boolean {
+  return (
+    canBeLimited(caller, definition) ||
+    readParentsOf(definition, registry).some((parent) => canBeLimited(caller, parent))
+  );
 }
 
+const canBeLimited = ({ hasLabelScopes, userId }: Caller, { owner }: Definition): boolean =>
+  hasLabelScopes || (owner !== undefined && userId !== null);
+
 /**
- * The row filter of a caller that needs one permission of each of the `requirements` (the operation's list and those of its fields).
+ * The row filter of a caller that needs one permission of each of the `requirements` (the operation's list and those of its fields),
+ * and has to read the records through which these are read.
  * @throws Problem operation_forbidden if the caller is limited to labels and the records have none
  */
 export function rowFilterOf(
   caller: Caller,
   definition: Definition,
   requirements: Iterable<readonly PermissionName[]>,
+  registry: Registry,
 ): RowFilter {
-  if (!isFilterable(caller, definition)) return EVERYTHING;
+  const own = clausesOf(caller, definition, requirements);
+  const parents = readParentsOf(definition, registry);
+  if (parents.length === 0) return own;
+  return [...own, ...parents.flatMap((one, step) => through(clausesOf(caller, one, [one.access.read]), step + 1))];
+}
+
+/** The filter by permissions of the records, of which one is needed, and by those to read the records through which they are read. */
+export function filterThrough(
+  caller: Caller,
+  names: readonly PermissionName[],
+  definition: Definition,
+  registry: Registry,
+): FilterOrNothing {
+  const parents = readParentsOf(definition, registry);
+  const filters = [
+    filterFor(caller, names, definition),
+    ...parents.map((parent) => filterFor(caller, parent.access.read, parent)),
+  ];
+  const clauses: Clause[] = [];
+  for (const [step, filter] of filters.entries()) {
+    if (filter === 'nothing') return filter;
+    clauses.push(...through(filter, step));
+  }
+  return clauses;
+}
+
+/** A filter of the records through which others are read. */
+const through = (filter: RowFilter, steps: number): RowFilter =>
+  steps === 0 ? filter : filter.map((clause) => ({ ...clause, through: steps }));
+
+function clausesOf(
+  caller: Caller,
+  definition: Definition,
+  requirements: Iterable<readonly PermissionName[]>,
+): RowFilter {
+  if (!canBeLimited(caller, definition)) return EVERYTHING;
   const clauses = new Map<string, Clause>();
   for (const names of requirements) {
     const filter = filterFor(caller, names, definition);

@@ -197,6 +197,8 @@ interface EntityDefinition {
   readonly labelScope?: LabelScope;
   /** Object ID field that names the record's user. */
   readonly owner?: string;
+  /** Entity whose record a caller has to read in order to read this one. */
+  readonly readThrough?: string;
   /** Permissions by action. References are only read, and those without a path not at all. */
   readonly access: ResourceAccess;
   readonly plans?: RequiredPlans;

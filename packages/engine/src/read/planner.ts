@@ -60,7 +60,7 @@ export class Planner {
   ): Prepared {
     const uses = involvedFields(shape, definition, this.registry);
     requireFields(caller, uses, this.registry);
-    const scopes = scopesOf(caller, definition, uses);
+    const scopes = scopesOf(caller, definition, uses, this.registry);
     const kinds = kindsOf(scopes);
     const isNarrowed = kinds.own.length > 0 || kinds.related.length > 0;
     const plan = isNarrowed

@@ -8,6 +8,7 @@ import {
 } from '@catalog-service/postgres';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { Reader } from './reader.js';
@@ -18,7 +19,9 @@ import {
   callerWith,
   LABEL,
   MONITOR,
+  MONITOR_NOTE,
   MONITOR_PROBE,
+  NOTE_REPLY,
   OTHER_PROJECT_ID,
   PAGING,
   PROBE,
@@ -112,6 +115,12 @@ beforeAll(async () => {
   await probe(1, FIRST, SHARED_PROBE);
   await probe(2, null, OWN_PROBE);
   await probe(3, SECOND, FOREIGN_PROBE);
+  for (const [index, monitorId] of [FIRST, SECOND].entries()) {
+    const [_id, noteId] = [id(6, index), id(5, index)];
+    await insert(database, MONITOR_NOTE, { ...own, _id: noteId, createdAt: at(index), monitorId, text: `of ${index}` });
+    await insert(database, NOTE_REPLY, { ...own, _id, createdAt: at(index), noteId });
+    await insert(database, TEAM, { ...own, _id, createdAt: at(index), noteId });
+  }
   freshReader();
 }, 60_000);
 
@@ -343,6 +352,55 @@ describe('a caller narrowed to labels', () => {
   it('is refused where neither has labels', async () => {
     await expect(list(TEAM, {}, red)).rejects.toMatchObject({ code: 'operation_forbidden', status: 403 });
     await expect(list(TEAM, { select: { name: true } }, red)).rejects.toMatchObject({ status: 403 });
+  });
+});
+
+describe('records that are read through others', () => {
+  const NOTES = [id(5, 0), id(5, 1)];
+  const red = callerWith({ permission: 'Narrow', labels: [RED] }, 'NoteReader');
+
+  it('are those of the records that the caller reads', async () => {
+    expect(await list(MONITOR_NOTE, { select: { text: true } }, red)).toMatchObject({
+      count: 1,
+      data: [{ _id: NOTES[0], text: 'of 0' }],
+    });
+    expect(await count(MONITOR_NOTE, undefined, red)).toEqual({ count: 1 });
+    expect(await count(MONITOR_NOTE, { text: 'of 1' }, red)).toEqual({ count: 0 });
+    expect(JSON.parse(await reader.aggregate(MONITOR_NOTE, red, {}, { measures: { count: true } }))).toMatchObject({
+      data: [{ count: 1 }],
+    });
+    expect(await get(MONITOR_NOTE, id(5, 0), {}, red)).toEqual({ _id: NOTES[0] });
+    await expect(get(MONITOR_NOTE, id(5, 1), {}, red)).rejects.toMatchObject({ code: 'record_not_found' });
+  });
+
+  it('are no others through a chain, or through a relation', async () => {
+    expect(await list(NOTE_REPLY, {}, red)).toMatchObject({ count: 1, data: [{ _id: id(6, 0) }] });
+    const caller = callerWith({ permission: 'Narrow', labels: [RED] }, 'NoteReader', 'TeamReader');
+    const body = { select: { note: { text: true } }, sort: { createdAt: 'ASC' } };
+    expect(await list(TEAM, body, caller)).toMatchObject({
+      count: 2,
+      data: [{ note: { _id: NOTES[0], text: 'of 0' } }, { note: null }],
+    });
+    expect(await count(TEAM, { note: { text: ['of 0', 'of 1'] } }, caller)).toEqual({ count: 1 });
+    const hidden = { pointer: '/select/note/text', requiredAnyOf: ['Reader', 'Narrow'] };
+    await expect(list(TEAM, body, callerWith('TeamReader', 'NoteReader'))).rejects.toMatchObject({ errors: [hidden] });
+  });
+
+  it('cost a caller without a limit nothing', async () => {
+    const caller = callerWith('Reader', 'NoteReader');
+    sent = [];
+    expect(await list(MONITOR_NOTE, { limit: 1 }, caller)).toMatchObject({ count: 2 });
+    expect(sent.map(({ text }) => text).filter((text) => text.includes('"Monitor"'))).toEqual([]);
+    expect(sent.some(({ text }) => text.includes('RecordCount'))).toBe(true);
+  });
+
+  it('are denied to a caller that reads none of the others', () => {
+    for (const definition of [MONITOR_NOTE, NOTE_REPLY]) {
+      const requiredAnyOf = MONITOR.access.read;
+      const denied = { allowed: false, code: 'operation_forbidden', requiredAnyOf };
+      expect(decideOperation(callerWith('NoteReader'), definition, 'update', REGISTRY)).toEqual(denied);
+      expect(decideOperation(red, definition, 'update', REGISTRY)).toEqual({ allowed: true });
+    }
   });
 });
 

@@ -176,7 +176,7 @@ export class Reader {
   async recordAsReadable(queryable: Queryable, definition: Definition, caller: Caller, id: string): Promise<JsonText> {
     const shape = getShape(definition, readableSelection(definition, caller, this.#registry));
     // A caller may create what it may not read.
-    if (!decideOperation(caller, definition, 'getItem').allowed) return recordById(id);
+    if (!decideOperation(caller, definition, 'getItem', this.#registry).allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
     const [row] = await this.#rows(plan, values, queryable, caller);
     return row === undefined ? recordById(id) : plan.encode(row);
@@ -189,7 +189,7 @@ export class Reader {
     caller: Caller,
     id: string,
   ): Promise<ReadonlySet<string>> {
-    if (!isFilterable(caller, definition)) {
+    if (!isFilterable(caller, definition, this.#registry)) {
       return new Set(['_id', ...readableSelection(definition, caller, this.#registry).map(({ name }) => name)]);
     }
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));

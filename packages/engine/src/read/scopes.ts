@@ -4,6 +4,7 @@ import { type FieldUse, requirementsOf } from '../access/field-decision.js';
 import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
 
 interface Scopes {
   readonly own: RowFilter;
@@ -26,16 +27,21 @@ export const CLAUSE_VALUES = 3;
  * The row filters by the operation and by every field involved, none of which is denied.
  * @throws Problem operation_forbidden if the caller is limited to labels and the records have none
  */
-export function scopesOf(caller: Caller, definition: Definition, uses: readonly FieldUse[]): Scopes {
+export function scopesOf(
+  caller: Caller,
+  definition: Definition,
+  uses: readonly FieldUse[],
+  registry: Registry,
+): Scopes {
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
   const relations = new Set(uses.flatMap(({ via }) => via ?? []));
   return {
-    own: rowFilterOf(caller, definition, [definition.access.read, ...own]),
+    own: rowFilterOf(caller, definition, [definition.access.read, ...own], registry),
     related: [...relations].flatMap((field) => {
       const behind = uses.filter(({ via }) => via === field);
       const [first] = behind;
       if (first === undefined) return [];
-      const rowFilter = rowFilterOf(caller, first.definition, behind.flatMap(requirementsOf));
+      const rowFilter = rowFilterOf(caller, first.definition, behind.flatMap(requirementsOf), registry);
       return rowFilter.length === 0 ? [] : [{ field, rowFilter }];
     }),
   };

@@ -112,8 +112,8 @@ export function shapeKey(shape: Shape): string {
   key += `:${conditionsKey(shape.conditions)}:`;
   for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
   if (shape.aggregate !== undefined) key += aggregateKey(shape.aggregate);
-  if (scopes.own.length > 0) key += `:${scopes.own.join()}`;
-  for (const { field, kinds } of scopes.related) key += `:${field} ${kinds.join()}`;
+  if (scopes.own.length > 0) key += `:${JSON.stringify(scopes.own)}`;
+  for (const { field, kinds } of scopes.related) key += `:${field} ${JSON.stringify(kinds)}`;
   return key;
 }
 

@@ -234,11 +234,12 @@ function requireGiven(definition: ResourceDefinition, inputs: readonly WriteInpu
 }
 
 /** Whether the insert needs no other step, and the readable fields do not depend on the record's labels or owner. */
-function isPlainFor(hooks: Create['hooks'], { definition, caller }: Creation): boolean {
+function isPlainFor(hooks: Create['hooks'], { registry, definition, caller }: Creation): boolean {
   // Writers of one parent wait for each other, which they must not do on a shared connection; and each of several records finds its
   // neighbours as the one before it left them.
   if (definition.locks !== undefined) return false;
-  return hooks?.beforeCreate === undefined && hooks?.afterCreate === undefined && !isFilterable(caller, definition);
+  const isHooked = hooks?.beforeCreate !== undefined || hooks?.afterCreate !== undefined;
+  return !isHooked && !isFilterable(caller, definition, registry);
 }
 
 const sealable = ({ columns }: WriteInput) => ({ id: String(columns.get('_id')), columns });

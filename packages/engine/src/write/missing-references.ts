@@ -1,6 +1,7 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
-import { filterFor, isFilterable, type RowFilter } from '../access/row-filter.js';
+import { readParentsOf } from '../access/read-through.js';
+import { filterThrough, isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { areMembers, usersNamed } from './project-users.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
@@ -87,12 +88,18 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
   return ids.map((id) => ({ id, pointer }));
 }
 
-/** The row filter of the records behind a relation. `requireWithinFilter` checks the parent that a record has its labels from. */
-function rowFilterBehind({ definition, caller }: Write, field: string, target: Definition): RowFilter {
-  if (target.kind !== 'resource' || (target.labelScope === undefined && target.owner === undefined)) return [];
-  const parent = definition.labelScope?.kind === 'parent' ? definition.fields[definition.labelScope.field] : undefined;
-  if (parent?.idField === field) return [];
-  const filter = filterFor(caller, target.access.read, target);
+/**
+ * The row filter of the records behind a relation. `requireWithinFilter` checks the parent that a record has its labels from, unless
+ * the record is read through it.
+ */
+function rowFilterBehind({ registry, definition, caller }: Write, field: string, target: Definition): RowFilter {
+  const limiting = [target, ...readParentsOf(target, registry)];
+  const isLimiting = limiting.some(({ labelScope, owner }) => labelScope !== undefined || owner !== undefined);
+  if (target.kind !== 'resource' || !isLimiting) return [];
+  const { labelScope, readThrough } = definition;
+  const isLabelled = labelScope?.kind === 'parent' && definition.fields[labelScope.field]?.idField === field;
+  if (isLabelled && labelScope.field !== readThrough) return [];
+  const filter = filterThrough(caller, target.access.read, target, registry);
   return filter === 'nothing' ? [] : filter;
 }
 
@@ -103,7 +110,7 @@ function mayBeFiltered({ registry, definition, caller }: Write): boolean {
   return Object.values(definition.fields).some(
     (field) =>
       field.relation !== undefined &&
-      isFilterable(caller, registry.target(field)) &&
+      isFilterable(caller, registry.target(field), registry) &&
       registry.target(field).kind === 'resource',
   );
 }

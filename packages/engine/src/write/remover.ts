@@ -76,8 +76,9 @@ export class Remover {
   }
 
   #deleteOf(definition: ResourceDefinition, caller: Caller): Delete {
-    const rowFilter = rowFilterOf(caller, definition, [definition.access.delete]);
-    return { registry: this.#services.registry, definition, caller, rowFilter };
+    const { registry } = this.#services;
+    const rowFilter = rowFilterOf(caller, definition, [definition.access.delete], registry);
+    return { registry, definition, caller, rowFilter };
   }
 
   /** Whether a delete needs more than the statement that deletes the record. */

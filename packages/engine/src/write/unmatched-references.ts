@@ -1,6 +1,6 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
-import { filterFor } from '../access/row-filter.js';
+import { filterThrough } from '../access/row-filter.js';
 import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
@@ -31,7 +31,7 @@ export async function unmatchedReferences(
   inputs: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
-  const filter = filterFor(caller, definition.access.update, definition);
+  const filter = filterThrough(caller, definition.access.update, definition, registry);
   const rowFilter = filter === 'nothing' ? [] : filter;
   const asked = matchesOf(definition, registry).flatMap((match) => {
     const { field, own } = match;

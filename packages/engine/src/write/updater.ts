@@ -109,7 +109,7 @@ export class Updater {
       return { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition: undefined };
     });
     const isPlain =
-      !isFilterable(caller, definition) &&
+      !isFilterable(caller, definition, registry) &&
       updates.every((update) => !this.#isInSteps(update) && update.input.arrays.size === 0);
     try {
       await inWriteTransaction(database, caller, options, async (running) => {

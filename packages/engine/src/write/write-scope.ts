@@ -11,10 +11,10 @@ import type { WriteInput } from './write-input.js';
 type Action = 'create' | 'update';
 
 /** The row filter of a create or update: the clauses of the operation and of every field that the body names. */
-export function writeFilter({ caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
-  if (!isFilterable(caller, definition)) return [];
+export function writeFilter({ registry, caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
+  if (!isFilterable(caller, definition, registry)) return [];
   const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
-  return rowFilterOf(caller, definition, [definition.access[action], ...fields]);
+  return rowFilterOf(caller, definition, [definition.access[action], ...fields], registry);
 }
 
 /** SQL of a row filter, ` AND …` for each clause, whose parameters are appended to `parameters`. */
@@ -39,7 +39,8 @@ export function rowFilterConditions(
 
 /**
  * Rejects a write after which its caller could not see the record: the labels, the parent that has them, or the owner that it gives
- * must meet every clause. An update that gives none of these changes nothing of that.
+ * must meet every clause. An update that gives none of these changes nothing of that. A record through which it is read is one to
+ * which it refers, and is checked as such.
  * @throws Problem label_scope, or own_records
  */
 export async function requireWithinFilter(
@@ -50,9 +51,9 @@ export async function requireWithinFilter(
   values: WriteValues,
 ): Promise<void> {
   const { registry, definition } = write;
-  const open = rowFilter.flatMap((clause) =>
-    isOwnAsGiven(write, action, clause, values) ? restOfOwn(clause) : [clause],
-  );
+  const open = rowFilter
+    .filter(({ through }) => through === undefined)
+    .flatMap((clause) => (isOwnAsGiven(write, action, clause, values) ? restOfOwn(clause) : [clause]));
   const hasLabels = labelSource(registry, definition) !== undefined;
   const isGivenAway = ({ ownerId }: Clause): boolean =>
     action === 'update' && ownerId !== null && values.columns.has(definition.owner ?? '');

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from 'node:http';
+import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { describe, expect, it } from 'vitest';
 import { CallerCache } from '../auth/caller-cache.js';
@@ -55,6 +56,7 @@ const OPTIONS: Omit<HttpServerOptions, 'state'> = {
   connectionLimit: 100,
   logLevel: 'silent',
   contractHash: 'abc123def456',
+  registry: new Registry([], []),
   origin: { service: 'test', version: '0', host: 'here' },
   observe: () => {},
   logStream: process.stdout,

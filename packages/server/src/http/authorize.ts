@@ -4,6 +4,7 @@ import {
   decidePermissions,
   type OperationDecision,
   operationProblem,
+  type Registry,
 } from '@catalog-service/engine';
 import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
 import { callerOf } from './request.js';
@@ -12,13 +13,15 @@ import type { CallerPolicy, Check } from './route-steps.js';
 type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
 
 /** Decides whether the caller may use the route at all (403). Fields, labels and values are decided by the operation. */
-export const authorize: Check = (policy) => {
-  if (policy.kind === 'caller') return undefined;
-  return (request) => {
-    const problem = operationProblem(decide(callerOf(request), policy));
-    if (problem !== null) throw problem;
+export const authorize =
+  (registry: Registry): Check =>
+  (policy) => {
+    if (policy.kind === 'caller') return undefined;
+    return (request) => {
+      const problem = operationProblem(decide(callerOf(request), policy, registry));
+      if (problem !== null) throw problem;
+    };
   };
-};
 
 /** The permissions of which a caller needs one. */
 export function permissionsFor(policy: NamedPolicy): readonly string[] {
@@ -27,8 +30,8 @@ export function permissionsFor(policy: NamedPolicy): readonly string[] {
     : (policy.definition.access[OPERATION_ACCESS[policy.operation]] ?? []);
 }
 
-function decide(caller: Caller, policy: NamedPolicy): OperationDecision {
+function decide(caller: Caller, policy: NamedPolicy, registry: Registry): OperationDecision {
   return policy.kind === 'permissions'
     ? decidePermissions(caller, policy.anyOf)
-    : decideOperation(caller, policy.definition, policy.operation);
+    : decideOperation(caller, policy.definition, policy.operation, registry);
 }

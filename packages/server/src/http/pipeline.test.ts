@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { CallerSource, ResourceDefinition } from '@catalog-service/engine';
-import { hashKey, keyedCaller, keylessCaller } from '@catalog-service/engine';
+import { hashKey, keyedCaller, keylessCaller, Registry } from '@catalog-service/engine';
 import { createKey } from '@catalog-service/engine/internal/caller/key';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '@catalog-service/postgres';
 import { collectGarbage } from '@catalog-service/testing';
@@ -113,6 +113,7 @@ async function start(setting: Setting = {}) {
     connectionLimit: 100,
     logLevel: 'warn',
     contractHash: DATABASE_HASH,
+    registry: new Registry([], []),
     origin,
     state,
     observe: telemetry.observe,
@@ -181,6 +182,7 @@ describe('routes', () => {
       connectionLimit: 100,
       logLevel: 'silent',
       contractHash: DATABASE_HASH,
+      registry: new Registry([], []),
       origin: { service: 'test', version: '0', host: 'here' },
       state: new ServiceState(),
       observe: () => {},

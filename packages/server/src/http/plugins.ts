@@ -48,8 +48,7 @@ export interface PluginOptions {
   readonly corsOrigins?: readonly string[];
   /** Goes out with every answer, so that a client can tell whether it was made from the same catalog. */
   readonly contractHash: string;
-  /** For what is deprecated; absent where nothing is. */
-  readonly registry?: Registry;
+  readonly registry: Registry;
   readonly state: ServiceState;
   readonly observe: Observer;
   /** The step that runs the rest of a request as part of its trace; absent where nothing is traced. */
@@ -111,7 +110,7 @@ export function httpPlugins(
       forEachRequest(expectBody(broken)),
       forEachRoute(
         // Before authentication: a client with an invalid key learns of deprecations too.
-        ...(registry === undefined ? [] : [tellDeprecatedPaths(registry)]),
+        tellDeprecatedPaths(registry),
         forCallers(
           trace && observe,
           // Before authentication: a rejection must cost less than a lookup.
@@ -120,7 +119,7 @@ export function httpPlugins(
           // After authentication: only the token tells who the person is.
           check(limitPerson(limiter)),
           // Before the body: it takes no part in the decision.
-          check(authorize),
+          check(authorize(registry)),
           // After authorization: a rejected request is no use of the key.
           check(() => uses && ((request) => uses.note(callerOf(request)))),
           // Before the first queue: queues drop requests whose client has hung up.
@@ -139,7 +138,7 @@ export function httpPlugins(
       (server) => server.addHook('preParsing', refuseSmallChunks),
       parseBodies(broken, thread),
       // After parsing: the body names the fields.
-      ...(registry === undefined ? [] : [tellDeprecatedFields(registry)]),
+      tellDeprecatedFields(registry),
       // After the handler: the entity tag decides between 200 and 304, the length about compression.
       (server) => server.addHook('onSend', finishAnswer),
       // After the handler: the write is committed.

@@ -61,6 +61,7 @@ const CONTRACT = z.object({
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES, restore: NAMES.optional() }),
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
+      readThrough: z.string().optional(),
       ...RULES,
       fields: FIELDS,
     }),
@@ -115,6 +116,13 @@ export function resourceNamed(name: string): Resource {
   const resource = contract.resources.find((candidate) => candidate.name === name);
   if (resource === undefined) throw new Error(`The contract has no resource ${name}`);
   return resource;
+}
+
+/** The resources through which the records of one are read: that of the parent first. */
+export function parentsOf(resource: Pick<Resource, 'name' | 'fields' | 'readThrough'>): readonly Resource[] {
+  if (resource.readThrough === undefined) return [];
+  const parent = resourceNamed(fieldNamed(resource, resource.readThrough).entity ?? '');
+  return [parent, ...parentsOf(parent)];
 }
 
 /** @throws Error where the resource has no such field. */

@@ -1,4 +1,4 @@
-import { contract, type Field, type Resource } from './contract.js';
+import { contract, type Field, parentsOf, type Resource } from './contract.js';
 
 /**
  * Who may do what, said a second time and as plainly as it can be: the truth table compares the service with this.
@@ -20,22 +20,36 @@ export const heldWith =
 export const holdsOne = (names: Names, listed: readonly string[]): boolean =>
   listed.some((name) => name === 'Public' || names?.has(name) === true);
 
+/**
+ * The first list that an operation is about and of which the caller holds no name: that of the operation, or that of reading a record
+ * through which these are read. Undefined if there is none.
+ */
+export function missingNames(held: Held, resource: Resource, operation: Operation): readonly string[] | undefined {
+  if (!holdsOne(held(resource), resource.access[operation] ?? [])) return resource.access[operation] ?? [];
+  return parentsOf(resource).find((parent) => !holdsOne(held(parent), parent.access.read))?.access.read;
+}
+
 /** What an operation is answered with before its body is looked at. */
-export function operationStatus(names: Names, resource: Resource, operation: Operation): 'allowed' | 401 | 403 {
-  if (holdsOne(names, resource.access[operation] ?? [])) return 'allowed';
-  return names === null ? 401 : 403;
+export function operationStatus(held: Held, resource: Resource, operation: Operation): 'allowed' | 401 | 403 {
+  if (missingNames(held, resource, operation) === undefined) return 'allowed';
+  return held(undefined) === null ? 401 : 403;
 }
 
 export function mayUseField(names: Names, field: Field, action: 'read' | 'create' | 'update'): boolean {
   return holdsOne(names, field.access[action]);
 }
 
-/** The lists, one name of each of which is needed to read a field through a relation; that of the relation itself comes on top. */
-export function relatedRequirements(relation: Field, fieldName: string): readonly (readonly string[])[] {
+/**
+ * The first list, one name of which is needed to read a field through a relation, of which the caller holds none; that of the relation
+ * itself comes on top.
+ */
+export function missingBehind(held: Held, relation: Field, fieldName: string): readonly string[] | undefined {
   const target = contract.resources.find(({ name }) => name === relation.entity);
   const field = target?.fields.find(({ name }) => name === fieldName);
   // What a relation to a reference shows is as readable as the relation is.
-  return target === undefined || field === undefined ? [] : [target.access.read, field.access.read];
+  if (target === undefined || field === undefined) return undefined;
+  const lists = [target.access.read, field.access.read];
+  return lists.find((listed) => !holdsOne(held(target), listed)) ?? missingNames(held, target, 'read');
 }
 
 /** Names that people hold by having an account, by being in a team, or by being anybody: nobody passes them on. */

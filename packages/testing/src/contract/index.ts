@@ -20,9 +20,9 @@ export {
   holdsOne,
   mayGrant,
   mayUseField,
+  missingBehind,
   type Names,
   operationStatus,
-  relatedRequirements,
 } from './evaluator.js';
 export { eventually } from './eventually.js';
 export { send } from './http-request.js';

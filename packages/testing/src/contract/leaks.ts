@@ -1,4 +1,4 @@
-import { contract, type Field, fieldNamed, labelEntity, type Resource, resourceNamed } from './contract.js';
+import { contract, type Field, fieldNamed, labelEntity, parentsOf, type Resource, resourceNamed } from './contract.js';
 import { holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
 import type { JsonObject } from './json.js';
@@ -120,10 +120,21 @@ export function leaksOf(): readonly Leak[] {
   return [...resources.flatMap(hiddenFields), ...resources.flatMap(hiddenRecords)];
 }
 
+/** The first name of a list that can be granted and of which the holder may do what `isWanted` says. */
+const grantable = (names: readonly string[], isWanted: (name: string) => boolean = () => true): string | undefined =>
+  names.find((name) => !['CurrentUser', 'ProjectUser', 'Public'].includes(name) && isWanted(name));
+
+/** A name for each resource through which records are read that the holder of one does not read. */
+const parentReaders = (resource: Resource, held: string): string[] =>
+  parentsOf(resource).flatMap(({ access: { read } }) =>
+    holdsOne(new Set([held]), read) ? [] : (grantable(read.toReversed()) ?? []),
+  );
+
 function hiddenFields(resource: Resource): Leak[] {
   const found = new Map<string, Leak>();
   for (const name of resource.access.read) {
-    const names: Names = new Set([name]);
+    const granted = [...new Set([name, ...parentReaders(resource, name)])];
+    const names: Names = new Set(granted);
     const secret = givable(resource).filter(
       (field) => !mayUseField(names, field, 'read') && field.entityKind !== 'resource',
     );
@@ -133,7 +144,7 @@ function hiddenFields(resource: Resource): Leak[] {
     found.set(key, {
       title: `${name} and ${secret.map((field) => field.name).join(', ')} of ${resource.name}`,
       resource: resource.name,
-      grants: () => [{ permission: name }],
+      grants: () => granted.map((permission) => ({ permission })),
       same: (index, side) => sameValues(side, resource, same, { index, purpose: name }),
       secret: (index, isLeft, side) =>
         Object.fromEntries(secret.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
@@ -143,23 +154,37 @@ function hiddenFields(resource: Resource): Leak[] {
   return [...found.values()];
 }
 
+/** Records that others hide by their labels: their own, or those of the records through which they are read. */
 function hiddenRecords(resource: Resource): Leak[] {
-  const { labelScope: scope, access } = resource;
-  const [name] = access.read.filter((candidate) => !['CurrentUser', 'ProjectUser'].includes(candidate));
   // Everybody reads what the public reads, whatever a label says.
-  if (scope === undefined || name === undefined || holdsOne(null, access.read)) return [];
-  const { entityKind } = fieldNamed(resource, scope.field);
-  if (scope.kind === 'parent' && entityKind !== 'resource') return [];
-  const labelled = async (index: number, side: Side, label: string | undefined): Promise<JsonObject> =>
+  const readAlong = [resource, ...parentsOf(resource)].filter(({ access }) => !holdsOne(null, access.read));
+  const [labelled, others] = [true, false].map((has) =>
+    readAlong.filter(({ labelScope }) => (labelScope !== undefined) === has),
+  );
+  if (labelled === undefined || others === undefined || labelled.length === 0) return [];
+  // A name that is not limited opens what it may read as a whole.
+  const open = others.map(({ access }) =>
+    grantable(access.read, (name) => !labelled.some((one) => one.access.read.includes(name))),
+  );
+  const narrowed = labelled.map(({ access }) => grantable(access.read));
+  if ([...open, ...narrowed].includes(undefined)) return [];
+  const isOfReference = ({ labelScope, ...one }: Resource): boolean =>
+    labelScope?.kind === 'parent' && fieldNamed(one, labelScope.field).entityKind !== 'resource';
+  if (labelled.some(isOfReference)) return [];
+  const recordOf = async (index: number, side: Side, label: string | undefined): Promise<JsonObject> =>
     sameValues(side, resource, givable(resource), { index, label, purpose: 'narrowed' });
+  const names = [...new Set(narrowed)].flatMap((name) => name ?? []);
   return [
     {
-      title: `${name} narrowed to a label and the other records of ${resource.name}`,
+      title: `${names.join(' and ')} narrowed to a label and the other records of ${resource.name}`,
       resource: resource.name,
-      grants: (side) => [{ permission: name, labels: [side.labels[0] ?? ''] }],
-      same: (index, side) => labelled(index, side, side.labels[0]),
+      grants: (side) => [
+        ...names.map((permission) => ({ permission, labels: [side.labels[0] ?? ''] })),
+        ...[...new Set(open)].flatMap((permission) => (permission === undefined ? [] : [{ permission }])),
+      ],
+      same: (index, side) => recordOf(index, side, side.labels[0]),
       secret: () => ({}),
-      unseen: (index, side) => labelled(index + 10, side, index % 2 === 0 ? side.labels[1] : undefined),
+      unseen: (index, side) => recordOf(index + 10, side, index % 2 === 0 ? side.labels[1] : undefined),
       words: ['seen 1', 'unseen 1', 'seen', 1, true],
     },
   ];

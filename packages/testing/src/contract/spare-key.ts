@@ -118,7 +118,7 @@ export class SpareKey {
     const question = telling(before, now);
     if (question === undefined) return;
     const { resource, operation } = question;
-    const expected = operationStatus(now(resource), resource, operation) === 'allowed';
+    const expected = operationStatus(now, resource, operation) === 'allowed';
     await eventually(
       `the key ${this.key.id} holds ${[...(now(resource) ?? [])].join(', ')}`,
       SEEN_WITHIN_MS,
@@ -142,9 +142,7 @@ function theOperator(): Promise<Admin> {
 function telling(before: Held, now: Held): { resource: Resource; operation: Operation } | undefined {
   for (const resource of contract.resources) {
     for (const operation of OPERATIONS) {
-      if (
-        operationStatus(before(resource), resource, operation) !== operationStatus(now(resource), resource, operation)
-      ) {
+      if (operationStatus(before, resource, operation) !== operationStatus(now, resource, operation)) {
         return { resource, operation };
       }
     }

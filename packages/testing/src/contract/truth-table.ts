@@ -4,7 +4,16 @@ import { MAXIMUM_GROUP_FIELDS, MAXIMUM_MEASURES } from '@catalog-service/vocabul
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import { Client } from './client.js';
-import { contract, type Field, isAsked, isReadOnly, labelEntity, type Resource, servedReferences } from './contract.js';
+import {
+  contract,
+  type Field,
+  isAsked,
+  isReadOnly,
+  labelEntity,
+  parentsOf,
+  type Resource,
+  servedReferences,
+} from './contract.js';
 import {
   allNames,
   HELD_BY_BEING_SOMEBODY,
@@ -13,9 +22,10 @@ import {
   holdsOne,
   mayGrant,
   mayUseField,
+  missingBehind,
+  missingNames,
   type Names,
   operationStatus,
-  relatedRequirements,
 } from './evaluator.js';
 import { isObject } from './json.js';
 import { placed } from './labelled.js';
@@ -60,12 +70,12 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
     denied: readonly string[],
     otherwise: readonly string[],
   ) => {
-    const status = operationStatus(names, resource, operation);
+    const status = operationStatus(held, resource, operation);
     const expected =
       status === 401
         ? ['401 unauthenticated']
         : status === 403
-          ? [`403 operation_forbidden ${(access[operation] ?? []).join()}`]
+          ? [`403 operation_forbidden ${missingNames(held, resource, operation)?.join()}`]
           : denied.length > 0
             ? [`403 field_forbidden ${[...denied].sort().join(' ')}`]
             : [...otherwise, ...ruleAnswers(resource, operation)];
@@ -260,9 +270,8 @@ function relatedDenials(held: Held, resource: Resource): string[] {
       const own = mayUseField(held(resource), relation, 'read')
         ? []
         : places.map((place) => denial(place, relation.access.read));
-      const target = contract.resources.find(({ name }) => name === relation.entity);
       const nested = relatedFields(relation).flatMap(({ name }) => {
-        const missing = relatedRequirements(relation, name).find((listed) => !holdsOne(held(target), listed));
+        const missing = missingBehind(held, relation, name);
         return missing === undefined ? [] : places.map((place) => denial(`${place}/${name}`, missing));
       });
       return [...own, ...nested];
@@ -321,9 +330,9 @@ async function expectDecisions(client: Client, names: Names, name?: string, isNa
 }
 
 /** Whether a name can make a difference to what is answered about a resource, or about what it relates to. */
-function isNamed(name: string, { fields, ...resource }: Resource): boolean {
-  const related = contract.resources.filter((target) => fields.some(({ entity }) => entity === target.name));
-  return [{ ...resource, fields }, ...related].some((one) =>
+function isNamed(name: string, resource: Resource): boolean {
+  const related = contract.resources.filter((target) => resource.fields.some(({ entity }) => entity === target.name));
+  return [resource, ...related, ...related.flatMap(parentsOf)].some((one) =>
     [one, ...one.fields].some(({ access }) => Object.values(access).some((names) => names?.includes(name) === true)),
   );
 }
@@ -341,11 +350,12 @@ function twoNames(): string[] {
 /** Each name narrowed to a label decides the same of the records with the label, and nothing of others. */
 function proveLabels(spare: SpareKey): void {
   describe('narrowed to a label', () => {
-    /** Of each resource whose records carry labels: a record with the label, and one with another. */
+    /** Of each resource whose records carry labels, or are read through some that do: a record with the label, and one with another. */
     const records = new Map<Resource, { readonly inside: string; readonly outside: string }>();
 
     beforeAll(async () => {
-      for (const resource of contract.resources.filter(({ labelScope }) => labelScope !== undefined)) {
+      for (const resource of contract.resources) {
+        if ([resource, ...parentsOf(resource)].every(({ labelScope }) => labelScope === undefined)) continue;
         const [inside, outside] = [await placed(resource, label0), await placed(resource, label1)];
         records.set(resource, {
           inside: await main.make(resource, inside),
@@ -360,11 +370,13 @@ function proveLabels(spare: SpareKey): void {
       const others = new Set([...spare.names()].filter((held) => held !== name));
       await expectDecisions(client, others, name, true);
       for (const [resource, { inside, outside }] of records) {
-        const { read } = resource.access;
-        if (!holdsOne(new Set([...others, name]), read)) continue;
+        if (missingNames(heldWith(others, name), resource, 'read') !== undefined) continue;
+        const readAlong = [resource, ...parentsOf(resource)];
         // A person sees its own alone by CurrentUser; these are of others.
-        const isOwnAlone = spare.userId !== undefined && resource.owner !== undefined && !holdsOne(null, read);
-        const isEverywhere = holdsOne(others, read);
+        const isOwnAlone = readAlong.some(
+          ({ owner, access: { read } }) => spare.userId !== undefined && owner !== undefined && !holdsOne(null, read),
+        );
+        const isEverywhere = readAlong.every(({ access: { read } }) => holdsOne(others, read));
         const expected = isOwnAlone ? [] : isEverywhere ? [outside, inside] : [inside];
         const seen = await client.ids(resource, { query: { _id: [inside, outside] } });
         expect(seen, resource.name).toEqual(expected);
@@ -372,6 +384,7 @@ function proveLabels(spare: SpareKey): void {
       for (const [resource, { inside, outside }] of records) {
         const { restore = [] } = resource.access;
         if (!restore.includes(name) || holdsOne(others, restore)) continue;
+        if (missingNames(heldWith(others, name), resource, 'restore') !== undefined) continue;
         for (const id of [inside, outside]) await main.owner.delete(resource, id);
         expect((await client.tryRestore(resource, outside)).status, resource.name).toBe(404);
         expect((await client.tryRestore(resource, inside)).status, resource.name).toBe(200);

@@ -149,6 +149,8 @@ export const MONITOR_PROBE = defineResource({
   },
 });
 
+const TEAM_ACCESS: FieldAccess = { ...EVERYBODY, read: [...EVERYBODY.read, 'TeamReader'] };
+
 /** Carries no labels, so that a narrowed permission grants nothing on it. */
 export const TEAM = defineResource({
   key: 'Team',
@@ -157,11 +159,47 @@ export const TEAM = defineResource({
   table: 'Team',
   path: '/api/team',
   dto: { create: Object, update: Object, service: Object },
-  access: ACCESS,
-  fields: { ...commonFields(), name: field('Text', { column: 'name' }) },
+  access: { ...ACCESS, ...TEAM_ACCESS },
+  fields: {
+    ...commonFields(TEAM_ACCESS),
+    name: field('Text', { column: 'name' }),
+    ...relation('note', 'MonitorNote', TEAM_ACCESS),
+  },
 });
 
-export const RESOURCES: readonly ResourceDefinition[] = [MONITOR, MONITOR_PROBE, TEAM];
+const NOTE_ACCESS: FieldAccess = { read: ['NoteReader'], create: ['NoteReader'], update: ['NoteReader'] };
+
+/** Is read by whoever reads the monitor. */
+export const MONITOR_NOTE = defineResource({
+  key: 'MonitorNote',
+  title: 'Monitor Note',
+  description: '',
+  table: 'MonitorNote',
+  path: '/api/monitor-note',
+  dto: { create: Object, update: Object, service: Object },
+  access: { ...NOTE_ACCESS, delete: [] },
+  readThrough: 'monitor',
+  fields: {
+    ...commonFields(NOTE_ACCESS),
+    ...relation('monitor', 'Monitor', NOTE_ACCESS),
+    text: field('Text', { column: 'text', access: NOTE_ACCESS }),
+  },
+});
+
+/** Is read by whoever reads the note, and so the monitor. */
+export const NOTE_REPLY = defineResource({
+  key: 'NoteReply',
+  title: 'Note Reply',
+  description: '',
+  table: 'NoteReply',
+  path: '/api/note-reply',
+  dto: { create: Object, update: Object, service: Object },
+  access: { ...NOTE_ACCESS, delete: [] },
+  readThrough: 'note',
+  fields: { ...commonFields(NOTE_ACCESS), ...relation('note', 'MonitorNote', NOTE_ACCESS) },
+});
+
+export const RESOURCES: readonly ResourceDefinition[] = [MONITOR, MONITOR_PROBE, TEAM, MONITOR_NOTE, NOTE_REPLY];
 
 export const REGISTRY = new Registry(RESOURCES, [PROJECT, LABEL, PROBE]);
 
