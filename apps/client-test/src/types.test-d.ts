@@ -42,7 +42,11 @@ interface OtherFields {
   readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
   readonly tags: ListOf<'Text', 'read' | 'required' | 'update'>;
   readonly codes: ListOf<'Number', 'read' | 'create'>;
-  readonly target: Shaped<{ readonly by: 'a'; readonly x?: number } | { readonly by: 'b' } | null, 'read'>;
+  readonly target: Shaped<
+    { readonly by: 'a'; readonly x?: number } | { readonly by: 'b' } | null,
+    'read',
+    { by: 'Text'; x: 'Number' }
+  >;
 }
 
 describe('decimals and lists', () => {
@@ -59,6 +63,19 @@ describe('decimals and lists', () => {
       readonly price?: string | null;
       readonly tags?: readonly string[];
     }>();
+  });
+
+  test('values within shaped JSON are found by their paths', () => {
+    const asked: QueryOf<OtherFields>[] = [
+      { 'target.x': greaterThan(1), 'target.by': ['a'], target: { by: 'a' } },
+      { _or: [{ 'target.x': null }, { price: '1' }] },
+    ];
+    expectTypeOf(asked).toEqualTypeOf<QueryOf<OtherFields>[]>();
+    expectTypeOf<{ readonly 'target.x': 'text' }>().not.toExtend<QueryOf<OtherFields>>();
+    // @ts-expect-error there is no such value
+    expectTypeOf<QueryOf<OtherFields>['target.y']>().toBeAny();
+    // @ts-expect-error no record has it
+    expectTypeOf<RecordOf<OtherFields>['target.x']>().toBeAny();
   });
 
   test('are found by what they include', () => {

@@ -1,4 +1,11 @@
-import type { Properties, Shape } from '@catalog-service/vocabulary';
+import {
+  type FieldTypeName,
+  type Properties,
+  pathsOf,
+  type Shape,
+  typeTitle,
+  type ValuePath,
+} from '@catalog-service/vocabulary';
 import { code } from '../text.js';
 import type { DiffRuleId } from './diff-rules.js';
 
@@ -15,9 +22,22 @@ export function* shapeChangesOf(before: Shape | undefined, after: Shape | undefi
   if (before === undefined || after === undefined) {
     if (after !== undefined) yield narrowed('has a shape now');
     if (before !== undefined) yield widened('may be any JSON now');
-    return;
   }
-  yield* partChanges(before, after, '$');
+  const changes = before === undefined || after === undefined ? [] : [...partChanges(before, after, '$')];
+  yield* changes;
+  // Otherwise the change of the value says so.
+  if (before !== undefined && !changes.some(({ rule }) => rule === 'values-narrowed'))
+    yield* pathChanges(before, after);
+}
+
+/** Conditions that callers may use. */
+function* pathChanges(before: Shape, after: Shape | undefined): Iterable<ShapeChange> {
+  const left = after === undefined ? {} : pathsOf(after);
+  const titleOf = (value: ValuePath<FieldTypeName> | undefined) => value && typeTitle(value);
+  const gone = Object.entries(pathsOf(before)).filter(([path, value]) => titleOf(left[path]) !== titleOf(value));
+  if (gone.length > 0) {
+    yield narrowed(`has no conditions of the same type at ${gone.map(([path]) => code(path)).join(', ')} any more`);
+  }
 }
 
 function* partChanges(before: Shape, after: Shape, path: string): Iterable<ShapeChange> {

@@ -104,6 +104,7 @@ export {
 export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
 export { fieldOf } from './read/fields.js';
+export { hasIndex, type MissingIndex, parseAdvice } from './read/missing-index.js';
 export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';

@@ -1,17 +1,43 @@
 import { resolve } from 'node:path';
 import { Registry } from '@catalog-service/engine';
-import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
-import { readConfig, type Service } from '@catalog-service/server';
+import { type Database, ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
+import { type Config, readConfig, type Service } from '@catalog-service/server';
 import { Command } from 'commander';
+import { advise } from './doctor/advise.js';
 import { examine } from './doctor/examine.js';
 import { EXIT_CODES, endWith, failureOf } from './failure.js';
 import type { Terminal } from './terminal.js';
 
+interface Options {
+  readonly advise?: boolean;
+}
+
+/** What the doctor looks for, and what it says if there is nothing. */
+interface Look {
+  readonly find: (given: Given) => Promise<readonly string[]>;
+  readonly nothing: string;
+  readonly exitCode: number;
+}
+
+interface Given {
+  readonly service: Service;
+  readonly config: Config;
+  readonly database: Database;
+}
+
+const FAULTS: Look = { find: faultsWith, nothing: 'Nothing is wrong.', exitCode: EXIT_CODES.unavailable };
+/** Advice is no fault. */
+export const ADVICE: Look = {
+  find: ({ service: { catalog }, database }) => advise(database, new Registry(catalog.resources, catalog.references)),
+  nothing: 'No request of the last 30 days lacked an index among 10,000 records or more.',
+  exitCode: EXIT_CODES.done,
+};
+
 /** The program `doctor`. Sets the exit code. */
 export async function doctor(service: Service): Promise<void> {
   try {
-    commandLine().parse();
-    process.exitCode = await consult(service, process.env, process);
+    const { advise } = commandLine().parse().opts<Options>();
+    process.exitCode = await consult(service, process.env, process, advise ? ADVICE : FAULTS);
   } catch (error) {
     endWith(error);
   }
@@ -20,6 +46,7 @@ export async function doctor(service: Service): Promise<void> {
 const commandLine = () =>
   new Command('node dist/service/doctor.js')
     .description('Says in sentences what is wrong with the settings and the database that they name. Changes nothing.')
+    .option('--advise', 'name the indexes that requests lacked, with the lines of YAML that add them, instead')
     .addHelpText(
       'after',
       `
@@ -35,17 +62,18 @@ Exit codes:
     .exitOverride()
     .configureOutput({ outputError: () => {} });
 
-/** Prints a sentence for each fault of the settings and of their database. @returns the exit code, 0 without a fault */
+/** Prints a sentence for each fault of the settings and of their database, or other findings. @returns the exit code */
 export async function consult(
   service: Service,
   environment: Readonly<Record<string, string | undefined>>,
   { stdout, stderr }: Terminal,
+  { find, nothing, exitCode }: Look = FAULTS,
 ): Promise<number> {
   try {
-    const faults = await faultsWith(service, environment, (remark) => stderr.write(`${remark}\n`));
-    for (const fault of faults) stdout.write(`${fault}\n`);
-    if (faults.length === 0) stderr.write('Nothing is wrong.\n');
-    return faults.length === 0 ? EXIT_CODES.done : EXIT_CODES.unavailable;
+    const findings = await lookAt(service, environment, find, (remark) => stderr.write(`${remark}\n`));
+    for (const finding of findings) stdout.write(`${finding}\n`);
+    if (findings.length === 0) stderr.write(`${nothing}\n`);
+    return findings.length === 0 ? EXIT_CODES.done : exitCode;
   } catch (error) {
     const { code, message } = failureOf(error);
     stdout.write(`${message}\n`);
@@ -53,13 +81,14 @@ export async function consult(
   }
 }
 
-async function faultsWith(
-  { root, catalog }: Service,
+async function lookAt(
+  service: Service,
   environment: Readonly<Record<string, string | undefined>>,
+  find: Look['find'],
   remark: (text: string) => void,
 ) {
   const config = readConfig(environment, { warn: remark });
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, pools, replicas, tokenIssuers } = config;
+  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder } = config;
   const database = await openDatabase({
     ...ONE_OF_EACH,
     databaseUrl,
@@ -71,12 +100,17 @@ async function faultsWith(
   // The name of the setting may be misspelt.
   if (database.kind === 'embedded') remark(`DATABASE_URL is not set: looking at ${resolve(dataFolder)}.`);
   try {
-    const registry = new Registry(catalog.resources, catalog.references);
-    const issuers = tokenIssuers.map(({ issuer }) => issuer);
-    const isPooled = listenUrl !== undefined;
-    const { contractHash } = catalog;
-    return await examine({ database, registry, root, contractHash, pools, isPooled, replicas, issuers });
+    return await find({ service, config, database });
   } finally {
     await database.close();
   }
+}
+
+async function faultsWith({ service: { root, catalog }, config, database }: Given) {
+  const { databaseListenUrl, pools, replicas, tokenIssuers } = config;
+  const registry = new Registry(catalog.resources, catalog.references);
+  const issuers = tokenIssuers.map(({ issuer }) => issuer);
+  const isPooled = databaseListenUrl !== undefined;
+  const { contractHash } = catalog;
+  return await examine({ database, registry, root, contractHash, pools, isPooled, replicas, issuers });
 }

@@ -26,6 +26,8 @@ export interface Statement {
   readonly repeatable?: boolean;
   /** `long` statements, such as exact counts, share connections of their own, so that short ones never wait for them. */
   readonly lane?: 'short' | 'long';
+  /** Set if no index serves it: the one that would, in words, for observers. */
+  readonly unserved?: string;
   /** Bytes of rows beyond which the answer is ResultTooLarge. */
   readonly maximumBytes?: number;
 }

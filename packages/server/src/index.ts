@@ -31,3 +31,4 @@ export type { BackgroundTask, Observer } from './observation/observation.js';
 export type { LogOutput } from './telemetry/log-output.js';
 export { ProcessMetrics } from './telemetry/process-metrics.js';
 export { Telemetry } from './telemetry/telemetry.js';
+export { readUnserved, type UnservedCount } from './telemetry/unserved-reads.js';

@@ -78,6 +78,7 @@ export {
 } from './problem.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
 export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
+export type { ValuePath } from './shape/paths.js';
 export type { Properties, Property, Shape, UnionShape, ValueShape } from './shape/shape.js';
 export { jsonArray } from './text/json-array.js';
 export { newId, newSecretId } from './text/new-id.js';

@@ -17,13 +17,15 @@ export type QueryOf<Fields> = {
   readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?:
     | Condition<Fields[Name]>
     | ConditionsBehind<Fields[Name]>;
-} & SearchOf<SearchedNames<Fields>> &
+} & ConditionsWithin<Fields> &
+  SearchOf<SearchedNames<Fields>> &
   Combined<QueryOf<Fields>>;
 
 /** Conditions on records behind a relation, which do not nest. */
 export type ConditionsOf<Fields> = {
   readonly [Name in keyof Fields as With<'read', Fields[Name], Name>]?: Condition<Fields[Name]>;
-} & SearchOf<SearchedNames<Fields>> &
+} & ConditionsWithin<Fields> &
+  SearchOf<SearchedNames<Fields>> &
   Combined<ConditionsOf<Fields>>;
 
 /** Queries within a query, up to three deep. */
@@ -88,6 +90,30 @@ type Condition<Declared> =
 
 type ConditionsBehind<Declared> = Declared extends { readonly target: infer Target extends RelatedTypes }
   ? ConditionsOf<Target['fields']>
+  : never;
+
+/** Conditions on values within shaped JSON, by their paths: `target.url`. */
+type ConditionsWithin<Fields> = {
+  readonly [Path in keyof PathsOf<Fields>]?: PathsOf<Fields>[Path] extends keyof ValuesByType
+    ? ValuesByType[PathsOf<Fields>[Path]]['condition']
+    : never;
+};
+
+type PathsOf<Fields> = Flat<
+  {
+    [Name in keyof Fields]: Fields[Name] extends { readonly values: infer Values }
+      ? With<
+          'read',
+          Fields[Name],
+          { readonly [Path in keyof Values as `${Name & string}.${Path & string}`]: Values[Path] }
+        >
+      : never;
+  }[keyof Fields]
+>;
+
+/** The properties of all members of a union; none if there is no member. */
+type Flat<Union> = (Union extends unknown ? (member: Union) => void : never) extends (all: infer All) => void
+  ? All
   : never;
 
 type SearchedNames<Fields> = {

@@ -40,9 +40,10 @@ export interface IdOf<Relation extends string | null, Uses extends Use>
   readonly other: NonNullable<Relation>;
 }
 
-/** A field with JSON of a shape. */
-export interface Shaped<Value, Uses extends Use> extends Field<'JSON', Uses> {
+/** A field with JSON of a shape, and the types of the values within it that conditions reach. */
+export interface Shaped<Value, Uses extends Use, Values = unknown> extends Field<'JSON', Uses> {
   readonly shape: Value;
+  readonly values: Values;
 }
 
 /** A field with a list of values of a type. */

@@ -6,6 +6,31 @@
   const ACTIONS = ['read', 'create', 'update'];
   const OPERATIONS = [...ACTIONS, 'delete', 'restore'];
 
+  const INTERVALS = ['month', 'week', 'day', 'hour'];
+  /** Groups of a chart at most. */
+  const MOST_GROUPS = 50;
+
+  /** What the records of a group are counted by in a chart: fields with few values, and parts of dates. */
+  const groupingsOf = (fields, enumerations) =>
+    fields
+      .filter(({ list, access }) => !list && access?.read.length !== 0)
+      .flatMap(({ name, type }) => {
+        if (type === 'Date') return INTERVALS.map((by) => ({ field: name, by }));
+        return type === 'Boolean' || enumerations.some((one) => one.name === type) ? [{ field: name }] : [];
+      });
+
+  /** The request that counts the records of each group: the largest groups, or the last ones. */
+  const chartRequest = ({ path, limit }, { field, by }, timeZone) => ({
+    method: 'POST',
+    path,
+    body: {
+      groupBy: { [field]: by === undefined ? true : { by, timeZone } },
+      measures: { count: true },
+      sort: by === undefined ? { count: 'DESC' } : { group: { [field]: 'DESC' } },
+      limit,
+    },
+  });
+
   /** What stands behind a `$ref`, or the part itself. */
   const resolved = (openapi, part) =>
     part?.$ref === undefined
@@ -69,14 +94,22 @@
     const operations = operationsOf(openapi);
     const slugOf = slugs(operations);
     const entities = [...contract.resources, ...(contract.references ?? [])];
-    const groups = openapi.tags.map(({ name, description }) => ({
-      name,
-      description,
-      slug: slugOf(name),
-      operations: operations.filter(({ group }) => group === name),
-      fields: entities.find((entity) => entity.name === name)?.fields ?? [],
-      access: entities.find((entity) => entity.name === name)?.access ?? {},
-    }));
+    const limit = Math.min(MOST_GROUPS, contract.paging.maximumLimit);
+    const groups = openapi.tags.map(({ name, description }) => {
+      const own = operations.filter(({ group }) => group === name);
+      const { fields = [], access = {} } = entities.find((entity) => entity.name === name) ?? {};
+      const aggregate = own.find(({ path }) => path.endsWith('/aggregate'));
+      const groupings = groupingsOf(fields, contract.enumerations);
+      return {
+        name,
+        description,
+        slug: slugOf(name),
+        operations: own,
+        fields,
+        access,
+        chart: aggregate && groupings.length > 0 ? { path: aggregate.path, limit, groupings } : undefined,
+      };
+    });
     const codes = [
       ...problems.problems.map((problem) => ({ ...problem, title: `${problem.title}.` })),
       ...problems.errors.map(({ code, description }) => ({ code, description, title: 'At one place of a request.' })),
@@ -100,5 +133,5 @@
       .filter(({ operations, fields }) => operations.length + fields.length > 0);
   }
 
-  globalThis.referenceEntries = { ACTIONS, referenceOf, usesOf, targetOf };
+  globalThis.referenceEntries = { ACTIONS, chartRequest, referenceOf, usesOf, targetOf };
 })();

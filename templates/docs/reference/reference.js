@@ -72,6 +72,7 @@
       element('p', {}, group.description),
       element('h2', {}, 'Requests'),
       group.operations.map((operation) => operationView(operation, operation.id === operationId)),
+      group.chart && globalThis.referenceChart(group),
       group.fields.length > 0 && [element('h2', { id: 'fields' }, 'Fields'), fieldsTable(group)],
     ];
   }

@@ -21,6 +21,8 @@ export interface FeatureService {
   readonly psql?: Client;
   /** Runs one command of the operator on that database, with other settings. */
   readonly admin?: (settings: Readonly<Record<string, string>>, ...words: readonly string[]) => Promise<unknown>;
+  /** What the doctor prints of that database. */
+  readonly doctor?: (...words: readonly string[]) => Promise<string>;
 }
 
 interface FeatureTenant {

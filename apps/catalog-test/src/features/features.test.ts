@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { findPostgres, type PostgresServer, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
+import { advice } from './advice.js';
 import { caller } from './caller.js';
 import { checks } from './checks.js';
 import { computed } from './computed.js';
@@ -52,6 +55,7 @@ const FEATURES: readonly Feature[] = [
   search,
   plans,
   scope,
+  advice,
 ];
 
 const RETRY_MS = 200;
@@ -184,6 +188,13 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
       async admin(settings, ...words) {
         const admin = await openAdmin({ DATABASE_URL: server.url, ...settings }, join(project.root, 'dist'));
         return admin.run(...words).finally(() => admin.close());
+      },
+      async doctor(...words) {
+        const program = [join(project.root, 'dist/service/doctor.js'), ...words];
+        const { stdout } = await promisify(execFile)(process.execPath, program, {
+          env: { ...process.env, DATABASE_URL: server.url },
+        });
+        return stdout;
       },
     };
   });

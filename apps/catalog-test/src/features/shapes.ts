@@ -44,6 +44,11 @@ fields:
         isPaid: { type: Boolean }
         day: { type: Date }
         more: { type: JSON }
+  hidden:
+    type: JSON
+    description: Nobody reads it.
+    access: { read: [] }
+    shape: { object: { name: { type: Text } } }
   notes: { type: JSON, updatable: true, description: Notes., shape: { list: { type: Text, maxLength: 10 }, minItems: 1, maxItems: 3 } }
 `,
     ],
@@ -168,6 +173,103 @@ fields:
         id,
       ]);
       if (written !== undefined) expect(written.rowCount).toBe(1);
+    });
+
+    it('is found by the values within it, as by values of their types', async () => {
+      const { call, psql, projectId } = service();
+      const at = (day: string) => `2026-01-0${day}T00:00:00.000Z`;
+      const rounds = [
+        {
+          target: { kind: 'ping', host: 'one.example', count: 9 },
+          budget: { amount: '9.5', mood: 'Good', day: at('1') },
+        },
+        {
+          target: { kind: 'ping', host: 'two.example', count: 10 },
+          budget: { amount: '10.25', isPaid: true, day: at('2') },
+        },
+        { target: { kind: 'http', url: `${ADDRESS}?x=100%` }, budget: { amount: '-3', mood: 'Bad', isPaid: false } },
+        { target: { kind: 'http', url: ADDRESS } },
+      ].map((data, index) => ({ ...data, notes: [`path ${index}`] }));
+      expect(await call('POST', `${path}/create-many`, { data: rounds })).toMatchObject({ status: 200 });
+      const notes = rounds.map((round) => round.notes);
+      const found = async (query: object) => {
+        const { status, body } = await call('POST', `${path}/get-list?limit=50`, {
+          query: { notes, ...query },
+          select: { notes: true },
+        });
+        if (status !== 200) return body;
+        return Object(body)
+          .data.map((round: { notes: string[] }) => Number(round.notes[0]?.slice(-1)))
+          .toSorted();
+      };
+      for (const [query, indexes] of [
+        [{ 'target.kind': 'ping' }, [0, 1]],
+        [{ 'target.host': 'ONE.example' }, [0]],
+        [{ 'target.host': null }, [2, 3]],
+        [{ 'target.host': ['two.example', 'other.example'] }, [1]],
+        [{ 'target.host': { _type: 'EndsWith', value: '.EXAMPLE' } }, [0, 1]],
+        [{ 'target.host': { _type: 'NotEqual', value: 'one.example' } }, [1]],
+        [{ 'target.url': { _type: 'Search', value: '100%' } }, [2]],
+        [{ 'target.count': { _type: 'GreaterThan', value: 9 } }, [1]],
+        [{ 'target.count': { _type: 'InBetween', startValue: 8.5, endValue: 9 } }, [0]],
+        [{ 'budget.amount': { _type: 'GreaterThan', value: '9.50' } }, [1]],
+        [{ 'budget.amount': '9.500' }, [0]],
+        [{ 'budget.amount': { _type: 'LessThan', value: '0' } }, [2]],
+        [{ 'budget.mood': 'good' }, [0]],
+        [{ 'budget.isPaid': false }, [2]],
+        [{ 'budget.isPaid': { _type: 'EqualToOrNull', value: false } }, [0, 2, 3]],
+        [{ 'budget.day': { _type: 'GreaterThanOrEqual', value: '2026-01-02' } }, [1]],
+        [{ 'budget.day': { _type: 'LessThan', value: '2026-01-02T01:00:00+02:00' } }, [0]],
+        [{ _or: [{ 'target.count': 9 }, { 'budget.mood': 'Bad' }] }, [0, 2]],
+        [{ _not: { 'target.count': 9 } }, [1, 2, 3]],
+        [{ 'target.host': 'one.example', target: { kind: 'ping' } }, [0]],
+      ] as const) {
+        expect(await found(query), JSON.stringify(query)).toEqual(indexes);
+      }
+      expect(
+        await call('POST', `${path}/aggregate`, { query: { notes, 'target.kind': 'http' }, measures: { count: true } }),
+      ).toMatchObject({ body: { data: [{ count: 2 }] } });
+      // The form of dates and Decimals is kept by the service alone.
+      await psql?.query(
+        `UPDATE "Round" SET "budget" = '{"amount":"much","day":"some day"}' WHERE "notes" = '["path 3"]' AND "projectId" = $1`,
+        [projectId],
+      );
+      expect(await found({ 'budget.amount': { _type: 'GreaterThan', value: '9.5' } })).toEqual([1]);
+    });
+
+    it.each([
+      [{ 'target.hosst': 'x' }, '/query/target.hosst', 'unknown_field', 'Did you mean target.host?'],
+      [{ 'target.headers': 'x' }, '/query/target.headers', 'unknown_field', 'none within lists'],
+      [{ 'target.headers.name': 'x' }, '/query/target.headers.name', 'unknown_field', 'none within lists'],
+      [{ 'budget.more': 1 }, '/query/budget.more', 'unknown_field', 'reach no such value of budget'],
+      [{ 'target.': 'x' }, '/query/target.', 'unknown_field', 'reach no such value of target'],
+      [{ 'target.constructor': 'x' }, '/query/target.constructor', 'unknown_field', 'reach no such value of target'],
+      [{ 'target.count': 'many' }, '/query/target.count', 'wrong_type', 'Expected a number'],
+      [
+        { 'target.count': { _type: 'Search', value: '1' } },
+        '/query/target.count/_type',
+        'operator_not_applicable',
+        'Search makes no sense on a field of type Number',
+      ],
+      [{ 'budget.mood': 'Fair' }, '/query/budget.mood', 'invalid_value', 'Good, Bad'],
+      [{ 'budget.day': 'soon' }, '/query/budget.day', 'invalid_value', 'A date is ISO 8601'],
+      [{ 'target.kind': { a: 1 } }, '/query/target.kind', 'wrong_type', 'Expected a text'],
+    ])('refuses the condition %j with the place', async (query, pointer, code, detail) => {
+      const answer = await service().call('POST', `${path}/count`, { query });
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer, code }] } });
+      expect(Object(answer.body).errors[0].detail).toContain(detail);
+    });
+
+    it('is found by who may read the field, and sorted by nobody', async () => {
+      const { call } = service();
+      expect(await call('POST', `${path}/count`, { query: { 'hidden.name': 'x' } })).toMatchObject({
+        status: 403,
+        body: { code: 'field_forbidden', errors: [{ pointer: '/query/hidden.name' }] },
+      });
+      expect(await call('POST', `${path}/get-list`, { sort: { 'target.count': 'ASC' } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/sort/target.count', code: 'unknown_field' }] },
+      });
     });
 
     it('is found by what it contains, and holds against 64 writers', async () => {

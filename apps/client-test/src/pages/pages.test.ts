@@ -49,6 +49,8 @@ const VIEWS = [
 
 const SERIOUS = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) }));
 
+const GROUP = z.object({ group: z.record(z.string(), z.unknown()), count: z.number() });
+
 /** What axe finds that is in the way of people. */
 async function barriers(page: Page) {
   await page.evaluate(AXE);
@@ -171,6 +173,51 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(await page.locator('.sample code').first().textContent()).toContain('YOUR_API_KEY');
     await page.reload();
     expect(await page.getByLabel('ApiKey').inputValue()).toBe('');
+  });
+
+  test('the records of a resource are counted in a chart, with the keyboard alone', async () => {
+    const { page, complaints } = await open('/docs#/monitor', { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' });
+    await page.getByLabel('ApiKey').fill(service.apiKey);
+    await page.getByLabel('ProjectID').fill(service.projectId);
+    const asked = async (groupBy: object) => {
+      const response = await fetch(`${service.baseUrl}/api/monitor/aggregate`, {
+        method: 'POST',
+        headers: { apikey: service.apiKey, projectid: service.projectId, 'content-type': 'application/json' },
+        body: JSON.stringify({ groupBy, sort: { count: 'DESC' }, limit: 50 }),
+      });
+      const { data } = z.object({ data: z.array(GROUP) }).parse(await response.json());
+      return data.map(({ group, count }) => [Object.values(group)[0], count] as const);
+    };
+    const chart = page.locator('figure.chart');
+    const draw = async (option: string) => {
+      await page.getByLabel('Records counted by').selectOption(option);
+      await page.getByLabel('Records counted by').focus();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await page.locator('figcaption', { hasText: `by ${option}:` }).waitFor();
+    };
+    await draw('monitorType');
+    const types = await asked({ monitorType: true });
+    expect(types.length).toBeGreaterThan(1);
+    const shown = await chart.locator('tbody tr').allInnerTexts();
+    expect(shown.map((row) => row.trim().split(/\s*\t\s*/))).toEqual(types.map(([type, count]) => [type, `${count}`]));
+    expect(await chart.locator('figcaption').textContent()).toBe(
+      `Monitor by monitorType: ${types.length} of ${types.length} groups`,
+    );
+    expect(await page.locator('#said').textContent()).toBe(await chart.locator('figcaption').textContent());
+    const widths = await chart.locator('.bar').evaluateAll((bars) => bars.map((bar) => Number(bar.clientWidth)));
+    for (const [index, [, count]] of types.entries()) {
+      expect(Math.abs((widths[index] ?? 0) - ((widths[0] ?? 0) * count) / (types[0]?.[1] ?? 1))).toBeLessThan(2);
+    }
+    expect(await barriers(page)).toEqual([]);
+    await chart.screenshot({ path: join(PICTURES, 'reference-chart-dark.png') });
+    await draw('createdAt, by day');
+    const days = await asked({ createdAt: { by: 'day', timeZone: 'Asia/Tokyo' } });
+    expect(await chart.locator('tbody tr').count()).toBe(days.length);
+    expect(complaints).toEqual([]);
+    await page.getByLabel('ApiKey').fill('nobody');
+    await page.getByRole('button', { name: 'Draw' }).click();
+    expect(await page.getByRole('alert').filter({ hasText: 'There is no chart: 401' }).textContent()).not.toBe('');
   });
 
   test('the reference is walked with the keyboard alone', async () => {

@@ -1,4 +1,4 @@
-import { enumerationsIn, fieldType, isRelation, itemField, typeTitle } from '@catalog-service/vocabulary';
+import { enumerationsIn, fieldType, isRelation, itemField, pathsOf, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { fieldText, isOrNull } from '../api.js';
 import { type Import, jsdoc, quote } from '../source-text.js';
@@ -67,7 +67,7 @@ export function declareFields({ fields }: Resource | Reference, { usesOf, target
       {
         name: field.name,
         doc: jsdoc(fieldText(field), field.deprecated, INDENT),
-        declared: `${marker}<${of.code}${orNull}, ${fieldUses.map(quote).join(' | ')}>`,
+        declared: `${marker}<${of.code}${orNull}, ${fieldUses.map(quote).join(' | ')}${valuesOf(field)}>`,
         uses: [runtimeType(marker), ...of.uses],
       },
     ];
@@ -82,6 +82,13 @@ function shapedType(field: Field): Fragment {
   const code = fieldType(field).client(field).answer;
   const choices = enumerationsIn(field.shape).map((name) => ({ from: ENUMERATIONS, name: `type ${name}` }));
   return { code, uses: code.includes('JsonValue') ? [...choices, runtimeType('JsonValue')] : choices };
+}
+
+/** The types of the values within shaped JSON that conditions reach. */
+function valuesOf({ shape, aliasOf }: Field): string {
+  const values = Object.entries(shape === undefined || aliasOf !== undefined ? {} : pathsOf(shape));
+  if (values.length === 0) return '';
+  return `, { ${values.map(([path, value]) => `${quote(path)}: ${quote(typeTitle(value))}`).join('; ')} }`;
 }
 
 function markerOf(field: Field, target: Fragment | undefined): { readonly marker: string; readonly of: Fragment } {

@@ -9,7 +9,7 @@ export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
 const constantOf = ({ type }: Enumeration): string => type.charAt(0).toLowerCase() + type.slice(1);
 
 /** The expression for the enumeration of a field; see `importEnumerations`. */
-export function enumerationLiteral({ enumeration }: Field): Literal | undefined {
+export function enumerationLiteral({ enumeration }: Pick<Field, 'enumeration'>): Literal | undefined {
   return enumeration && new Identifier(`enumerations.${constantOf(enumeration)}`);
 }
 

@@ -1,3 +1,4 @@
+import { pathsOf } from '@catalog-service/vocabulary';
 import type {
   Deprecation,
   Field,
@@ -45,6 +46,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     list: field.list,
     precision: field.precision,
     scale: field.scale,
+    paths: pathsLiteral(field),
     idField: field.idField,
     entityField: field.entityField,
     aliasOf: field.aliasOf,
@@ -58,6 +60,15 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     ...rules,
   };
   return { name: field.name, properties: fillLines(printProperties(properties, INDENT), INDENT) };
+}
+
+/** The values within shaped JSON that conditions reach. */
+function pathsLiteral({ shape }: Field): Literal | undefined {
+  const paths = Object.entries(shape === undefined ? {} : pathsOf(shape));
+  if (paths.length === 0) return undefined;
+  return Object.fromEntries(
+    paths.map(([path, value]) => [path, { type: value.type, enumeration: enumerationLiteral(value) }]),
+  );
 }
 
 /** The deprecation that the service reports. */
@@ -108,6 +119,10 @@ export function uniquesLiteral(entity: Resource | Reference): Literal | undefine
     }),
   );
 }
+
+/** The lists of `indexes`. */
+export const indexesLiteral = ({ indexes }: Resource | Reference): Literal | undefined =>
+  indexes.length === 0 ? undefined : indexes.map((names) => [...names]);
 
 /** What is true of every record. */
 export function checksLiteral(entity: Resource | Reference): Literal | undefined {

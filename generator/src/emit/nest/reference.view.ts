@@ -7,6 +7,7 @@ import {
   checksLiteral,
   fieldEntry,
   formerLiteral,
+  indexesLiteral,
   listDeclaration,
   uniquesLiteral,
   type ValueRules,
@@ -72,6 +73,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     owner: reference.owner,
     uniques: uniquesLiteral(reference),
     checks: checksLiteral(reference),
+    indexes: indexesLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

@@ -62,7 +62,7 @@ export function combinators(query: string): Record<Combinator, Schema> {
   };
 }
 
-type Conditioned = Pick<Field, 'type' | 'enumeration' | 'list'>;
+type Conditioned = Pick<Field, 'type' | 'enumeration' | 'list'> & { readonly path?: readonly string[] };
 
 /** The condition on a field of this type, records behind relations aside. */
 export function conditionOn(field: Conditioned): Schema {

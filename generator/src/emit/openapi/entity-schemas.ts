@@ -1,4 +1,4 @@
-import { fieldType, isReadable, isRelation } from '@catalog-service/vocabulary';
+import { fieldType, isReadable, isRelation, pathsOf } from '@catalog-service/vocabulary';
 import { mayBeUnseen, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api.js';
@@ -123,7 +123,17 @@ function targetSchemas(entity: Resource | Reference): Named {
  * client uses. It works under any other key too. `additionalProperties` does not say so, because few languages can express such a type.
  */
 function conditionsByField(fields: readonly Field[], name: string, condition: (field: Field) => Schema): Schema {
-  const properties = { ...byName(fields, condition), ...combinators(name), multiSearch: ref('MultiSearch') };
+  const values = fields.flatMap(({ name: field, shape }) =>
+    Object.entries(shape === undefined ? {} : pathsOf(shape)).map(
+      ([path, value]) => [`${field}.${path}`, conditionOn({ ...value, path: path.split('.') })] as const,
+    ),
+  );
+  const properties = {
+    ...byName(fields, condition),
+    ...Object.fromEntries(values),
+    ...combinators(name),
+    multiSearch: ref('MultiSearch'),
+  };
   return { type: 'object', properties };
 }
 

@@ -97,6 +97,10 @@ export interface FieldDefinition {
   /** Decimal: digits of the number, and of these after the point. */
   readonly precision?: number;
   readonly scale?: number;
+  /** Shaped JSON: the values that conditions reach, by their paths. */
+  readonly paths?: Readonly<Record<string, Pick<FieldDefinition, 'type' | 'enumeration'>>>;
+  /** The way to a value within the column. */
+  readonly path?: readonly string[];
   /** Entity: the Object ID field that is the same column. */
   readonly idField?: string;
   /** Object ID: the Entity field that is the same column. */
@@ -204,6 +208,8 @@ interface EntityDefinition {
   readonly plans?: RequiredPlans;
   readonly uniques?: readonly UniqueDefinition[];
   readonly checks?: readonly CheckDefinition[];
+  /** Fields by whose order the records of a project are indexed. */
+  readonly indexes?: readonly (readonly string[])[];
   /** The audit trail has its changes and their authors. */
   readonly isAudited?: boolean;
   /** Its former path, at which it is served too. */

@@ -8,7 +8,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
-import { knownField } from './fields.js';
+import { isIndexed, knownField } from './fields.js';
 import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
@@ -52,23 +52,34 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
   if (field.type === 'Entity Array') return arraySql(condition.operator, field, row, context, next);
   if (field.list === true)
     return listSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
-  return valueSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
+  const column = columnOf(row.definition, condition.field, row.alias);
+  const compared = isIndexed(row.definition, condition.field) ? orderedColumn(field, column) : column;
+  return valueSql(condition.operator, column, compared, field, next);
 }
 
-/** A condition on one column. A null meets only those that name it. */
-function valueSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
+/**
+ * A condition on one column. A null meets only those that name it.
+ * @param compared the expression that an index of the field stores; without an index, the column itself
+ */
+function valueSql(
+  operator: Operator,
+  column: string,
+  compared: string,
+  field: FieldDefinition,
+  next: NextValue,
+): string {
   const { sql } = fieldType(field).operandColumn(field);
   const value = () => `${next()}::${sql}`;
   const ordered = orderedColumn(field, column);
   switch (operator) {
     case 'EqualTo':
-      return equalSql(field, column, value());
+      return equalSql(field, column, compared, value());
     case 'NotEqual':
       return `${column} <> ${value()}`;
     case 'EqualToOrNull':
-      return `(${equalSql(field, column, value())} OR ${nullSql(field, column)})`;
+      return `(${equalSql(field, column, compared, value())} OR ${nullSql(field, column, compared)})`;
     case 'IsNull':
-      return nullSql(field, column);
+      return nullSql(field, column, compared);
     case 'NotNull':
       return `${column} IS NOT NULL`;
     case 'GreaterThan':
@@ -80,9 +91,9 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'LessThanOrEqual':
       return `${ordered} <= ${value()}`;
     case 'GreaterThanOrNull':
-      return `(${ordered} > ${value()} OR ${nullSql(field, column)})`;
+      return `(${ordered} > ${value()} OR ${nullSql(field, column, compared)})`;
     case 'LessThanOrNull':
-      return `(${ordered} < ${value()} OR ${nullSql(field, column)})`;
+      return `(${ordered} < ${value()} OR ${nullSql(field, column, compared)})`;
     case 'InBetween':
       return `${ordered} BETWEEN ${value()} AND ${value()}`;
     case 'Search':
@@ -92,7 +103,7 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
     case 'NotContains':
       return `${column} NOT ILIKE ${value()}`;
     case 'Includes':
-      return oneOfSql(field, column, `${value()}[]`);
+      return oneOfSql(field, column, compared, `${value()}[]`);
     case 'IncludesNone':
       return `(${column} <> ALL(${value()}[]) AND ${column} IS NOT NULL)`;
     case 'Contains':
@@ -103,25 +114,20 @@ function valueSql(operator: Operator, column: string, field: FieldDefinition, ne
   }
 }
 
-/** The expression that an index of the field stores; without an index, the column itself. */
-function comparedSql(field: FieldDefinition, column: string): string {
-  return field.indexed === true ? orderedColumn(field, column) : column;
-}
-
 /** How to use the unique index of a field if it stores something else than the column. */
 function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
   return field.unique === true || isMade(field.default) ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 
 /** The value itself decides; the key of the unique index makes the search fast. */
-function equalSql(field: FieldDefinition, column: string, value: string): string {
-  const equal = `${comparedSql(field, column)} = ${value}`;
+function equalSql(field: FieldDefinition, column: string, compared: string, value: string): string {
+  const equal = `${compared} = ${value}`;
   const lookup = uniqueLookup(field);
   return lookup === undefined ? equal : `(${lookup.key(column)} = ${lookup.keyOf(value)} AND ${equal})`;
 }
 
-function oneOfSql(field: FieldDefinition, column: string, values: string): string {
-  const oneOf = `${comparedSql(field, column)} = ANY(${values})`;
+function oneOfSql(field: FieldDefinition, column: string, compared: string, values: string): string {
+  const oneOf = `${compared} = ANY(${values})`;
   const lookup = uniqueLookup(field);
   if (lookup === undefined) return oneOf;
   const keys = `ARRAY(SELECT ${lookup.keyOf('each')} FROM unnest(${values}) AS each)`;
@@ -129,8 +135,8 @@ function oneOfSql(field: FieldDefinition, column: string, values: string): strin
 }
 
 /** An index stores null for null, and for nothing else. */
-function nullSql(field: FieldDefinition, column: string): string {
-  return `${uniqueLookup(field)?.key(column) ?? comparedSql(field, column)} IS NULL`;
+function nullSql(field: FieldDefinition, column: string, compared: string): string {
+  return `${uniqueLookup(field)?.key(column) ?? compared} IS NULL`;
 }
 
 /** A condition on a list, in operators that its index serves. */

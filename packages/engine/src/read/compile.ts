@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row } from '@catalog-service/postgres';
+import type { Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
 import type { ClauseKind } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
@@ -13,7 +13,8 @@ import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { hasIndexInOrder, orderKeys, orderSql } from './compile-order.js';
 import { searchedSql } from './compile-search.js';
 import { entityTag } from './entity-tag.js';
-import { knownField } from './fields.js';
+import { isIndexed, knownField } from './fields.js';
+import { adviceText, missingIndex } from './missing-index.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
 import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
@@ -92,6 +93,7 @@ function noRow(): never {
 
 class SourceCompiler {
   readonly #indexes: Indexes;
+  readonly #unserved: Pick<Statement, 'unserved'>;
 
   constructor(
     private readonly shape: Shape,
@@ -100,6 +102,8 @@ class SourceCompiler {
     private readonly settings: Pick<Settings, 'wireValues'>,
   ) {
     this.#indexes = indexesOf(shape);
+    const missing = missingIndex(shape, definition);
+    this.#unserved = missing === undefined ? {} : { unserved: adviceText(missing) };
   }
 
   rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
@@ -112,7 +116,7 @@ class SourceCompiler {
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
-      const statement = new PlannedStatement(text, parameters, 'short', MAXIMUM_ROW_BYTES);
+      const statement = new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES });
       return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
@@ -138,7 +142,11 @@ class SourceCompiler {
       : `SELECT ${columns} FROM ${source}`;
     const isPrepared = !dependsOnValues(this.shape, this.definition);
     return {
-      statement: new PlannedStatement(text, parameters, this.#lane(), MAXIMUM_ROW_BYTES, isPrepared),
+      statement: new PlannedStatement(text, parameters, this.#lane(), {
+        maximumBytes: MAXIMUM_ROW_BYTES,
+        isPrepared,
+        ...this.#unserved,
+      }),
       ...encoding,
       positionOf: behind && ((row) => row.slice(selection.width)),
       tag: undefined,
@@ -156,7 +164,11 @@ class SourceCompiler {
     const slice = `LIMIT ${next()}::bigint OFFSET ${next()}::bigint`;
     const text = `SELECT ${sql.columns} ${from}${sql.grouping}${sql.order} ${slice}`;
     // The best plan depends on the values, and making it costs little beside reading the records.
-    const statement = new PlannedStatement(text, parameters, 'long', MAXIMUM_ROW_BYTES, false);
+    const statement = new PlannedStatement(text, parameters, 'long', {
+      maximumBytes: MAXIMUM_ROW_BYTES,
+      isPrepared: false,
+      ...this.#unserved,
+    });
     return { statement, encode: sql.encode, isUnbounded: sql.isUnbounded };
   }
 
@@ -184,7 +196,7 @@ class SourceCompiler {
       this.#countOfLabelled(parameters, context) ??
       `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
     const isPrepared = !dependsOnValues(this.shape, this.definition);
-    return new PlannedStatement(text, parameters, 'long', undefined, isPrepared);
+    return new PlannedStatement(text, parameters, 'long', { isPrepared, ...this.#unserved });
   }
 
   /** If one list of labels is the only restriction, the table of the labels is enough to count the records. */
@@ -261,8 +273,8 @@ function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean
   if (condition.kind === 'related') return true;
   if (condition.kind === 'multiSearch') return condition.isWord !== undefined;
   if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
-  const { indexed, searchable, relation } = knownField(definition, condition.field);
-  return relation !== undefined || indexed === true || searchable === true;
+  const { searchable, relation } = knownField(definition, condition.field);
+  return relation !== undefined || searchable === true || isIndexed(definition, condition.field);
 }
 
 /** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */

@@ -5,9 +5,28 @@ export function fieldOf(definition: Definition, name: string): FieldDefinition |
   return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 
-/** The field of a name that has been looked up before. */
+/** Whether an index stores the field as it is ordered. */
+export function isIndexed(definition: Definition, name: string): boolean {
+  const { indexed, column } = knownField(definition, name);
+  const isColumn = (other: string) => knownField(definition, other).column === column;
+  return indexed === true || definition.indexes?.some((names) => names.some(isColumn)) === true;
+}
+
+/** The value within shaped JSON that a condition names: `target.url`. */
+export function valueField(definition: Definition, name: string): FieldDefinition | undefined {
+  const [root = '', ...path] = name.split('.');
+  const field = fieldOf(definition, root);
+  const { paths = {} } = field ?? {};
+  const at = path.join('.');
+  const value = Object.hasOwn(paths, at) ? paths[at] : undefined;
+  if (field?.column === undefined || value === undefined) return undefined;
+  const { column, description, access } = field;
+  return { ...value, column, description, access, path };
+}
+
+/** The field, or the value within one, of a name that has been looked up before. */
 export function knownField(definition: Definition, name: string): FieldDefinition {
-  const field = fieldOf(definition, name);
+  const field = fieldOf(definition, name) ?? valueField(definition, name);
   if (field === undefined) throw new Error(`${definition.key} has no field ${name}`);
   return field;
 }

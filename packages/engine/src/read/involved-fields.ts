@@ -59,7 +59,8 @@ function addConditions(
       continue;
     }
     const at = pointerTo(pointer, condition.field);
-    uses.push(use(owner, condition.field, at));
+    // A value within JSON is as readable as the field.
+    uses.push(use(owner, condition.field.split('.', 1)[0] ?? '', at));
     if (condition.kind === 'field') continue;
     const definition = registry.target(knownField(owner.definition, condition.field));
     addConditions(uses, condition.conditions, { definition, via: condition.field }, at, registry);

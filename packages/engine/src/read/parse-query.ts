@@ -24,7 +24,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { fieldOf } from './fields.js';
+import { fieldOf, valueField } from './fields.js';
 import { parseCombined } from './parse-combined.js';
 import { isWord, ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
@@ -139,9 +139,9 @@ class QueryParser {
     pointer: string,
     nested: boolean,
   ): Condition | undefined {
-    const field = fieldOf(definition, name);
+    const field = fieldOf(definition, name) ?? valueField(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
-    if (!AND.test(name)) return this.problems.addUnknownField(definition, pointer, name, COMBINATORS);
+    if (!AND.test(name)) return this.problems.addUnknownField(definition, pointer, name, COMBINATORS, true);
     const detail = 'All conditions of a query must hold: write them side by side.';
     return this.problems.add(pointerTo(pointer, name), 'unknown_field', detail);
   }

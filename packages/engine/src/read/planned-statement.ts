@@ -25,6 +25,10 @@ export class Parameters {
 /** Longer texts are not prepared: with many of them, every connection would store hundreds. */
 const LONGEST_PREPARED = 6_000;
 
+interface StatementTraits extends Pick<Statement, 'maximumBytes' | 'unserved'> {
+  readonly isPrepared?: boolean;
+}
+
 /**
  * A statement of a plan. It is named, and so prepared, from its second use on: most shapes are never used again. Without `isPrepared`
  * PostgreSQL plans it for its values each time.
@@ -32,17 +36,18 @@ const LONGEST_PREPARED = 6_000;
 export class PlannedStatement {
   readonly #pick: (values: readonly SqlValue[]) => readonly SqlValue[];
   #statement: Statement;
+  readonly #isPrepared: boolean;
   #used = false;
 
   constructor(
     text: string,
     parameters: Parameters,
     lane: 'short' | 'long',
-    maximumBytes?: number,
-    private readonly isPrepared = true,
+    { isPrepared = true, ...more }: StatementTraits = {},
   ) {
     this.#pick = parameters.picker();
-    this.#statement = { text, repeatable: true, lane, ...(maximumBytes === undefined ? {} : { maximumBytes }) };
+    this.#isPrepared = isPrepared;
+    this.#statement = { text, repeatable: true, lane, ...more };
   }
 
   get text(): string {
@@ -52,7 +57,11 @@ export class PlannedStatement {
   /** The statement for one more execution. */
   use(): Statement {
     if (!this.#used) this.#used = true;
-    else if (this.isPrepared && this.#statement.name === undefined && this.#statement.text.length <= LONGEST_PREPARED) {
+    else if (
+      this.#isPrepared &&
+      this.#statement.name === undefined &&
+      this.#statement.text.length <= LONGEST_PREPARED
+    ) {
       this.#statement = { ...this.#statement, name: statementName(this.#statement.text) };
     }
     return this.#statement;

@@ -7,6 +7,7 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
+import { fieldOf } from './fields.js';
 
 /** Names for which the nearest one is searched: a request with more wrong ones has not misspelt them. */
 const MOST_HINTS = 10;
@@ -30,8 +31,24 @@ export class ProblemList {
     if (!this.full) this.#problems.push({ pointer, code, detail });
   }
 
-  /** @param others names that are known there besides fields */
-  addUnknownField(definition: Definition, pointer: string, name: string, others: readonly string[] = []): undefined {
+  /**
+   * @param others names that are known there besides fields
+   * @param isCondition whether values within JSON are known there as well
+   */
+  addUnknownField(
+    definition: Definition,
+    pointer: string,
+    name: string,
+    others: readonly string[] = [],
+    isCondition = false,
+  ): undefined {
+    const [root = ''] = name.split('.', 1);
+    const paths = isCondition && root !== name ? fieldOf(definition, root)?.paths : undefined;
+    if (paths !== undefined) {
+      const near = this.didYouMean(name, () => Object.keys(paths).map((path) => `${root}.${path}`));
+      const detail = `Conditions reach no such value of ${root}, and none within lists.${near}`;
+      return this.add(pointerTo(pointer, name), 'unknown_field', detail);
+    }
     const hint = nestedHint(name, definition) ?? this.didYouMean(name, () => [...offeredNames(definition), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }

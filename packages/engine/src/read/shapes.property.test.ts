@@ -1,6 +1,14 @@
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
-import { fieldType, type Properties, type Shape } from '@catalog-service/vocabulary';
+import {
+  fieldType,
+  isJsonObject,
+  orderedColumn,
+  type Properties,
+  pathsOf,
+  type Shape,
+  valueIn,
+} from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -110,3 +118,35 @@ it('is a constraint as PostgreSQL gives it back, which holds for what the servic
   );
   expect(accepted).toBeGreaterThan(100);
 }, 60_000);
+
+it('has values that conditions find at their paths, and no JSON makes a condition fail', async () => {
+  const at = (json: unknown, path: readonly string[]): unknown =>
+    path.reduce<unknown>((within, name) => (isJsonObject(within) ? within[name] : undefined), json);
+  let found = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      shapes.chain((shape) => fc.tuple(fc.constant(shape), fc.array(near(shape), { minLength: 3, maxLength: 6 }))),
+      async ([shape, values]) => {
+        for (const [name, value] of Object.entries(pathsOf(shape))) {
+          const field = { ...value, path: name.split('.') };
+          const type = fieldType(field);
+          const column = valueIn(field, 'column1');
+          const { sql } = type.operandColumn(field);
+          for (const given of values) {
+            const parsed = fieldType({ type: 'JSON', shape }).parse(given, { shape });
+            const json = parsed.ok ? parsed.value : JSON.stringify(given);
+            const wanted = at(JSON.parse(json), field.path);
+            const operand = parsed.ok && wanted !== undefined ? type.parseOperand(wanted, field) : undefined;
+            const text = `SELECT ${column} = $2::${sql}, ${column} IS NULL, ${orderedColumn(field, column)} > $2::${sql} FROM (VALUES ($1::jsonb)) AS one`;
+            const { rows } = await database.query({ text }, [json, operand?.ok ? operand.value : null], SERVICE_WORK);
+            if (!parsed.ok) continue;
+            expect(rows, `${name} of ${json}`).toEqual([operand === undefined ? [null, 't', null] : ['t', 'f', 'f']]);
+            found += operand === undefined ? 0 : 1;
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+  expect(found).toBeGreaterThan(20);
+});

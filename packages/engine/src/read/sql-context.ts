@@ -1,7 +1,9 @@
+import { valueIn } from '@catalog-service/vocabulary';
 import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
+import { knownField } from './fields.js';
 
 /** A clause with the `$n` of its values. */
 export interface ClauseSql extends ClauseParameters {
@@ -58,9 +60,9 @@ export class SqlContext {
   }
 }
 
-/** The column of a field in a row; @throws Error where it has none: an Entity Array. */
+/** The column of a field in a row, or the value within it; @throws Error where it has none: an Entity Array. */
 export function columnOf(definition: Definition, name: string, alias: string): string {
-  const column = definition.fields[name]?.column;
-  if (column === undefined) throw new Error(`${definition.key}.${name} has no column`);
-  return `${alias}."${column}"`;
+  const field = knownField(definition, name);
+  if (field.column === undefined) throw new Error(`${definition.key}.${name} has no column`);
+  return valueIn(field, `${alias}."${field.column}"`);
 }

@@ -157,6 +157,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
   const retention = new Retention(database, registry, background, server.log);
   retention.start(config.retentionSeconds);
+  telemetry.unservedReads.start(database, background);
 
   let admin: AdminServer | undefined;
   return {
@@ -193,6 +194,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       await stopFollowing();
       await retention.stop();
       await uses.stop();
+      await telemetry.unservedReads.stop();
       if (database.kind === 'postgres') await build.end();
       await admin?.close();
     },

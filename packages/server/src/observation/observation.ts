@@ -15,7 +15,15 @@ export const REJECTION_REASONS = [
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
 /** Work of the service besides requests; `unhandled` is the rejection of a promise that nobody awaits. */
-export const BACKGROUND_TASKS = ['admin server', 'heartbeat', 'key uses', 'retention', 'totals', 'unhandled'] as const;
+export const BACKGROUND_TASKS = [
+  'admin server',
+  'heartbeat',
+  'key uses',
+  'retention',
+  'totals',
+  'unhandled',
+  'unserved reads',
+] as const;
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number];
 
 /** The checks and queues before a handler, observed when they begin, and again, as the same object, when they are over. */

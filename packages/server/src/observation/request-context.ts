@@ -22,6 +22,8 @@ export class RequestContext {
   status: number | undefined;
   /** From the head of the request to its end. */
   milliseconds = 0;
+  /** What its statements took that no index serves. */
+  unservedMs = 0;
   /** The parent of its spans; undefined without tracing. */
   trace: Context | undefined;
   /** Milliseconds of the statements that are over, less the times at which the running ones began. */

@@ -7,6 +7,8 @@ import { placeOf } from './request-place.js';
 
 /** A slower statement or request is logged, in milliseconds. */
 const SLOW_MS = 1_000;
+/** The same for a statement that an index would serve. */
+const SLOW_UNSERVED_MS = 100;
 
 /** Reasons with an incident of their own. An outage is one of the database, and an operator knows that the service is stopping. */
 const REJECTED = { begins: 'requests are turned away', ends: 'requests are turned away no more' };
@@ -74,11 +76,16 @@ export class ServiceLog {
 
   #statement({ statement, work, sentAt, failure }: StatementObservation, endedAt: number): void {
     const milliseconds = endedAt - sentAt;
-    if (milliseconds > SLOW_MS) {
-      const { text } = statement;
+    const { text, unserved } = statement;
+    if (milliseconds > (unserved === undefined ? SLOW_MS : SLOW_UNSERVED_MS)) {
       const context = contextOf(work);
       const fields = context === undefined ? {} : placeOf(context.request);
-      this.#noteSlow('slow statement', text, { ...fields, statement: text }, milliseconds);
+      this.#noteSlow(
+        'slow statement',
+        text,
+        { ...fields, statement: text, ...(unserved !== undefined && { unserved }) },
+        milliseconds,
+      );
     }
     this.#database(failure, work);
   }

@@ -8,6 +8,7 @@ import type { LogOutput } from './log-output.js';
 import { Metrics } from './metrics.js';
 import { ServiceLog } from './service-log.js';
 import { openTracing, type Tracing } from './tracing.js';
+import { UnservedReads } from './unserved-reads.js';
 
 export interface TelemetryOptions {
   /** Whether anybody can scrape the figures. */
@@ -24,6 +25,7 @@ export async function openTelemetry(options: TelemetryOptions): Promise<Telemetr
 export class Telemetry {
   readonly metrics: Metrics | undefined;
   readonly tracing: Tracing | undefined;
+  readonly unservedReads = new UnservedReads();
   readonly #serviceLog: ServiceLog;
   readonly #hasAccessLog: boolean;
   #accessLog: AccessLog | undefined;
@@ -44,6 +46,7 @@ export class Telemetry {
   /** The observer of everything that happens. */
   readonly observe: Observer = (observation) => {
     this.#serviceLog.observe(observation);
+    this.unservedReads.observe(observation);
     this.metrics?.observe(observation);
     this.#accessLog?.observe(observation);
     this.tracing?.observe(observation);

@@ -26,6 +26,8 @@ export interface TypedField {
   readonly uniqueItems?: boolean | undefined;
   /** What its JSON is like. */
   readonly shape?: Shape | undefined;
+  /** The way to a value within JSON. */
+  readonly path?: readonly string[] | undefined;
 }
 
 /** Keys of a field in the catalog that only some types have. */
@@ -162,6 +164,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly column: (field: TypedField) => ColumnType;
   /** SQL by which values are compared, ordered and indexed; absent: the column itself. */
   readonly ordered?: (column: string, field: TypedField) => string;
+  /** Of a value within JSON: SQL of the value at a path in a column. */
+  readonly within?: (column: string, path: readonly string[]) => string;
   /** How to use the unique index of a field, if it stores something else than the column. */
   readonly uniqueLookup?: (field: TypedField) => UniqueLookup | undefined;
   /** Of an operand, if it differs from that of a value. */

@@ -1,4 +1,6 @@
 import { SEALED } from '../secrets.js';
+import { type ValuePath, valuePaths } from '../shape/paths.js';
+import type { Shape } from '../shape/shape.js';
 import { boolean } from './boolean.js';
 import { colour } from './colour.js';
 import { country } from './country.js';
@@ -14,6 +16,7 @@ import type { FieldType, TypedField } from './field-type.js';
 import { hostname } from './hostname.js';
 import { ipAddress } from './ip-address.js';
 import { json } from './json.js';
+import { isComparedInJson, jsonValue } from './json-value.js';
 import { listOf } from './list.js';
 import { longText } from './long-text.js';
 import { markdown } from './markdown.js';
@@ -75,15 +78,19 @@ const LISTS: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
   FIELD_TYPES.filter(({ keys }) => keys.includes('list')).map((type) => [type.name, listOf(type)]),
 );
 
+const IN_JSON: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
+  FIELD_TYPES.filter(isComparedInJson).map((type) => [type.name, jsonValue(type)]),
+);
+
 /** The part of a field that decides about its type. */
-type Typed = Pick<TypedField, 'list' | 'shape'> & { readonly type: FieldTypeName };
+type Typed = Pick<TypedField, 'list' | 'shape' | 'path'> & { readonly type: FieldTypeName };
 
 const SHAPED = shapedJson(({ type }) => typeNamed(type));
 
 /** The type of a field, or of its lists. @throws Error for an unknown type: a defect of the generated code. */
-export function fieldType({ type, list, shape }: Typed): FieldType {
+export function fieldType({ type, list, shape, path }: Typed): FieldType {
   if (shape !== undefined) return SHAPED;
-  const found = (list === true ? LISTS : BY_NAME).get(type);
+  const found = (path !== undefined ? IN_JSON : list === true ? LISTS : BY_NAME).get(type);
   if (found === undefined) throw new Error(`There is no field type ${type}`);
   return found;
 }
@@ -91,6 +98,15 @@ export function fieldType({ type, list, shape }: Typed): FieldType {
 /** SQL by which the values of a field are compared, ordered and indexed. */
 export function orderedColumn(field: TypedField & { readonly type: FieldTypeName }, column: string): string {
   return fieldType(field).ordered?.(column, field) ?? column;
+}
+
+/** The values of a shape that conditions reach, by their paths. */
+export const pathsOf = (shape: Shape): Readonly<Record<string, ValuePath<FieldTypeName>>> =>
+  valuePaths(shape, (type) => IN_JSON.get(type)?.name);
+
+/** SQL of a field in a row: its column, or the value at a path within it. */
+export function valueIn(field: Typed, column: string): string {
+  return fieldType(field).within?.(column, field.path ?? []) ?? column;
 }
 
 /** SQL of a field in expressions. */

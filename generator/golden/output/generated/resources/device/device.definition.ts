@@ -49,6 +49,7 @@ export const device = defineResource({
       message: 'A device that measures weighs less than 100 tons.',
     },
   ],
+  indexes: [['site', 'priority']],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateDeviceDto, update: UpdateDeviceDto, service: ServiceDeviceDto },
   fields: {
@@ -222,6 +223,12 @@ export const device = defineResource({
     },
     wiring: {
       type: 'JSON', column: 'wiring', description: 'How it is connected.', access: { read, create, update },
+      paths: {
+        by: { type: 'Text' },
+        metres: { type: 'Number' },
+        channel: { type: 'Number' },
+        kind: { type: 'Enumeration', enumeration: enumerations.deviceKind },
+      },
     },
     keywords: {
       type: 'Text', column: 'keywords', description: 'Words by which it is found.', access: { read, create, update },

@@ -118,7 +118,7 @@ export interface DeviceFields {
   /** Price in euros. */
   readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
   /** How it is connected. */
-  readonly wiring: Shaped<{ readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: DeviceKind; readonly more?: JsonValue } | null, 'read' | 'create' | 'update'>;
+  readonly wiring: Shaped<{ readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: DeviceKind; readonly more?: JsonValue } | null, 'read' | 'create' | 'update', { 'by': 'Text'; 'metres': 'Number'; 'channel': 'Number'; 'kind': 'Device Kind' }>;
   /** Words by which it is found. */
   readonly keywords: ListOf<'Text', 'read' | 'create' | 'update'>;
   /** Values at which it warns. */
