@@ -22,8 +22,8 @@ const registry = new Registry(resources, references);
 const START_LIMIT_MS = 60_000;
 const HISTORY_LIMIT_MS = 120_000;
 const CREATORS = 32;
-/** `HISTORIES=all` tries twice as many. */
-const SHARE = process.env.HISTORIES === 'all' ? 1 : 1 / 2;
+/** `TESTS=all` tries four times as many. */
+const SHARE = process.env.TESTS === 'all' ? 1 : 1 / 4;
 
 const history = randomHistory(registry);
 const live = (database: Database, steps: History, copyFolder?: string) =>
@@ -112,7 +112,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
         await Promise.allSettled(histories.map((steps) => live(database, steps, copyFolder)));
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: 6 },
+      { numRuns: Math.ceil(6 * SHARE) + 1 },
     );
   });
 

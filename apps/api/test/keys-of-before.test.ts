@@ -5,8 +5,8 @@ import { Registry } from '@catalog-service/engine';
 import { filterFor, holdsOneOf } from '@catalog-service/engine/internal/access/row-filter';
 import { applyMigrations, migrationsFolder } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
-import { openEmbedded } from '@catalog-service/postgres';
 import { CallerResolver } from '@catalog-service/server/internal/auth/caller-resolver';
+import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
@@ -23,7 +23,7 @@ let database: Database;
 let before: string;
 
 beforeAll(async () => {
-  database = await openEmbedded({ dataFolder: ':memory:' });
+  database = await openTestDatabase();
   before = mkdtempSync(join(tmpdir(), 'migrations-'));
   for (const name of readdirSync(migrationsFolder(service.root))) {
     if (name < TEAMS) cpSync(join(migrationsFolder(service.root), name), join(before, name), { recursive: true });

@@ -9,8 +9,8 @@ const rules = await extractConfig(join(import.meta.dirname, '../../../.dependenc
 const PACKAGE = JSON.stringify({ type: 'module', exports: { '.': './src/index.ts', './internal/*': './src/*.ts' } });
 const PACKAGES = ['vocabulary', 'postgres', 'engine', 'server', 'testing'];
 
-/** The rules that a file breaks, in a project of five packages that is otherwise right. */
-async function brokenRules(file: string, text: string): Promise<readonly string[]> {
+/** Which files break which rules, in a project of five packages that is otherwise right: all are looked at in one go. */
+async function brokenRules(files: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const root = mkdtempSync(join(tmpdir(), 'boundaries-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const write = (path: string, content: string) => {
@@ -29,7 +29,7 @@ async function brokenRules(file: string, text: string): Promise<readonly string[
   }
   write('apps/api/src/thing.ts', 'export const thing = 1;\n');
   write('generated/thing.ts', 'export const thing = 1;\n');
-  write(file, text);
+  for (const [path, text] of files) write(path, text);
   const { exclude: _, tsConfig: __, ...options } = rules.options ?? {};
   const { output } = await cruise(['packages', 'apps', 'generated'], {
     ...options,
@@ -38,10 +38,15 @@ async function brokenRules(file: string, text: string): Promise<readonly string[
     validate: true,
   });
   if (typeof output === 'string') throw new Error(output);
-  return [...new Set(output.summary.violations.map(({ rule }) => rule.name))];
+  const broken = new Map<string, Set<string>>();
+  for (const { from, rule } of output.summary.violations) {
+    broken.set(from, (broken.get(from) ?? new Set()).add(rule.name));
+  }
+  return broken;
 }
 
-it.each([
+/** A file, what it imports, and the rules that it breaks by that. */
+const CASES: readonly (readonly [file: string, from: string, rules: readonly string[]])[] = [
   ['packages/engine/src/a.ts', '@catalog-service/postgres', []],
   ['apps/api/src/a.ts', '@catalog-service/engine', []],
   ['packages/postgres/src/a.ts', '@catalog-service/engine', ['package-postgres']],
@@ -59,6 +64,18 @@ it.each([
   ['packages/postgres/src/a.ts', '@catalog-service/server', ['package-postgres']],
   ['generated/a.ts', '@catalog-service/postgres', ['generated-imports-packages']],
   ['apps/api/src/a.ts', '@catalog-service/engine/internal/thing', ['package-engine-has-an-index']],
-])('%s that imports %s breaks %j', async (file, from, broken) => {
-  expect(await brokenRules(file, `import { thing } from '${from}';\nexport const a = thing;\n`)).toEqual(broken);
+];
+
+it('imports break the rules that are for them, and no others', async () => {
+  const cases = CASES.map(([file, from, rules], index) => ({
+    path: file.replace('a.ts', `a${index}.ts`),
+    from,
+    rules,
+  }));
+  const texts = cases.map(
+    ({ path, from }) => [path, `import { thing } from '${from}';\nexport const a = thing;\n`] as const,
+  );
+  const broken = await brokenRules(new Map(texts));
+  expect(cases.map((each) => ({ ...each, rules: [...(broken.get(each.path) ?? [])] }))).toEqual(cases);
+  expect([...broken.keys()].filter((path) => !cases.some((each) => each.path === path))).toEqual([]);
 });

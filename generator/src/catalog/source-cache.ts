@@ -4,10 +4,12 @@ import type { Known } from './schema/schema-kit.js';
 import { checkShape, type ShapeResult } from './shape-problems.js';
 import { YamlSource } from './yaml-source.js';
 
+/** The schemas of `catalogSchemas`, made once for the same common fields and types, which most catalogs of a process share. */
+const SCHEMAS = new Map<string, CatalogSchemas>();
+
 /** A cache of parsed files: a file whose text is unchanged is not parsed again. */
 export class SourceCache {
   readonly #sources = new Map<string, YamlSource>();
-  readonly #schemas = new Map<string, CatalogSchemas>();
   readonly #shapes = new WeakMap<YamlSource, Map<z.ZodType, ShapeResult<unknown>>>();
 
   /** One file; the last text of each file is cached. */
@@ -22,8 +24,8 @@ export class SourceCache {
   /** The schemas of `catalogSchemas`, made once for the same common fields and types. */
   schemas(commonFields: readonly string[] | undefined, fieldTypes: readonly Known[]): CatalogSchemas {
     const key = JSON.stringify([commonFields ?? null, fieldTypes]);
-    const known = this.#schemas.get(key) ?? catalogSchemas(commonFields, fieldTypes);
-    this.#schemas.set(key, known);
+    const known = SCHEMAS.get(key) ?? catalogSchemas(commonFields, fieldTypes);
+    SCHEMAS.set(key, known);
     return known;
   }
 

@@ -4,7 +4,7 @@ import { type Diagnostic, sortDiagnostics } from '../catalog/diagnostics/diagnos
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder, readCompanion } from '../catalog/read-catalog-folder.js';
-import type { SourceCache } from '../catalog/source-cache.js';
+import { SourceCache } from '../catalog/source-cache.js';
 import { checkCustomImports, readCustomImports } from '../hooks/custom-imports.js';
 import type { Catalog } from '../model/model.js';
 import { companionProblems } from './companion-files.js';
@@ -31,8 +31,11 @@ interface CatalogReading {
   readonly texts: CatalogTexts;
 }
 
+/** Some commands read the catalog again after they have changed a few of its files. */
+const SOURCES = new SourceCache();
+
 /** Reads the catalog of a project. */
-export function readCatalog(root: string, cache?: SourceCache): CatalogReading {
+export function readCatalog(root: string, cache = SOURCES): CatalogReading {
   const { texts, diagnostics: unread } = readCatalogFolder(join(root, 'catalog'));
   const unreadFiles = new Set(unread.map((diagnostic) => diagnostic.file));
   if (unreadFiles.has('.')) return { loaded: undefined, diagnostics: unread, texts };

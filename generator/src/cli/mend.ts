@@ -10,9 +10,11 @@ import {
   openDatabase,
   withSecretFiles,
 } from '@catalog-service/postgres';
+import { publishedMigrations } from '../diff/git-catalog.js';
+import { planMerged } from '../migrations/plan-merged.js';
 import { HandWrittenMigration, repairSteps } from '../migrations/repair-steps.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
-import { composeProject } from './compose-project.js';
+import { migrationInput, requireRunnable } from './compose-project.js';
 import { type Environment, UsageError } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 import { loadCatalog } from './load-catalog.js';
@@ -29,8 +31,8 @@ export interface MendFlags {
 export async function mend(environment: Environment, { allowDataLoss }: MendFlags): Promise<ExitCode> {
   const loaded = loadCatalog(environment, false);
   if (loaded === undefined) return EXIT.catalogProblems;
-  const { migration } = await composeProject(environment, loaded);
-  const { problems, remade, changes, waiting } = migration;
+  const plan = await planMerged(migrationInput(environment, loaded), () => publishedMigrations(environment.root));
+  const { problems, remade, changes, waiting } = requireRunnable(plan);
   if (problems.length + remade.length + changes.length + waiting.length > 0) {
     environment.err('The migrations do not match the catalog. First run: npm run generate\n');
     return EXIT.stale;

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { isWhole } from '../testing/part-of.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
@@ -20,10 +21,8 @@ const RESOURCE: RealRename = {
 
 /**
  * In `npm test`, one stands for the others, and the code of the service for all programs and their tests, whose imports are most of what
- * is compiled; RENAMES=all runs them all, which takes minutes.
+ * is compiled; a whole run has them all, which takes minutes.
  */
-const isWhole = process.env.RENAMES === 'all';
-
 const RENAMES: readonly RealRename[] = isWhole
   ? [
       {

@@ -3,7 +3,6 @@ import { changeSubject, type SchemaChange, type SchemaChangeKind } from '../migr
 import { migrationText } from '../migrations/migration-text.js';
 import { catalogChanges } from '../migrations/schema-changes.js';
 import { wantedState } from '../migrations/wanted-state.js';
-import { memoise } from '../model/memoise.js';
 import type { Field } from '../model/model.js';
 import { code } from '../text.js';
 import {
@@ -24,12 +23,10 @@ interface DataChanges {
   readonly sql: string;
 }
 
-const stateOf = memoise(wantedState);
-
 /** Effects on data: the changes of the next migrations, at once and after the last older build has stopped. */
 export function dataChanges(before: Side, after: Side): DataChanges {
   const isContract = before.locations === undefined;
-  const changes = catalogChanges(stateOf(before.catalog), after.catalog).filter(
+  const changes = catalogChanges(wantedState(before.catalog), after.catalog).filter(
     ({ kind }) => !isContract || !OBJECTS.has(kind),
   );
   const newTables = new Set(changes.filter(({ kind }) => kind === 'add-table').map(({ table }) => table));

@@ -11,6 +11,7 @@ import { composeOutput } from '../cli/compose.js';
 import { isAggregate } from '../plan/aggregates.js';
 import type { Output } from '../plan/output.js';
 import { fieldAddition, resourceEdit } from '../testing/catalog-edits.js';
+import { runsOf } from '../testing/part-of.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { loadTemplates } from './templates.js';
@@ -82,7 +83,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: runsOf(20) },
     );
   });
 
@@ -117,8 +118,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, 8],
-    ['the golden catalog', golden, 15],
+    ['the catalog', texts, runsOf(8)],
+    ['the golden catalog', golden, runsOf(15)],
   ])(
     'is one hunk in each of four files of its resource, wherever it stands in %s',
     { timeout: 60_000 },

@@ -1,4 +1,4 @@
-import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { canonical, type DatabaseState, isSameDefinition, type TableState } from '@catalog-service/migrations';
 import { isFormat, isSeal } from '../emit/prisma/database-table.js';
 import { type ChangePhase, inTransaction, type SchemaChange, type Step } from './change.js';
 
@@ -188,7 +188,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
 
 /** The definitions of one list that the other does not have under the same name. */
 function other(list: Readonly<Record<string, string>>, than: Readonly<Record<string, string>>): [string, string][] {
-  return Object.entries(list).filter(([name, text]) => canonical(than[name] ?? '') !== canonical(text));
+  return Object.entries(list).filter(([name, text]) => !isSameDefinition(than[name] ?? '', text));
 }
 
 /** The columns of a table that a definition names. */
@@ -215,7 +215,7 @@ const checksOfOtherType = (standing: TableState, wanted: TableState): [string, s
   Object.entries(wanted.keys).filter(
     ([name, text]) =>
       text.startsWith('CHECK') &&
-      canonical(standing.keys[name] ?? '') === canonical(text) &&
+      isSameDefinition(standing.keys[name] ?? '', text) &&
       isOfOtherType(text, standing, wanted),
   );
 

@@ -17,6 +17,7 @@ import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
 import { catalogOf, catalogWith, PLANNED_PROJECT, SOURCES } from '../testing/small-catalog.js';
+import { partOf } from '../testing/part-of.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
 import { isAskedFor, partsOf } from './plan-migration.js';
@@ -82,7 +83,8 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
 
   it('can lose each resource, with what cannot be without it, and later its table', async () => {
     // Those that the service itself reads cannot go.
-    for (const { source, table } of catalog.resources.filter(({ part }) => part === undefined)) {
+    const removable = catalog.resources.filter(({ part }) => part === undefined);
+    for (const { source, table } of partOf(removable, 4)) {
       const left = without(texts, source);
       await engine.exec('SAVEPOINT here');
       const expanded = await lead(now, left, false);
@@ -97,7 +99,7 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   });
 
   it('takes a new resource below each one as an expand that asks for no word', async () => {
-    for (const { names } of catalog.resources) {
+    for (const { names } of partOf(catalog.resources, 4)) {
       const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
       const { catalog: more } = parseCatalog(new Map([...texts, ...files]), SOURCES);
       if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes`);

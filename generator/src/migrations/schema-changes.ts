@@ -1,4 +1,4 @@
-import { canonical, type DatabaseState, type TableState } from '@catalog-service/migrations';
+import { type DatabaseState, isSameDefinition, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
 import { isCounter } from '../emit/prisma/record-counters.js';
@@ -89,7 +89,7 @@ function triggerChanges(
   catchUps: CatchUps,
 ): SchemaChange[] {
   return Object.entries(wanted.triggers)
-    .filter(([name, text]) => canonical(standing?.triggers[name] ?? '') !== canonical(text))
+    .filter(([name, text]) => !isSameDefinition(standing?.triggers[name] ?? '', text))
     .map(([name, text]) => {
       const isNew = standing !== undefined && standing.triggers[name] === undefined;
       const catchUp = isNew ? catchUps.get(`${table}.${name}`) : undefined;
@@ -192,5 +192,5 @@ export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly S
       catchUp === undefined ? [] : [[`${table}.${name}`, catchUp] as const],
     ),
   );
-  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(catalog), catchUps, triggers)];
+  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(wanted), catchUps, triggers)];
 }

@@ -5,10 +5,11 @@ import { catalogTables } from '../emit/prisma/catalog-tables.js';
 import type { Column, DatabaseTable, ForeignKey } from '../emit/prisma/database-table.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import { storedCatalog } from '../model/entities.js';
+import { memoise } from '../model/memoise.js';
 import type { Catalog } from '../model/model.js';
 
 /** The database state that a catalog needs, in the form in which a database is read. */
-export function wantedState(wanted: Catalog): DatabaseState {
+export const wantedState = memoise((wanted: Catalog): DatabaseState => {
   const catalog = storedCatalog(wanted);
   const entities = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const values = storedValues(catalog);
@@ -20,7 +21,7 @@ export function wantedState(wanted: Catalog): DatabaseState {
     else (tables[object.table]?.triggers ?? {})[object.name] = object.create.replace(/;$/, '');
   }
   return { tables, functions, others: [] };
-}
+});
 
 /** The statement that creates a trigger function. */
 export const functionText = (name: string, body: string): string =>

@@ -26,6 +26,7 @@ export {
   type ColumnState,
   canonical,
   type DatabaseState,
+  isSameDefinition,
   parseValues,
   type TableState,
 } from './state/database-state.js';

@@ -1,4 +1,5 @@
 import { entityWith } from '../../model/entities.js';
+import { memoise } from '../../model/memoise.js';
 import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, planNotifications, userNotifications } from './caller-notifications.js';
@@ -17,7 +18,7 @@ import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 
 /** The database objects beyond Prisma's schema, in an order in which they can be created. */
-export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
+export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObject[] => {
   const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
   const shared = [...catalog.resources, ...catalog.references]
     .filter(({ scope }) => scope === 'shared')
@@ -42,4 +43,4 @@ export function catalogObjects(catalog: Catalog): readonly DatabaseObject[] {
     ...lastMembers(catalog),
     ...auditTrail(catalog),
   ];
-}
+});

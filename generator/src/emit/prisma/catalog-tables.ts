@@ -12,6 +12,7 @@ import {
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
+import { memoise } from '../../model/memoise.js';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
 import {
@@ -42,7 +43,7 @@ interface EntityTables {
 }
 
 /** Every table of the catalog, resources first, in the order of the YAML. */
-export function catalogTables(catalog: Catalog): readonly EntityTables[] {
+export const catalogTables = memoise((catalog: Catalog): readonly EntityTables[] => {
   const entities: readonly CatalogEntity[] = [...catalog.resources, ...catalog.references];
   const pointedAt = tenantTargets(entities);
   const matchKeys = new Map(entities.map((entity) => [entity.table, matchKeysOf(entity, entities)]));
@@ -56,7 +57,7 @@ export function catalogTables(catalog: Catalog): readonly EntityTables[] {
     },
     joins: entity.fields.flatMap((field) => joinTable(entity, field)),
   }));
-}
+});
 
 /** Tables that a foreign key within the project points at: they need `(projectId, id)` to be a key. */
 function tenantTargets(entities: readonly CatalogEntity[]): ReadonlySet<string> {

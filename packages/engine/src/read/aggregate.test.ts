@@ -1,4 +1,5 @@
-import { type Database, openEmbedded } from '@catalog-service/postgres';
+import type { Database } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
 import { Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -47,7 +48,7 @@ async function refusal(body: object, caller = EVERYTHING) {
 }
 
 beforeAll(async () => {
-  database = await openEmbedded({ dataFolder: ':memory:' });
+  database = await openTestDatabase();
   await createTables(database);
   for (const label of [RED, BLUE]) await insert(database, LABEL, { projectId: PROJECT_ID, _id: label });
   for (const [index, monitor] of MONITORS.entries()) {

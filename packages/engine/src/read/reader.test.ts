@@ -1,11 +1,5 @@
-import {
-  arrayText,
-  type Database,
-  openEmbedded,
-  type Queryable,
-  SERVICE_WORK,
-  type Statement,
-} from '@catalog-service/postgres';
+import { arrayText, type Database, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideOperation } from '../access/operation-decision.js';
@@ -82,7 +76,7 @@ async function count(definition: ResourceDefinition, query: unknown, caller: Cal
 }
 
 beforeAll(async () => {
-  database = await openEmbedded({ dataFolder: ':memory:' });
+  database = await openTestDatabase();
   await createTables(database);
   const own = { projectId: PROJECT_ID };
   await insert(database, PROJECT, { _id: PROJECT_ID, name: 'Here' });

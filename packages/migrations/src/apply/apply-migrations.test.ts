@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
+import { openTestDatabase } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { MigrationError } from '../format/migration-file.js';
 import { applyMigrations, missingMigrations } from './apply-migrations.js';
@@ -15,7 +16,7 @@ let database: Database;
 let folder: string;
 
 beforeAll(async () => {
-  database = await openEmbedded({ dataFolder: ':memory:' });
+  database = await openTestDatabase();
 }, 60_000);
 
 afterAll(() => database.close());

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -6,6 +6,8 @@ import { type Migration, parseMigration } from '../format/migration-file.js';
 import { PreparedReplay, type Replay, replay } from './replay.js';
 
 const cache = mkdtempSync(join(tmpdir(), 'replay-test-'));
+/** Where the tests of the generator keep engines. */
+const KEPT = join(tmpdir(), 'catalog-replays');
 afterAll(() => rmSync(cache, { recursive: true }));
 
 const first = parseMigration('0001_init', 'CREATE TABLE "A" ("id" uuid PRIMARY KEY);\n', []);
@@ -22,6 +24,10 @@ const replayed = (migrations: readonly Migration[], prepared?: PreparedReplay) =
 let expected: Replay;
 
 beforeAll(async () => {
+  // An empty engine is what any run makes of nothing: one that another test has left serves as well.
+  for (const file of existsSync(KEPT) ? readdirSync(KEPT) : []) {
+    if (/^pglite-.*\.tar$/.test(file)) copyFileSync(join(KEPT, file), join(cache, file));
+  }
   expected = await replayed([first, second]);
 }, 60_000);
 

@@ -49,6 +49,10 @@ export function canonical(definition: string): string {
     });
 }
 
+/** Whether two definitions are equivalent. */
+export const isSameDefinition = (left: string, right: string): boolean =>
+  left === right || canonical(left) === canonical(right);
+
 const valuesSchema = z.array(z.string());
 
 /** The values that a column may hold, from its comment. */
