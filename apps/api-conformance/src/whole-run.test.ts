@@ -23,6 +23,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   check_failed: 'no resource of this catalog has a check; other catalogs have (apps/catalog-test)',
   internal_error: 'it is a defect by definition',
   plan_required: 'projects of this catalog have no plans; those of other catalogs have (apps/catalog-test)',
+  row_condition: 'no resource of this catalog has conditions of rows; other catalogs have (apps/catalog-test)',
   own_records: 'no operation that writes is open to everybody who has an account',
 };
 

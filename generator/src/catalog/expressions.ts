@@ -16,10 +16,12 @@ interface WrittenField {
 export function expressionScope(
   fields: readonly WrittenField[],
   enumerationOf: (type: string) => Pick<Enumeration, 'values'> | undefined,
+  hasCaller = false,
 ): ExpressionScope {
   const types = new Map(fields.flatMap(({ name, input }) => (input.internal === true ? [] : [[name, input] as const])));
   const whole = new Set(fields.flatMap(({ name, input }) => (input.integer === true ? [name] : [])));
   return {
+    hasCaller,
     isWhole: (field) => whole.has(field),
     kindOf(field) {
       const input = types.get(field);

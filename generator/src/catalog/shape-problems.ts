@@ -102,7 +102,8 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
     return meant.flatMap((inner) => shapeProblems(source, schema, { ...inner, path: [...path, ...inner.path] }));
   }
   if (issue.code === 'invalid_type' || issue.code === 'invalid_union') {
-    const expected = issue.code === 'invalid_type' ? KINDS[issue.expected] : 'a text, a number, true or false';
+    const either = path[0] === 'access' ? 'a name, or a name with its condition' : 'a text, a number, true or false';
+    const expected = issue.code === 'invalid_type' ? KINDS[issue.expected] : either;
     const message = `${location(path)} is ${kindOf(issue.input)}.`;
     return [source.atValue(path, { code: 'wrong_type', message, expected: expected ?? 'another kind of value' })];
   }
@@ -144,6 +145,7 @@ function knownKeys(schema: z.core.$ZodType, path: Path): string[] {
 
 function unwrapped(schema: z.core.$ZodType): z.core.$ZodType {
   if (schema instanceof z.ZodOptional) return schema.unwrap();
+  if (schema instanceof z.ZodPipe) return schema.in;
   if (!(schema instanceof z.ZodUnion)) return schema;
   return schema.options.find((option) => option instanceof z.ZodObject) ?? schema;
 }

@@ -1,5 +1,14 @@
-import { ACCESS_LISTS, type FieldList, isFieldList, type AccessList as Operation } from '@catalog-service/vocabulary';
-import type { Field, LabelScope, PermissionName } from '../model/model.js';
+import {
+  ACCESS_LISTS,
+  type FieldList,
+  fieldsOf,
+  isFieldList,
+  type AccessList as Operation,
+  withFieldRenamed,
+  withFields,
+} from '@catalog-service/vocabulary';
+import { casesOf, conditionOf } from '../model/conditions.js';
+import type { Field, GrantCondition, LabelScope, PermissionName } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
@@ -28,12 +37,52 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
       const has = listOf(pair.after, operation).includes(name);
       if (!had && has) yield gainedOperation(name, operation, pair.after, pairs, after);
       else if (had && !has) yield lostOperation(name, operation, pair, before);
-      else if (isFieldList(operation)) yield* fieldChanges(name, operation, pair, pairs, before, after);
+      else {
+        yield* conditionChanges(name, operation, pair, pairs, after);
+        if (isFieldList(operation)) yield* fieldChanges(name, operation, pair, pairs, before, after);
+      }
     }
   }
   yield* labelScopeChange(pair, pairs, after);
   yield* ownerChange(pair, pairs, after);
   yield* readThroughChange(pair, pairs, after);
+}
+
+/** A name that keeps its place in a list, and reaches other records by it. */
+function* conditionChanges(
+  name: PermissionName,
+  operation: Operation,
+  { before, after }: Pair<Entity>,
+  fields: readonly Pair<Field>[],
+  { locations }: Side,
+): Iterable<CatalogChange> {
+  if (before.kind === 'reference' || after.kind === 'reference' || !listOf(after, operation).includes(name)) return;
+  const former = conditionOf(before, operation, name);
+  const follow = (field: string): string => fields.find((one) => one.before.name === field)?.after.name ?? field;
+  const was = former && {
+    ...former,
+    text: before.fields.reduce((text, field) => withFieldRenamed(text, field.name, follow(field.name)), former.text),
+    expression: withFields(former.expression, follow),
+  };
+  const is = conditionOf(after, operation, name);
+  if (was?.text === is?.text) return;
+  const title = after.names.title;
+  const isNarrower = is !== undefined && (was === undefined || implies(after.fields, is, was));
+  const reach = is === undefined ? `all ${title} records` : `${title} records where ${code(is.text)}`;
+  const instead = was === undefined ? '' : `, no longer those where ${code(was.text)}`;
+  yield {
+    rule: isNarrower ? 'condition-narrowed' : 'condition-widened',
+    about: { resource: title, operation, permission: name },
+    message: `**${name}** can now ${operation} ${isNarrower ? 'only ' : ''}${reach}${instead}`,
+    location: locations?.operation(title, operation, name),
+  };
+}
+
+/** Whether each record that meets the one condition meets the other: not if a field of one of them is gone. */
+function implies(fields: readonly Field[], one: GrantCondition, other: GrantCondition): boolean {
+  const isThere = (name: string): boolean => fields.some((field) => field.name === name);
+  if (![one, other].flatMap(({ expression }) => fieldsOf(expression)).every(isThere)) return false;
+  return casesOf(fields, [one, other]).every(({ met }) => !met.has(0) || met.has(1));
 }
 
 const listOf = ({ access }: Entity, operation: Operation): readonly PermissionName[] => access[operation] ?? [];
@@ -52,13 +101,15 @@ export function gainedOperation(
     operation === 'read'
       ? resource.fields.filter((field) => field.access.read.includes(name) && isSecret(field, former.get(field)))
       : [];
+  const condition = resource.kind === 'resource' ? conditionOf(resource, operation, name) : undefined;
+  const where = condition === undefined ? '' : ` where ${code(condition.text)}`;
   const reach = isFieldList(operation) ? reachOf(name, operation, resource) : '';
   const shown =
     secrets.length === 0 ? '' : `; secret among them: ${enumerated(secrets.map((field) => code(field.name)))}`;
   return {
     rule: gainRule('access-gained', { resource, operation, name, isSecret: secrets.length > 0 }),
     about: { resource: title, operation, permission: name },
-    message: `**${name}** can now ${operation} ${title} records${reach}${shown}`,
+    message: `**${name}** can now ${operation} ${title} records${where}${reach}${shown}`,
     location: locations?.operation(title, operation, name),
   };
 }

@@ -368,6 +368,17 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'computed: size * 2, access: { read: [Owner] },', 'computed: size * 2, reveals: true,']],
     message: "Group's `twice` tells of fields that not all of its readers may read",
   },
+  'condition-widened': {
+    base: [[GROUP, 'read: [Owner, Member,', "read: [Owner, { Member: { where: 'size < 5' } },"]],
+    edits: [[GROUP, 'size < 5', 'size < 6']],
+    message: '**Member** can now read Group records where `size < 6`, no longer those where `size < 5`',
+  },
+  'condition-narrowed': {
+    base: [[GROUP, 'read: [Owner, Member,', "read: [Owner, { Member: { where: 'size < 5' } },"]],
+    edits: [[GROUP, 'size < 5', 'size < 4 and name is not null']],
+    message:
+      '**Member** can now read only Group records where `size < 4 and name is not null`, no longer those where `size < 5`',
+  },
   'restore-begins': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
     message: 'Deleted Group records are kept for 30d from now on',

@@ -1,5 +1,6 @@
 import { ACCESS_LISTS, SECRET_KINDS, type Shape, typeNamed } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import { withConditions } from '../catalog/resolve/resolve-catalog.js';
 import {
   type Catalog,
   type Enumeration,
@@ -118,6 +119,9 @@ const contractSchema = z.object({
       readThrough: z.string().optional(),
       unique: uniqueLists,
       checks: recordChecks,
+      conditions: z
+        .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
+        .optional(),
       retain: z.object({ for: z.string(), by: z.string() }).optional(),
       softDelete: z.object({ restoreFor: z.string() }).optional(),
       timeline: timeline.optional(),
@@ -251,7 +255,10 @@ export function readContract(text: string): Catalog {
         ...(resource.timeline !== undefined && { timeline: defined(resource.timeline) }),
         access: resource.access,
         ...(resource.plans !== undefined && { plans: defined(resource.plans) }),
-        fields: withFormerNames(resource.fields.map((input) => field(resource.name, input))),
+        ...withConditions(
+          { fields: withFormerNames(resource.fields.map((input) => field(resource.name, input))) },
+          resource.conditions,
+        ),
       }),
     ),
     references: references.map((reference): Reference => {

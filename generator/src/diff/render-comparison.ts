@@ -1,5 +1,6 @@
-import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { locationText, pathOf } from '../catalog/location.js';
+import { conditionOf } from '../model/conditions.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { code } from '../text.js';
 import { type CatalogChange, type ChangeSubject } from './catalog-change.js';
@@ -140,7 +141,8 @@ export function comparisonData({ open, accepted, newResources, sql }: Review) {
 }
 
 /** The complete access table of one resource, in Markdown. */
-function renderAccess({ names, path, access, fields }: Resource): string[] {
+function renderAccess(resource: Resource): string[] {
+  const { names, path, access, fields } = resource;
   const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   const shown = fields.filter(({ internal }) => !internal);
   const lists = ACCESS_LISTS.filter((operation) => access[operation] !== undefined);
@@ -149,10 +151,17 @@ function renderAccess({ names, path, access, fields }: Resource): string[] {
     '',
     row('', ...lists),
     row(...['', ...lists].map(() => '---')).replaceAll(' ', ''),
-    row('the record', ...lists.map((operation) => who(access[operation] ?? []))),
+    row('the record', ...lists.map((operation) => who(grantsOf(resource, operation)))),
     ...shown.map((field) => row(code(field.name), ...fieldCells(field, access), ...lists.slice(3).map(() => ''))),
   ];
 }
+
+/** The names of a list with their conditions. */
+const grantsOf = (resource: Resource, operation: AccessList): string[] =>
+  (resource.access[operation] ?? []).map((name) => {
+    const condition = conditionOf(resource, operation, name);
+    return condition === undefined ? name : `${name} where ${code(condition.text)}`;
+  });
 
 const fieldCells = (field: Field, access: Resource['access']): string[] =>
   (['read', 'create', 'update'] as const).map((operation) => {

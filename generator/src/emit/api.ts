@@ -114,6 +114,15 @@ export const readThroughTexts = ({ readThrough }: Served, code: (text: string) =
     ? []
     : [`Only a caller that may read the ${code(readThrough)} of a record may do anything with the record.`];
 
+/** The conditions of rows, each as a sentence: by the permission alone, the operation reaches these records. */
+export const conditionTexts = (
+  { conditions }: Pick<Resource, 'conditions'>,
+  code: (text: string) => string,
+): readonly string[] =>
+  conditions.map(
+    ({ list, permission, text }) => `By ${code(permission)} alone, callers ${list} only records where ${code(text)}.`,
+  );
+
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
   entity: Pick<Served, 'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &

@@ -35,6 +35,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   labelScope: labelScopeContract(resource.labelScope),
   owner: resource.owner,
   readThrough: resource.readThrough,
+  conditions: conditionsContract(resource),
   unique: uniqueContract(resource),
   checks: checksContract(resource),
   retain: resource.retain,
@@ -97,6 +98,11 @@ const uniqueContract = ({ uniques }: Resource | Reference) =>
   uniques.length === 0
     ? undefined
     : uniques.map(({ fields, scope, caseMatters, where }) => ({ fields, scope, caseMatters, where: where?.text }));
+
+const conditionsContract = ({ conditions }: Resource) =>
+  conditions.length === 0
+    ? undefined
+    : conditions.map(({ list, permission, text }) => ({ list, permission, where: text }));
 
 const checksContract = ({ checks }: Resource | Reference) =>
   checks.length === 0 ? undefined : checks.map(({ name, that, message }) => ({ name, that: that.text, message }));

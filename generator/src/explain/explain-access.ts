@@ -1,6 +1,7 @@
 import { isFieldList } from '@catalog-service/vocabulary';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
+import { conditionOf } from '../model/conditions.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
 
@@ -141,7 +142,7 @@ function neededFor(
 const oneOf = (names: readonly string[]): string => (names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`);
 
 function notesOf(locations: CatalogLocations, question: Question): Step[] {
-  return [...planNotes(locations, question), ...labelNotes(locations, question)];
+  return [...planNotes(locations, question), ...conditionNotes(locations, question), ...labelNotes(locations, question)];
 }
 
 /** Names are asked, not projects: plans are beside the answer. */
@@ -159,6 +160,19 @@ function planNotes(locations: CatalogLocations, { resource, operation, field }: 
       ? []
       : [note(own, locations.field(title, field.entityField ?? field.name, 'requires'))]),
   ];
+}
+
+/** The condition of each held name of the operation, unless another held name has none. */
+function conditionNotes(locations: CatalogLocations, { resource, operation, names }: Question): Step[] {
+  const held = (resource.access[operation] ?? []).filter((name) => name === 'Public' || names.includes(name));
+  const conditions = held.flatMap((name) => conditionOf(resource, operation, name) ?? []);
+  if (conditions.length < held.length) return [];
+  const { title } = resource.names;
+  return conditions.map(({ permission, text }) => ({
+    passes: true,
+    text: `${permission} counts only for ${title} records where ${text}`,
+    location: locations.operation(title, operation, permission),
+  }));
 }
 
 function labelNotes(locations: CatalogLocations, { resource, names }: Question): Step[] {

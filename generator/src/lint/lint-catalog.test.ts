@@ -65,6 +65,23 @@ const CASES: readonly Case[] = [
     message: 'Group Log is read through Group, whose records have labels, but has no labels itself.',
   },
   {
+    rule: 'unseen-records',
+    fact: 'a condition of reads, and none of updates',
+    file: GROUP,
+    edits: [
+      ['CanReadGroup]', "{ CanEditGroup: { where: 'size > 3' } }, CanReadGroup]"],
+      ['CanEditGroup]', '«CanEditGroup]'],
+    ],
+    message: 'CanEditGroup may update Group records that it may not read.',
+  },
+  {
+    rule: 'idle-condition',
+    fact: 'a condition that every record meets',
+    file: GROUP,
+    edits: [['CanReadGroup]', "«{ CanReadGroup: { where: 'size < 10 or size is null' } }]"]],
+    message: 'Every Group record meets size < 10 or size is null.',
+  },
+  {
     rule: 'unreachable-state',
     fact: 'a state to which no step leads',
     file: LOG,

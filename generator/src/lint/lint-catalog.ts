@@ -1,6 +1,7 @@
 import { storedCatalog } from '../model/entities.js';
 import { compareText } from '../text.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
+import { idleConditions, unseenRecords } from './rules/condition.rule.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
 import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';
 import { referencesApart } from './rules/match.rule.js';
@@ -32,6 +33,8 @@ const RULES: readonly LintRule[] = [
   refusedRetentions,
   unreachableStates,
   idlePlans,
+  unseenRecords,
+  idleConditions,
   permissionPatterns,
   sharedPermissions,
   unusedPermissions,

@@ -61,6 +61,18 @@ export const LINT_RULES = {
     explanation: 'Both are names of one column, so a caller that may not use one can use the other.',
     hint: 'Give both the same flags and the same access.',
   },
+  'unseen-records': {
+    title: 'A name may write records that it may not read',
+    severity: 'warning',
+    explanation: 'A condition limits what the name reads, and not what it changes, deletes or restores.',
+    hint: 'Give the name the same condition there.',
+  },
+  'idle-condition': {
+    title: 'A condition that makes no difference',
+    severity: 'warning',
+    explanation: 'Every record meets the condition of a permission, or none does.',
+    hint: 'Correct the condition, or remove it or the permission.',
+  },
   'unreachable-state': {
     title: 'A state that no record can be in',
     severity: 'warning',

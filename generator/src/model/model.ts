@@ -175,6 +175,12 @@ export interface WrittenExpression {
   readonly expression: Expression;
 }
 
+/** By this list of a resource, the permission alone allows the operation on records of which the expression is true. */
+export interface GrantCondition extends WrittenExpression {
+  readonly list: keyof OperationAccess;
+  readonly permission: PermissionName;
+}
+
 /** What is true of every record: a write after which it is false is rejected. */
 export interface RecordCheck {
   readonly name: string;
@@ -250,6 +256,8 @@ export interface Resource extends EntityBase {
   readonly plans?: RequiredPlans;
   /** Entity of a resource whose record a caller has to read in order to read this one. */
   readonly readThrough?: string;
+  /** In the order of the lists; empty if no permission has one. */
+  readonly conditions: readonly GrantCondition[];
   readonly deprecated?: Deprecation;
   readonly timeline?: Timeline;
 }

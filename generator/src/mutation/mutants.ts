@@ -1,11 +1,12 @@
-import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { parseDocument } from 'yaml';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
+import { conditionOf } from '../model/conditions.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 
 /** The catalog with one flag or one permission turned over. */
 interface Mutant {
-  readonly kind: 'flag of a field' | 'permission of a resource' | 'permission of a field';
+  readonly kind: 'flag of a field' | 'permission of a resource' | 'permission of a field' | 'condition of a permission';
   /** `Book Review isEnabled: update for ProjectMember`. */
   readonly what: string;
   /** Title of the only resource that it changes. */
@@ -36,8 +37,25 @@ export function* mutantsOf(texts: CatalogTexts, { resources, permissions }: Cata
     for (const operation of ACCESS_LISTS) {
       const listed = resource.access[operation];
       for (const name of listed === undefined ? [] : names) {
-        const list = turned(listed ?? [], name);
+        const list = grantsOf(resource, operation, turned(listed ?? [], name));
         yield mutant('permission of a resource', `${operation} for ${name}`, ['access', operation], list);
+      }
+      for (const { list, permission, text: where } of resource.conditions) {
+        if (list !== operation) continue;
+        for (const [what, changed] of [
+          ['without its condition', undefined],
+          ['under the opposite condition', `not (${where})`],
+        ] as const) {
+          const grants = grantsOf(resource, operation, listed ?? []).map((grant) =>
+            typeof grant !== 'string' && permission in grant ? grantOf(permission, changed) : grant,
+          );
+          yield mutant(
+            'condition of a permission',
+            `${operation} for ${permission} ${what}`,
+            ['access', operation],
+            grants,
+          );
+        }
       }
     }
     for (const field of resource.fields.filter(({ aliasOf }) => aliasOf === undefined)) {
@@ -60,6 +78,13 @@ function withValue(text: string, path: readonly string[], value: unknown): strin
   document.setIn(path, value);
   return document.toString();
 }
+
+/** The names of a list as a catalog has them, with their conditions. */
+const grantsOf = (resource: Resource, list: AccessList, names: readonly PermissionName[]) =>
+  names.map((name) => grantOf(name, conditionOf(resource, list, name)?.text));
+
+const grantOf = (name: PermissionName, where: string | undefined) =>
+  where === undefined ? name : { [name]: { where } };
 
 /** Every name that some list of the resource has. */
 function namesOf({ access, fields }: Resource): PermissionName[] {

@@ -95,6 +95,31 @@ fields:
 `,
 });
 
+/** The same with conditions of rows. */
+export const CONDITIONED_CATALOG: ReadonlyMap<string, string> = new Map([
+  ...GRANTING_CATALOG,
+  [
+    'resources/group.yaml',
+    `name: Group
+path: group
+description: A group.
+access:
+  read: [Owner, { Member: { where: not isPrivate or leadId = caller.user } }, { Public: { where: size >= 5 } }]
+  create: [Owner, Admin, { CanReadGroup: { where: size < 3 } }]
+  update: [{ Admin: { where: 'size in (3, 4)' } }, { CanEditKeys: { where: isPrivate is not null } }]
+  delete: [{ Member: { where: leadId = caller.user and not isPrivate } }, { Owner: { where: size >= 5 } }]
+labelScope: labels
+fields:
+  labels: { type: Entity Array, entity: Label, updatable: true, description: Labels. }
+  name: { type: Text, required: true, updatable: true, description: N., access: { read: [Owner, Member], create: [Owner, CanReadGroup] } }
+  isPrivate: { type: Boolean, updatable: true, description: P. }
+  size: { type: Number, integer: true, minimum: 1, maximum: 9, description: Size. }
+  lead: { type: Entity, entity: User, id: leadId, description: L. }
+  leadId: { type: Object ID, description: Id of the lead. }
+`,
+  ],
+]);
+
 /** The same with a team, its members and what it grants as resources: more names may write what is granted. */
 export const TEAMS_CATALOG: ReadonlyMap<string, string> = new Map([
   ...GRANTING_CATALOG,

@@ -1,11 +1,37 @@
-import { ACCESS_LISTS, isFieldList, isHeldWithoutGrant, PERMISSION } from '@catalog-service/vocabulary';
+import {
+  ACCESS_LISTS,
+  isFieldList,
+  isHeldWithoutGrant,
+  PERMISSION,
+  type RecordCase,
+} from '@catalog-service/vocabulary';
 import { type Action, requiredPermissionsOf } from '../explain/required-permissions.js';
+import { casesOf, conditionOf } from '../model/conditions.js';
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
-import { ALWAYS, both, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
+import { ALWAYS, both, bySize, covers, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 
-/** The actions that the names of a catalog allow, in minimal sets. Labels are ignored, because they never allow more. */
+/** Records of which the same conditions are true, as bits; one of each resource of which a statement asks. */
+export interface Records {
+  readonly met: NameSet;
+  /** Text of one of them, by resource. */
+  readonly examples: readonly { readonly resource: Resource; readonly example: RecordCase }[];
+}
+
+/** The conditions of a resource, each with its bit, and the cases of its records with the fewest conditions met first. */
+interface Conditions {
+  readonly resource: Resource;
+  readonly bits: ReadonlyMap<string, NameSet>;
+  readonly all: NameSet;
+  readonly cases: readonly { readonly met: NameSet; readonly example: RecordCase }[];
+}
+
+/**
+ * The actions that the names of a catalog allow, in minimal sets. Labels are ignored, because they never allow more. A condition of rows
+ * is a bit as names are: a name with a condition allows an action on records that meet it.
+ */
 export class Policy {
   readonly #bits: ReadonlyMap<PermissionName, NameSet>;
+  readonly #conditions: readonly Conditions[];
   readonly #catalog: Catalog;
   #reaches: ReadonlyMap<PermissionName, MinimalSets> | undefined;
 
@@ -15,6 +41,22 @@ export class Policy {
     this.#bits = new Map(
       catalog.permissions.map(({ name }, index) => [name, name === 'Public' ? 0n : 1n << BigInt(index)]),
     );
+    let used = catalog.permissions.length;
+    this.#conditions = catalog.resources
+      .filter(({ conditions }) => conditions.length > 0)
+      .map((resource): Conditions => {
+        const distinct = [...new Map(resource.conditions.map((one) => [one.text, one])).values()];
+        const bits = distinct.map(({ text }, index) => [text, 1n << BigInt(used + index)] as const);
+        used += bits.length;
+        const bitsOf = (indexes: Iterable<number>) => [...indexes].reduce((set, at) => set | (bits[at]?.[1] ?? 0n), 0n);
+        const cases = casesOf(resource.fields, distinct).map((example) => ({ met: bitsOf(example.met), example }));
+        return {
+          resource,
+          bits: new Map(bits),
+          all: bitsOf(bits.keys()),
+          cases: cases.sort((left, right) => bySize(left.met, right.met)),
+        };
+      });
   }
 
   setOf(names: Iterable<PermissionName>): NameSet {
@@ -28,6 +70,32 @@ export class Policy {
     return [...this.#bits].flatMap(([name, bit]) => ((set & bit) === 0n ? [] : [name]));
   }
 
+  /** The texts of the conditions of a set, with their resources. */
+  conditionsOf(set: NameSet): { readonly resource: Resource; readonly text: string }[] {
+    return this.#conditions.flatMap(({ resource, bits }) =>
+      [...bits].flatMap(([text, bit]) => ((set & bit) === 0n ? [] : [{ resource, text }])),
+    );
+  }
+
+  /**
+   * Records that meet the conditions of a set: the minimal cases, because a statement that is true of fewer conditions is true of more. None
+   * if no record meets them together.
+   * @param asked sets whose conditions matter as well
+   */
+  records(set: NameSet, asked: MinimalSets): readonly Records[] {
+    const mattering = asked.reduce((all, one) => all | one, set);
+    let found: readonly Records[] = [{ met: 0n, examples: [] }];
+    for (const { resource, all, cases } of this.#conditions) {
+      if ((mattering & all) === 0n) continue;
+      const fitting = cases.filter(({ met }) => covers(met, set & all));
+      const least = fitting.filter(({ met }) => !fitting.some((one) => one.met !== met && covers(met, one.met)));
+      found = found.flatMap(({ met, examples }) =>
+        least.map((one) => ({ met: met | one.met, examples: [...examples, { resource, example: one.example }] })),
+      );
+    }
+    return found;
+  }
+
   /** Every name but Public. */
   get everything(): NameSet {
     return this.setOf(this.#bits.keys());
@@ -38,8 +106,20 @@ export class Policy {
   }
 
   may(action: Action): MinimalSets {
-    const requirements = requiredPermissionsOf(action, this.#catalog);
-    return both(...requirements.map(({ anyOf }) => either(...anyOf.map((name) => this.holds(name)))));
+    return both(
+      ...requiredPermissionsOf(action, this.#catalog).map(({ field, parent, anyOf }) => {
+        const limiting = parent === undefined ? action : { resource: parent, operation: 'read' as const };
+        return either(...anyOf.map((name) => (field === undefined ? this.#limited(limiting, name) : this.holds(name))));
+      }),
+    );
+  }
+
+  /** A name in the list of an operation, with its condition. */
+  #limited({ resource, operation }: Action, name: PermissionName): MinimalSets {
+    const condition = conditionOf(resource, operation, name);
+    if (condition === undefined) return this.holds(name);
+    const own = this.#conditions.find((one) => one.resource === resource);
+    return [this.setOf([name]) | (own?.bits.get(condition.text) ?? 0n)];
   }
 
   /** Any of these operations on any resource. */
@@ -65,7 +145,9 @@ export class Policy {
 
   /** The same of a whole: all names of one of the sets have to be reached. */
   reachesAny(sets: MinimalSets): MinimalSets {
-    return either(...sets.map((set) => both(...this.namesOf(set).map((name) => this.reaches(name)))));
+    return either(
+      ...sets.map((set) => both([set & ~this.everything], ...this.namesOf(set).map((name) => this.reaches(name)))),
+    );
   }
 
   /** Every action that a caller may be allowed, and every name that callers may grant without holding it. */

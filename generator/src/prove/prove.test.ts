@@ -1,23 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isFieldList } from '@catalog-service/vocabulary';
+import { type ExpressionValue, evaluate, isFieldList } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
-import { GRANTING_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';
+import { CONDITIONED_CATALOG, GRANTING_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
 import { PROPERTIES_FILE, proveProperties } from './properties.js';
 import { prove } from './prove.js';
 import { counterexampleText } from './render-answer.js';
 import type { Condition, Statement } from './statement.js';
-import { isTrue, subsetsOf } from './truth-table.fixture.js';
+import { isTrue, type Meets, subsetsOf } from './truth-table.fixture.js';
 
 const FOLDER = fileURLToPath(new URL('../../../catalog', import.meta.url));
 
+const CONDITIONED = catalogOf(CONDITIONED_CATALOG);
 const SMALL = catalogOf(GRANTING_CATALOG);
 const TEAMS = catalogOf(TEAMS_CATALOG);
 const SERVICE = catalogOf(readCatalogFolder(FOLDER).texts);
@@ -60,9 +61,43 @@ const statement: fc.Arbitrary<Statement> = fc.oneof(
   fc.record({ kind: fc.constantFrom('never', 'always'), condition }),
 );
 
-/** The size of the smallest set that refutes a statement, by trying every set there is. */
+/** Every combination of conditions that is met by one of many records of groups, and users who call. */
+const RECORDS = [true, false, null].flatMap((isPrivate) =>
+  [null, 1, 2, 3, 4, 5, 6, 7, 8, 9].flatMap((size) =>
+    ['ada', 'bob', null].flatMap((leadId) =>
+      ['ada', null].map((caller): Meets => {
+        const record = new Map<string, ExpressionValue>(Object.entries({ isPrivate, size, leadId }));
+        const source = { field: (name: string) => record.get(name) ?? null, caller: () => caller };
+        return ({ expression }) => evaluate(expression, source) === true;
+      }),
+    ),
+  ),
+);
+const DIFFERENT_RECORDS = [
+  ...new Map(
+    RECORDS.map((meets) => {
+      const conditions = CONDITIONED.resources.flatMap((resource) => resource.conditions);
+      return [
+        conditions
+          .filter(meets)
+          .map(({ text }) => text)
+          .join(),
+        meets,
+      ] as const;
+    }),
+  ).values(),
+];
+
+/** The size of the smallest set that refutes a statement, by trying every set and record there is. */
 function smallestRefuting(all: Catalog, claim: Statement): number | undefined {
-  const may = (held: readonly PermissionName[], asked: Condition) => isTrue(all, held, asked);
+  const isConditional = all.resources.some(({ conditions }) => conditions.length > 0);
+  const records = isConditional ? DIFFERENT_RECORDS : RECORDS.slice(0, 1);
+  const sizes = records.flatMap((meets) => smallestOf(all, claim, meets) ?? []);
+  return sizes.length === 0 ? undefined : Math.min(...sizes);
+}
+
+function smallestOf(all: Catalog, claim: Statement, meets: Meets): number | undefined {
+  const may = (held: readonly PermissionName[], asked: Condition) => isTrue(all, held, asked, meets);
   const isCounterexample = (held: readonly PermissionName[]): boolean => {
     switch (claim.kind) {
       case 'implies':
@@ -89,14 +124,15 @@ describe('prove', () => {
   it.each([
     ['keys', SMALL],
     ['keys and teams', TEAMS],
-  ])('says what the whole truth table says of grants to %s, with a counterexample as small as any', (_, catalog) => {
+    ['keys under conditions of rows', CONDITIONED],
+  ])('says what the whole truth table says of grants to %s with a counterexample as small as any', (_, catalog) => {
     const policy = new Policy(catalog);
     fc.assert(
       fc.property(statement, (claim) => {
         const answer = prove(policy, claim);
         expect(answer.kind === 'verdict' && answer.counterexample?.names.length).toBe(smallestRefuting(catalog, claim));
       }),
-      { numRuns: 300 },
+      { numRuns: catalog === CONDITIONED ? 60 : 300 },
     );
   });
 
@@ -156,19 +192,40 @@ describe('prove', () => {
   });
 
   it('knows that nobody passes on what it holds by being somebody, but those who may grant it', () => {
+    const unconditional = (...sets: readonly string[][]) => sets.map((held) => ({ names: held, conditions: [] }));
     const who = (name: string) => prove(new Policy(SMALL), { kind: 'who', condition: { kind: 'grants', name } });
     expect(who('CurrentUser')).toEqual({
       kind: 'who',
-      sets: [['Admin'], ['Owner', 'CanAppoint'], ['CanEditKeys', 'CanAppoint']],
+      sets: unconditional(['Admin'], ['Owner', 'CanAppoint'], ['CanEditKeys', 'CanAppoint']),
     });
     expect(who('CanReadGroup')).toEqual({
       kind: 'who',
-      sets: [
+      sets: unconditional(
         ['Admin'],
         ['Owner', 'CanReadGroup'],
         ['CanEditKeys', 'CanReadGroup'],
         ['Owner', 'CanAppoint'],
         ['CanEditKeys', 'CanAppoint'],
+      ),
+    });
+  });
+
+  it('names a record of which the statement is not true', () => {
+    const said = (text: string) => {
+      const answer = prove(new Policy(CONDITIONED), parseStatement(text, CONDITIONED));
+      return answer.kind === 'verdict' && answer.counterexample && counterexampleText(answer.counterexample);
+    };
+    expect(said('Member always reads Group')).toBe(
+      'Somebody who holds Member, and nothing else, may not read Group; the Group has isPrivate = null and leadId = another user and size = null.',
+    );
+    expect(said('Member never deletes Group')).toBe(
+      'Somebody who holds Member, and nothing else, may delete Group; the Group has isPrivate = false and leadId = caller.user and size = null.',
+    );
+    expect(said('deletes Group implies reads Group')).toBeUndefined();
+    expect(prove(new Policy(CONDITIONED), parseStatement('who deletes Group', CONDITIONED))).toMatchObject({
+      sets: [
+        { names: ['Owner'], conditions: [{ text: 'size >= 5' }] },
+        { names: ['Member'], conditions: [{ text: 'leadId = caller.user and not isPrivate' }] },
       ],
     });
   });

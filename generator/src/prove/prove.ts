@@ -1,31 +1,44 @@
 import type { Operation } from '../catalog/catalog-locations.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { both, bySize, covers, either, given, isTrueOf, type MinimalSets, type NameSet, sizeOf } from './name-sets.js';
-import type { Policy } from './policy.js';
+import type { Policy, Records } from './policy.js';
 import type { Condition, Statement } from './statement.js';
 
 /** The smallest set of names that disproves a statement. */
 export interface Counterexample {
   readonly names: readonly PermissionName[];
+  /** A record of each resource whose conditions matter. */
+  readonly records: Records['examples'];
   /** The action that contradicts the statement. */
   readonly isAllowed: boolean;
   readonly action: Condition;
 }
 
+/** Whoever holds the names, about records that meet the conditions. */
+export interface Holders {
+  readonly names: readonly PermissionName[];
+  readonly conditions: ReturnType<Policy['conditionsOf']>;
+}
+
 export type Answer =
   | { readonly kind: 'verdict'; readonly counterexample: Counterexample | undefined }
-  | { readonly kind: 'who'; readonly sets: readonly (readonly PermissionName[])[] }
+  | { readonly kind: 'who'; readonly sets: readonly Holders[] }
   | {
       readonly kind: 'closure';
       /** A set of names that reaches further names. */
       readonly steps: readonly { readonly from: readonly PermissionName[]; readonly to: readonly PermissionName[] }[];
     };
 
-/** Answers a statement exactly, for every set of names that a caller may hold. Pure. */
+/** Answers a statement exactly, for every set of names that a caller may hold, and every record. Pure. */
 export function prove(policy: Policy, statement: Statement): Answer {
   switch (statement.kind) {
     case 'who':
-      return { kind: 'who', sets: setsOf(policy, statement.condition).map((set) => policy.namesOf(set)) };
+      return {
+        kind: 'who',
+        sets: setsOf(policy, statement.condition)
+          .filter((set) => policy.records(set, []).length > 0)
+          .map((set) => ({ names: policy.namesOf(set), conditions: policy.conditionsOf(set) })),
+      };
     case 'closure':
       return { kind: 'closure', steps: closureOf(policy, statement.names) };
     default:
@@ -40,13 +53,17 @@ function refute(
   switch (statement.kind) {
     case 'never': {
       const held = statement.names === undefined ? policy.everything : policy.setOf(statement.names);
-      const [smallest] = setsOf(policy, statement.condition).filter((set) => covers(held, set));
-      return smallest === undefined ? undefined : example(policy, smallest, true, statement.condition);
+      for (const set of fewestNamesFirst(policy, statement.condition)) {
+        if (!covers(held, set & policy.everything)) continue;
+        const [records] = policy.records(set, []);
+        if (records !== undefined) return example(policy, set, records, true, statement.condition);
+      }
+      return undefined;
     }
     case 'always': {
       const held = policy.setOf(statement.names ?? []);
-      const isTrue = isTrueOf(setsOf(policy, statement.condition), held);
-      return isTrue ? undefined : example(policy, held, false, statement.condition);
+      const records = unmetBy(policy, held, setsOf(policy, statement.condition));
+      return records && example(policy, held, records, false, statement.condition);
     }
     case 'implies':
       return notImplied(policy, statement.left, statement.right);
@@ -73,9 +90,21 @@ function smaller(one: Counterexample | undefined, other: Counterexample | undefi
 /** The smallest set that satisfies the left and not the right: it is one of the minimal sets of the left. */
 function notImplied(policy: Policy, left: Condition, right: Condition): Counterexample | undefined {
   const wanted = setsOf(policy, right);
-  const found = setsOf(policy, left).find((set) => !isTrueOf(wanted, set));
-  return found === undefined ? undefined : example(policy, found, false, right);
+  for (const set of fewestNamesFirst(policy, left)) {
+    const records = unmetBy(policy, set, wanted);
+    if (records !== undefined) return example(policy, set, records, false, right);
+  }
+  return undefined;
 }
+
+function fewestNamesFirst(policy: Policy, condition: Condition): MinimalSets {
+  const all = policy.everything;
+  return setsOf(policy, condition).toSorted((left, right) => sizeOf(left & all) - sizeOf(right & all));
+}
+
+/** Records with which a set does not make true what the minimal sets do. */
+const unmetBy = (policy: Policy, set: NameSet, wanted: MinimalSets): Records | undefined =>
+  policy.records(set, wanted).find(({ met }) => !isTrueOf(wanted, set | met));
 
 /** What holders of the right names may do, and those of the left may not, both with as few other names as possible. */
 function notCovered(
@@ -84,14 +113,17 @@ function notCovered(
   right: readonly PermissionName[],
 ): Counterexample | undefined {
   const [more, less] = [policy.setOf(left), policy.setOf(right)];
-  let smallest: { set: NameSet; action: Condition } | undefined;
+  let smallest: { set: NameSet; records: Records; action: Condition } | undefined;
   for (const { action, sets } of policy.powers()) {
-    const found = given(sets, less).find((set) => !isTrueOf(sets, set | more));
-    if (found === undefined || (smallest !== undefined && sizeOf(smallest.set) <= sizeOf(found))) continue;
-    smallest = { set: found, action: typeof action === 'string' ? grant(action) : mayDo(action) };
-    if (found === 0n) break;
+    for (const found of given(sets, less)) {
+      if (smallest !== undefined && sizeOf(smallest.set) <= sizeOf(found)) break;
+      const records = unmetBy(policy, found | more, sets);
+      if (records === undefined) continue;
+      smallest = { set: found, records, action: typeof action === 'string' ? grant(action) : mayDo(action) };
+    }
+    if (smallest?.set === 0n) break;
   }
-  return smallest && example(policy, smallest.set | more, false, smallest.action);
+  return smallest && example(policy, smallest.set | more, smallest.records, false, smallest.action);
 }
 
 const grant = (name: PermissionName): Condition => ({ kind: 'reaches', goal: { kind: 'holds', name } });
@@ -102,10 +134,17 @@ const mayDo = ({ operation, ...action }: { operation: Operation; resource: Resou
   ...action,
 });
 
-const example = (policy: Policy, set: NameSet, isAllowed: boolean, action: Condition): Counterexample => ({
+const example = (
+  policy: Policy,
+  set: NameSet,
+  { met, examples }: Records,
+  isAllowed: boolean,
+  action: Condition,
+): Counterexample => ({
   names: policy.namesOf(set),
+  records: examples,
   isAllowed,
-  action: isAllowed ? allowedOf(policy, set, action) : action,
+  action: isAllowed ? allowedOf(policy, set | met, action) : action,
 });
 
 /** The operations that these names allow. */

@@ -1,8 +1,9 @@
+import { CALLER_ID, type ExpressionValue, OTHER_ID, type RecordCase } from '@catalog-service/vocabulary';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import { locationText } from '../catalog/location.js';
 import { explainAccess } from '../explain/explain-access.js';
 import type { Catalog, PermissionName } from '../model/model.js';
-import type { Answer, Counterexample } from './prove.js';
+import type { Answer, Counterexample, Holders } from './prove.js';
 import type { Condition } from './statement.js';
 
 /** An answer as text. Ends in a newline. */
@@ -13,7 +14,7 @@ export function renderAnswer(answer: Answer, catalog: Catalog, locations: Catalo
       return `Not true.\n  ${counterexampleText(answer.counterexample)}\n${chain(answer.counterexample, catalog, locations)}`;
     case 'who':
       if (answer.sets.length === 0) return 'Nobody.\n';
-      return `Whoever holds one of these:\n${answer.sets.map((names) => `  ${holding(names)}\n`).join('')}`;
+      return `Whoever holds one of these:\n${answer.sets.map((holders) => `  ${holdersText(holders)}\n`).join('')}`;
     case 'closure':
       if (answer.steps.length === 0) return 'No names lead to others.\n';
       return answer.steps
@@ -23,10 +24,25 @@ export function renderAnswer(answer: Answer, catalog: Catalog, locations: Catalo
 }
 
 /** One sentence: `Somebody who holds CanEditTeam, and nothing else, may update Team.` */
-export function counterexampleText({ names, isAllowed, action }: Counterexample): string {
+export function counterexampleText({ names, records, isAllowed, action }: Counterexample): string {
   const who =
     names.length === 0 ? 'Somebody who holds nothing' : `Somebody who holds ${holding(names)}, and nothing else,`;
-  return `${who} ${isAllowed ? 'may' : 'may not'} ${conditionText(action)}.`;
+  const about = records.map(({ resource, example }) => `; the ${resource.names.title} has ${recordText(example)}`);
+  return `${who} ${isAllowed ? 'may' : 'may not'} ${conditionText(action)}${about.join('')}.`;
+}
+
+const holdersText = ({ names, conditions }: Holders): string =>
+  `${holding(names)}${conditions.map(({ resource, text }) => `, of ${resource.names.title} records where ${text}`).join('')}`;
+
+/** `isPrivate = true and ownerId = the id of another user`. */
+function recordText({ values, caller }: RecordCase): string {
+  const valueText = (value: ExpressionValue): string =>
+    value === CALLER_ID && caller !== null
+      ? 'caller.user'
+      : value === CALLER_ID || value === OTHER_ID
+        ? 'another user'
+        : JSON.stringify(value);
+  return [...values].map(([field, value]) => `${field} = ${valueText(value)}`).join(' and ');
 }
 
 const holding = (names: readonly PermissionName[]): string => (names.length === 0 ? 'nothing' : names.join(' and '));

@@ -1,5 +1,5 @@
 import { type AccessList, isFieldList } from '@catalog-service/vocabulary';
-import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
+import type { Catalog, Field, GrantCondition, PermissionName, Resource } from '../model/model.js';
 import type { Condition } from './statement.js';
 
 /** Every subset of some names, small ones first. */
@@ -10,25 +10,33 @@ export function subsetsOf(names: readonly PermissionName[]): (readonly Permissio
   return all.sort((left, right) => left.length - right.length);
 }
 
-/** Whether a condition is true of a caller, decided for that caller alone and step by step. */
-export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked: Condition): boolean {
+/** Whether a record, and the user who calls, meet a condition of rows. */
+export type Meets = (condition: GrantCondition) => boolean;
+
+/** Whether a condition is true of a caller and a record, decided for these alone and step by step. */
+export function isTrue(
+  catalog: Catalog,
+  names: readonly PermissionName[],
+  asked: Condition,
+  meets: Meets = () => true,
+): boolean {
   const held = new Set([...names, 'Public']);
   switch (asked.kind) {
     case 'holds':
       return held.has(asked.name);
     case 'and':
-      return asked.parts.every((part) => isTrue(catalog, names, part));
+      return asked.parts.every((part) => isTrue(catalog, names, part, meets));
     case 'or':
-      return asked.parts.some((part) => isTrue(catalog, names, part));
+      return asked.parts.some((part) => isTrue(catalog, names, part, meets));
     case 'grants':
       return mayWriteGrants(catalog, held) && mayGrant(catalog, held, asked.name);
     case 'reaches':
-      return isTrue(catalog, grown(catalog, names), asked.goal);
+      return isTrue(catalog, grown(catalog, names), asked.goal, meets);
     case 'may': {
       const { operations, resource, field } = asked;
       return operations.some((operation) =>
         (resource === undefined ? catalog.resources : [resource]).some((one) =>
-          isAllowed(catalog, held, one, operation, field),
+          isAllowed(catalog, held, one, operation, field, meets),
         ),
       );
     }
@@ -38,15 +46,18 @@ export function isTrue(catalog: Catalog, names: readonly PermissionName[], asked
 function isAllowed(
   catalog: Catalog,
   held: ReadonlySet<PermissionName>,
-  { access, fields, readThrough }: Resource,
+  { access, fields, conditions, readThrough }: Resource,
   operation: AccessList,
   field: Field | undefined,
+  meets: Meets = () => true,
 ): boolean {
   const holdsOne = (list: readonly PermissionName[]): boolean => list.some((name) => held.has(name));
-  if (!holdsOne(access[operation] ?? [])) return false;
+  const isMet = (name: PermissionName): boolean =>
+    conditions.filter(({ list, permission }) => list === operation && permission === name).every(meets);
+  if (!holdsOne((access[operation] ?? []).filter(isMet))) return false;
   const { relation } = fields.find(({ name }) => name === readThrough) ?? {};
   const parent = catalog.resources.find(({ names }) => names.pascal === relation?.target);
-  if (parent !== undefined && !isAllowed(catalog, held, parent, 'read', undefined)) return false;
+  if (parent !== undefined && !isAllowed(catalog, held, parent, 'read', undefined, meets)) return false;
   if (!isFieldList(operation)) return true;
   if (field !== undefined && !holdsOne(field.access[operation])) return false;
   if (operation !== 'create') return true;

@@ -35,6 +35,16 @@ export {
 } from './expression/expression.js';
 export { asDouble, expressionSql, type SqlNames } from './expression/expression-sql.js';
 export { type ExpressionProblem, type ParsedExpression, parseExpression } from './expression/parse-expression.js';
+export {
+  CALLER_ID,
+  type CaseField,
+  countCases,
+  endlessPart,
+  MOST_CASES,
+  OTHER_ID,
+  type RecordCase,
+  recordCases,
+} from './expression/record-cases.js';
 export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';

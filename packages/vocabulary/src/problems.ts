@@ -59,6 +59,11 @@ export const PROBLEMS = {
     description:
       'The permission applies to the own records of a user, and the record would belong to another user, or to nobody.',
   },
+  row_condition: {
+    status: 403,
+    title: 'The record does not meet the condition of the permission',
+    description: 'The permission is limited to records that meet a condition, and the record would not meet it.',
+  },
   grant_forbidden: {
     status: 403,
     title: 'The permission is above the caller',

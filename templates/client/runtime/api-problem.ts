@@ -50,7 +50,17 @@ export class ApiProblem extends Error {
   readonly retryAfterMs: number | undefined;
 
   constructor(fields: ApiProblemFields) {
-    const { code, status = 0, title = '', detail, requestId, errors = [], requiredAnyOf = [], requiredPlan, retryAfterMs } = fields;
+    const {
+      code,
+      status = 0,
+      title = '',
+      detail,
+      requestId,
+      errors = [],
+      requiredAnyOf = [],
+      requiredPlan,
+      retryAfterMs,
+    } = fields;
     super(`${code}: ${detail}`, { cause: fields.cause });
     this.code = code;
     this.status = status;

@@ -12,6 +12,7 @@ import { advice } from './advice.js';
 import { caller } from './caller.js';
 import { checks } from './checks.js';
 import { computed } from './computed.js';
+import { conditions } from './conditions.js';
 import { decimals } from './decimals.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
@@ -56,6 +57,7 @@ const FEATURES: readonly Feature[] = [
   plans,
   scope,
   advice,
+  conditions,
 ];
 
 const RETRY_MS = 200;

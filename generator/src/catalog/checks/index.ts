@@ -4,6 +4,7 @@ import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './acces
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkComputed } from './computed.check.js';
+import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
@@ -50,6 +51,7 @@ const CHECKS: readonly Check[] = [
   checkPermissionNames,
   checkAccessLists,
   checkAccessEffect,
+  checkConditions,
   checkGrantCeilings,
   checkEnumerations,
   checkFields,

@@ -1,4 +1,4 @@
-import { fieldsOf, parseExpression } from '@catalog-service/vocabulary';
+import { type Expression, fieldsOf, parseExpression } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
@@ -25,21 +25,21 @@ export const checkRecordChecks: Check = function* (context) {
   }
 };
 
-/** An expression at `path` that is true or false of a record. */
+/** An expression at `path` that is true or false of a record; gives it unless it is refused. */
 export function* checkCondition(
   file: EntityFile,
   entries: readonly FieldEntry[],
   path: Path,
   text: string,
   { enumerations }: CheckContext,
-): Iterable<Diagnostic> {
-  const parsed = parseExpression(
-    text,
-    expressionScope(entries, (type) => enumerations.get(type)),
-    'boolean',
-  );
+  hasCaller = false,
+): Generator<Diagnostic, Expression | undefined> {
+  const scope = expressionScope(entries, (type) => enumerations.get(type), hasCaller);
+  const parsed = parseExpression(text, scope, 'boolean');
   const refused = (message: string) => file.source.atValue(path, { code: 'invalid_expression', message });
   if (!parsed.ok) yield refused(`At character ${parsed.at + 1}: ${parsed.detail}`);
   else if (fieldsOf(parsed.expression).length === 0)
     yield refused('It names no field, so it is the same for every record.');
+  else return parsed.expression;
+  return undefined;
 }

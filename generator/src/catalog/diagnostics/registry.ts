@@ -232,6 +232,12 @@ export const DIAGNOSTICS = {
       'Expressions name fields of the record, values and operators: and, or, not, =, !=, <, <=, >, >=, in, is null, +, -, *, /, ||.',
     hint: 'Correct the expression; catalog/README.md shows the language.',
   },
+  invalid_condition: {
+    title: 'A condition of rows that cannot be decided',
+    explanation:
+      'A condition of a name in the access list of an operation compares stored fields of the record with values or with caller.user, so that `prove` decides about every case. Resources with a `part` have none, nor has CurrentUser where there is an `owner`.',
+    hint: 'Compare single fields with values or with caller.user, and join comparisons by and, or, not.',
+  },
   computed_reveals: {
     title: 'A computed field that tells too much',
     explanation:
@@ -265,7 +271,7 @@ export const DIAGNOSTICS = {
   invalid_scope: {
     title: 'Records of no single project that one project could change',
     explanation:
-      'Records of a global resource are written with service keys alone, so its create, update and delete lists are empty. A global or shared resource refers only to records that every project sees, has no sets, and nothing that is bounded by a project: labels, owners, places, secrets, timelines, an audit trail, retention or restoring. A delete or change of its records changes no other records.',
+      'Records of a global resource are written with service keys alone, so its create, update and delete lists are empty. A global or shared resource refers only to records that every project sees, has no sets, and nothing that is bounded by a project: labels, owners, places, secrets, timelines, an audit trail, retention or restoring. No record of a project is deleted, and no Entity of one cleared or changed, together with them.',
     hint: 'Empty the list, take the key away, or omit the common field.',
   },
   invalid_soft_delete: {

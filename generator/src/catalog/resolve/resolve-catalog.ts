@@ -10,6 +10,7 @@ import {
   PERMISSION,
   parseExpression,
   typeNamed,
+  withFields,
 } from '@catalog-service/vocabulary';
 import type {
   Belonging,
@@ -21,6 +22,7 @@ import type {
   FormerName,
   FormerPath,
   GrantCeiling,
+  GrantCondition,
   LabelScope,
   OperationAccess,
   Part,
@@ -122,7 +124,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
         ...plansOf(file.data.requires, listsOf(file.data)),
-        ...common(file, file.data.access),
+        ...withConditions(common(file, file.data.access), file.data.access.conditions),
         ...(file.data.readThrough !== undefined && { readThrough: file.data.readThrough }),
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
@@ -146,6 +148,20 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     }),
     demo: resolveDemo(files),
   });
+}
+
+/** An entity with its conditions of rows, which name the column of an Entity by its id field. */
+export function withConditions<C extends { readonly fields: readonly Field[] }>(
+  entity: C,
+  inputs: readonly (Pick<GrantCondition, 'list' | 'permission'> & { readonly where: string })[] = [],
+): C & Pick<Resource, 'conditions'> {
+  const read = expressionReader(entity.fields);
+  const idOf = (name: string): string => entity.fields.find((field) => field.name === name)?.idField ?? name;
+  const conditions = inputs.map(({ list, permission, where }): GrantCondition => {
+    const { text, expression } = read(where);
+    return { list, permission, text, expression: withFields(expression, idOf) };
+  });
+  return { ...entity, conditions };
 }
 
 /** The target of the common field `project` is the project; the files of the other entities name their parts. */
@@ -321,6 +337,7 @@ function expressionReader(fields: readonly Field[]): ReadExpression {
   const scope = expressionScope(
     fields.map(({ name, type, internal, integer, list }) => ({ name, input: { type, internal, integer, list } })),
     () => undefined,
+    true,
   );
   return (text, kind = 'boolean') => {
     const parsed = parseExpression(text, scope, kind);

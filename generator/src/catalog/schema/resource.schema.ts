@@ -1,9 +1,44 @@
-import { ACCESS_LISTS } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { deprecationSchema, entityKeys, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
+
+type Grants = readonly (string | Readonly<Record<string, { readonly where: string } | undefined>>)[];
+
+/** A condition of rows, at its place in the list of an operation. */
+interface ConditionInput {
+  readonly list: AccessList;
+  readonly index: number;
+  readonly permission: string;
+  readonly where: string;
+}
+
+const namesIn = (grants: Grants): string[] =>
+  grants.map((grant) => (typeof grant === 'string' ? grant : (Object.keys(grant)[0] ?? '')));
+
+/** The lists as names, and the conditions of some of them. */
+function namesAndConditions({
+  restore,
+  ...lists
+}: Readonly<Record<Exclude<AccessList, 'restore'>, Grants>> & { restore?: Grants | undefined }) {
+  const conditions = ACCESS_LISTS.flatMap((list) =>
+    ((list === 'restore' ? restore : lists[list]) ?? []).flatMap((grant, index): ConditionInput[] =>
+      typeof grant === 'string'
+        ? []
+        : Object.entries(grant).map(([permission, limit]) => ({ list, index, permission, where: limit?.where ?? '' })),
+    ),
+  );
+  return {
+    read: namesIn(lists.read),
+    create: namesIn(lists.create),
+    update: namesIn(lists.update),
+    delete: namesIn(lists.delete),
+    ...(restore !== undefined && { restore: namesIn(restore) }),
+    ...(conditions.length > 0 && { conditions }),
+  };
+}
 
 const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
 
@@ -28,13 +63,15 @@ export function resourceSchema(
     description: kit.sentence('What a record is, in one sentence.'),
     scope,
     access: kit.described(
-      z.strictObject({
-        read: kit.permissions('Names that may list, get and count records.'),
-        create: kit.permissions('Names that may create records.'),
-        update: kit.permissions('Names that may change records.'),
-        delete: kit.permissions('Names that may delete records.'),
-        restore: kit.permissions('Names that may restore deleted records; by default nobody.').optional(),
-      }),
+      z
+        .strictObject({
+          read: kit.grants('Names that may list, get and count records.'),
+          create: kit.grants('Names that may create records.'),
+          update: kit.grants('Names that may change records.'),
+          delete: kit.grants('Names that may delete records.'),
+          restore: kit.grants('Names that may restore deleted records; by default nobody.').optional(),
+        })
+        .transform(namesAndConditions),
       'The names that may perform each operation. With an empty list, nobody may.',
     ),
     requires: requiresSchema(kit, ACCESS_LISTS).optional(),

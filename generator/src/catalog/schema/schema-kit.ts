@@ -43,6 +43,10 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     return schema;
   };
   const permission = names('permissionName', vocabulary?.permissions ?? []);
+  const limited = z.partialRecord(
+    permission,
+    z.strictObject({ where: described(z.string(), 'Expression: only records of which it is true.') }),
+  );
   return {
     metadata,
     described,
@@ -51,6 +55,8 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     sentence: (description: string) => described(z.string().min(1), description),
     /** Roles and permissions. */
     permissions: (description: string) => described(z.array(permission), description),
+    /** The same with conditions of rows. */
+    grants: (description: string) => described(z.array(z.union([permission, limited])), description),
     permission,
     /** A resource or reference. */
     entity: names('entityName', vocabulary?.entities ?? []),

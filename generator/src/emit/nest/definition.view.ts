@@ -74,6 +74,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     uniques: uniquesLiteral(resource),
     checks: checksLiteral(resource),
     indexes: indexesLiteral(resource),
+    conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
     restoreFor: resource.softDelete?.restoreFor,
     locks: locksOf(resource),

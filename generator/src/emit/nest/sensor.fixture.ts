@@ -47,6 +47,7 @@ export const sensor: Resource = {
   scope: 'project',
   path: '/api/sensor',
   access: { read, create, update, delete: [] },
+  conditions: [],
   labelScope: { kind: 'own', field: 'labels' },
   uniques: [],
   checks: [],

@@ -72,7 +72,7 @@ const sharedComponents = (catalog: Catalog) => ({
     ...groupingSchemas(),
     ...pagingSchemas(catalog.paging),
     ...problemSchemas(),
-    ...permissionSchemas(),
+    ...permissionSchemas(catalog.resources.some(({ conditions }) => conditions.length > 0)),
   },
 });
 

@@ -71,7 +71,7 @@ export function parameterComponents(): Named {
 }
 
 /** What a caller may do on a resource. */
-export function permissionSchemas(): Named {
+export function permissionSchemas(hasConditions: boolean): Named {
   const flags = (names: readonly string[], required = names) =>
     object(Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])), required);
   const labels = (names: readonly string[]) =>
@@ -98,6 +98,12 @@ export function permissionSchemas(): Named {
           narrowedToLabels: narrowed(labels),
           narrowedToOwn: narrowed(own),
           requiredPlans: narrowed(plans),
+          ...(hasConditions && {
+            narrowedToCondition: {
+              ...object(Object.fromEntries(OPERATIONS.map((name) => [name, { type: 'string' }]))),
+              description: 'Of each operation that a condition limits: the condition, in the language of the catalog.',
+            },
+          }),
         },
         ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
       ),

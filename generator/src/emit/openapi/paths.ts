@@ -14,7 +14,7 @@ import { readParentsOf } from '../../model/entities.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
-import { isCreatedByServiceOnly, permissionsOf, planText, readThroughTexts } from '../api.js';
+import { conditionTexts, isCreatedByServiceOnly, permissionsOf, planText, readThroughTexts } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
@@ -346,6 +346,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
         needs(permissions, isServiceOnly),
         plan === undefined ? '' : planText(plan),
         ...readThroughTexts(resource, code),
+        ...limits(resource, operation),
       ]
         .filter((text) => text !== '')
         .join(' '),
@@ -398,6 +399,15 @@ function isForServiceKeys(operation: OperationName, resource: Served): boolean {
   if (operation === 'update') return isUpdatedByServiceOnly(resource);
   return permissionsOf(resource, operation).length === 0;
 }
+
+/** The conditions of the permissions of an operation. */
+const limits = (entity: Served, operation: OperationName): readonly string[] =>
+  entity.kind === 'reference'
+    ? []
+    : conditionTexts(
+        { conditions: entity.conditions.filter(({ list }) => list === OPERATION_ACCESS[operation]) },
+        (text) => `\`${text}\``,
+      );
 
 function needs(permissions: readonly string[], isServiceOnly: boolean): string {
   const key = isServiceOnly ? 'Only service keys are allowed.' : '';

@@ -41,6 +41,7 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...auditMentions(file, name),
     ...timelineMentions(sources, file, name),
     ...uniqueMentions(file, name),
+    ...conditionsOf(file).flatMap(({ path, where }) => expressionMentions(source, [...path, 'where'], where, name)),
     ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
       expressionMentions(source, ['fields', field, 'computed'], computed, name),
     ),
@@ -101,6 +102,15 @@ function uniqueMentions(file: EntityFile, name: string): Mention[] {
     ...items(data.searchable ?? [], ['searchable']),
   ];
 }
+
+/** The conditions of rows in the access lists of a resource, each with the path of its permission. */
+const conditionsOf = (file: EntityFile) =>
+  file.kind === 'reference'
+    ? []
+    : (file.data.access.conditions ?? []).map(({ list, index, permission, where }) => {
+        const path: Path = ['access', list, index, permission];
+        return { path, permission, where };
+      });
 
 function expressionMentions(source: YamlSource, path: Path, text: string, field: string): Mention[] {
   const renamed = (name: string) => withFieldRenamed(text, field, name);
@@ -163,7 +173,15 @@ export function permissionGrants(sources: CatalogSources, name: string): Mention
       return index === -1 ? [] : [{ source, path: [...path, operation, index], at: 'value' }];
     });
   return [
-    ...entitiesOf(sources).flatMap(({ source, data }) => items(source, ['access'], data.access)),
+    ...entitiesOf(sources).flatMap((file): Mention[] => {
+      const { source, data } = file;
+      const limited = conditionsOf(file).filter(({ permission }) => permission === name);
+      const isLimited = ({ path }: Mention) => limited.some((one) => one.path[1] === path[1]);
+      return [
+        ...items(source, ['access'], data.access).filter((mention) => !isLimited(mention)),
+        ...limited.map(({ path }): Mention => ({ source, path, at: 'key' })),
+      ];
+    }),
     ...fieldFilesOf(sources).flatMap(({ source, fields }) =>
       fields.flatMap(([field, input]) => items(source, ['fields', field, 'access'], input.access)),
     ),

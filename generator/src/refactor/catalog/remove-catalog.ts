@@ -2,7 +2,7 @@ import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js
 import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
 import { demoEntity } from './demo-mentions.js';
-import { type CatalogSources, editOf, removeMention, removeMentionWhole } from './mention.js';
+import { type CatalogSources, editOf, type Mention, removeMention, removeMentionWhole } from './mention.js';
 import { auditMentions, ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
@@ -57,13 +57,19 @@ export function removePermission(sources: CatalogSources, permission: string): T
   return joinChanges({
     edits: [
       ...(declared === undefined ? [] : [removeMention(declared)]),
-      ...permissionGrants(sources, permission).map(removeMention),
+      ...permissionGrants(sources, permission).map(itemOf).map(removeMention),
       ...ceilingsWithout(sources, permission),
       ...baselineRemovals(sources.baseline, { permission }),
       ...[...sources.records].flatMap(([file, text]) => recordPermissionEdits(file, text, permission, '')),
     ],
   });
 }
+
+/** A name with a condition is the key of an item, which goes as a whole. */
+const itemOf = (mention: Mention): Mention =>
+  mention.at === 'key' && mention.path[0] === 'access'
+    ? { ...mention, at: 'value', path: mention.path.slice(0, -1) }
+    : mention;
 
 /**
  * A list of names that may not be granted becomes empty with its last name, which is a mistake: people must decide whether the holder

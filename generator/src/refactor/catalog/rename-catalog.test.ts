@@ -458,6 +458,20 @@ it('follows fields in lists of unique, in their conditions, in indexes and in re
   ]);
 });
 
+it('follows fields and names in conditions of rows', () => {
+  const group = SMALL_CATALOG.get('resources/group.yaml')?.replace(
+    'update: [Owner, CanEditGroup]',
+    "update: [Owner, { CanEditGroup: { where: size > 1 or name = 'size' } }]",
+  );
+  const before = treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group ?? '']]));
+  const after = permission(field(before, 'Group', 'size', 'extent'), 'CanEditGroup', 'CanZ');
+  const { access, conditions } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
+  expect([access?.update, conditions]).toEqual([
+    ['Owner', 'CanZ'],
+    [{ list: 'update', permission: 'CanZ', text: "extent > 1 or name = 'size'", expression: expect.anything() }],
+  ]);
+});
+
 describe('the catalog of the service', () => {
   const before = treeOf(readCatalogFolder(CATALOG).texts, readFileSync(`${CATALOG}/${BASELINE_FILE}`, 'utf8'));
   const sources = sourcesOf(before);

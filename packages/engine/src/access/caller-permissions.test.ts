@@ -164,3 +164,28 @@ it('tells a user what it may do with its own records alone, and with those of a 
   const everywhere = permissionsOf(person({ permission: 'A', labels: [] }), owned, registry);
   expect([everywhere.narrowedToLabels, everywhere.narrowedToOwn]).toEqual([NOTHING, NOTHING]);
 });
+
+it('tells the condition of an operation: what a key and its user both reach', () => {
+  const when = (permission: string, text: string) =>
+    ({ list: 'read', permission, text, expression: { value: true } }) as const;
+  const limited = defineResource({
+    ...base,
+    key: 'Limited',
+    table: 'Limited',
+    access: { ...access, read: ['A', 'B', 'C'] },
+    conditions: [when('A', 'a'), when('B', 'b'), when('C', 'c')],
+    fields,
+  });
+  const grants = (...names: readonly string[]) => names.map((permission) => ({ permission, labels: [] }));
+  const both = keyedCaller({
+    projectId: PROJECT,
+    apiKeyId: LABEL,
+    userId: LABEL,
+    isService: false,
+    grants: grants('A', 'B'),
+    limit: holdingOfUser(true, grants('C')),
+  });
+  const told = (text: string) => ({ list: text, getItem: text, count: text, aggregate: text });
+  expect(permissionsOf(both, limited, registry).narrowedToCondition).toEqual(told('((a) or (b)) and (c)'));
+  expect(permissionsOf(caller('A'), limited, registry).narrowedToCondition).toEqual(told('a'));
+});

@@ -1,7 +1,7 @@
 import { type AccessList, OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import { planPartOf } from '../caller/parts.js';
-import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Definition, PermissionName, ResourceAccess } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { decideFields } from './field-decision.js';
@@ -29,6 +29,11 @@ export interface CallerPermissions {
   readonly narrowedToOwn: Limits<true>;
   /** Those that the permissions allow and the plan of the project does not, with the plan that would; only where the entity has some. */
   readonly requiredPlans?: Limits<string>;
+  /**
+   * Of a resource whose permissions have conditions: the condition by which an operation is limited, in the language of the catalog.
+   * A record meets it, or what the other two say of the operation.
+   */
+  readonly narrowedToCondition?: Limits<string>['operations'];
 }
 
 /** Limits of operations, and of actions on fields. */
@@ -42,6 +47,7 @@ type Open = Pick<CallerPermissions, 'operations' | 'fields'>;
 /** The permissions of the caller on the entity, by the same decisions that each request needs. */
 export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
   const open = openTo(caller, definition, registry);
+  const { conditions } = definition;
   const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
     rowFiltersOf(caller, definition, registry, open, tell);
   const hasPlans = [definition, ...Object.values(definition.fields)].some(({ plans }) => plans !== undefined);
@@ -50,6 +56,9 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
     narrowedToLabels: told(labelsIn),
     narrowedToOwn: told(isOwnIn),
     ...(hasPlans && { requiredPlans: requiredPlansOf(caller, definition, registry, open) }),
+    ...(conditions !== undefined && {
+      narrowedToCondition: told((rowFilter) => conditionIn(rowFilter, conditions)).operations,
+    }),
   };
 }
 
@@ -119,6 +128,16 @@ function isOwnIn(rowFilter: RowFilter): true | undefined {
   return rowFilter.some(({ ownerId }) => ownerId !== null) || undefined;
 }
 
+/** The conditions of each clause, of which one is needed. */
+function conditionIn(rowFilter: RowFilter, conditions: NonNullable<Definition['conditions']>): string | undefined {
+  const clauses = rowFilter
+    .map((clause) => [...new Set(clause.conditions.map(({ index }) => conditions[index]?.text))])
+    .filter(({ length }) => length > 0)
+    .map((texts) => texts.map((text) => (texts.length === 1 ? text : `(${text})`)).join(' or '));
+  const each = [...new Set(clauses)];
+  return each.length === 0 ? undefined : each.map((text) => (each.length === 1 ? text : `(${text})`)).join(' and ');
+}
+
 function rowFiltersOf<T>(
   caller: Caller,
   definition: Definition,
@@ -127,15 +146,18 @@ function rowFiltersOf<T>(
   tell: (rowFilter: RowFilter) => T | undefined,
 ): Limits<T> {
   if (!isFilterable(caller, definition, registry)) return { operations: {}, fields: {} };
-  const toldOf = (names: readonly PermissionName[]): T[] => {
-    const filter = filterFor(caller, names, definition);
+  const toldOf = (names: readonly PermissionName[], list?: keyof ResourceAccess): T[] => {
+    const filter = filterFor(caller, names, definition, list);
     const told = filter === 'nothing' ? undefined : tell(filter);
     return told === undefined ? [] : [told];
   };
   return {
     operations: Object.fromEntries(
       OPERATIONS.filter((operation) => operations[operation]).flatMap((operation) =>
-        toldOf(definition.access[OPERATION_ACCESS[operation]] ?? []).map((told) => [operation, told]),
+        toldOf(definition.access[OPERATION_ACCESS[operation]] ?? [], OPERATION_ACCESS[operation]).map((told) => [
+          operation,
+          told,
+        ]),
       ),
     ),
     fields: Object.fromEntries(

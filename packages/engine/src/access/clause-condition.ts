@@ -1,22 +1,32 @@
+import { expressionSql } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { columnsIn } from '../expression/record-values.js';
 import { labelSource, labelsExist } from './label-condition.js';
 import { readParentOf } from './read-through.js';
 import type { Clause } from './row-filter.js';
 
 /** The form of a clause without its values: the text of a statement depends on nothing else. */
-export type ClauseKind = OfRecord | { readonly through: ClauseKind };
+export type ClauseKind = string;
 
-type OfRecord = 'labels' | Own | `labels or ${Own}`;
+type Plain = 'labels' | Own | `labels or ${Own}`;
 
 type Own = 'own' | 'labelled own';
 
-export function kindOf({ through = 0, ...clause }: Clause): ClauseKind {
-  return through === 0 ? kindOfRecord(clause) : { through: kindOf({ ...clause, through: through - 1 }) };
+/**
+ * First `>` for each step to a record through which others are read; at the end `?` and its index for each condition, with a `*` where
+ * labels limit it.
+ */
+export function kindOf(clause: Clause): ClauseKind {
+  const { labels, ownerId, conditions, through = 0 } = clause;
+  const steps = '>'.repeat(through);
+  if (conditions.length === 0) return steps + plainKindOf(clause);
+  const plain = labels.length === 0 && ownerId === null ? '' : plainKindOf(clause);
+  return `${steps}${plain}?${conditions.map((one) => `${one.index}${one.labels.length === 0 ? '' : '*'}`).join('?')}`;
 }
 
-function kindOfRecord({ labels, ownerId, ownLabels }: Clause): OfRecord {
+function plainKindOf({ labels, ownerId, ownLabels }: Clause): Plain {
   if (ownerId === null) return 'labels';
   const own = ownLabels.length === 0 ? 'own' : 'labelled own';
   return labels.length === 0 ? own : `labels or ${own}`;
@@ -27,7 +37,12 @@ export interface ClauseParameters {
   labels(): string;
   ownerId(): string;
   ownLabels(): string;
+  /** @param place among the conditions of the clause */
+  condition(place: number): { readonly userId: () => string; readonly labels: () => string };
 }
+
+/** How many conditions a clause has. */
+export const conditionsOf = (kind: ClauseKind): number => kind.split('?').length - 1;
 
 /**
  * SQL: a record meets a clause. `alias` names the record's table, `projectParameter` is `$n`. No record of a definition without labels
@@ -41,10 +56,10 @@ export function clauseCondition(
   kind: ClauseKind,
   parameters: ClauseParameters,
 ): string {
-  if (typeof kind === 'object') {
+  if (kind.startsWith('>')) {
     const { parent, column } = readParentOf(definition, registry);
     const of = `${alias}_parent`;
-    const meets = clauseCondition(registry, parent, of, projectParameter, kind.through, parameters);
+    const meets = clauseCondition(registry, parent, of, projectParameter, kind.slice(1), parameters);
     return (
       `EXISTS (SELECT FROM "${parent.table}" AS ${of} WHERE ${ofProject(of, `${projectParameter}::uuid`)} ` +
       `AND ${of}."id" = ${alias}."${column}" AND ${meets})`
@@ -57,7 +72,27 @@ export function clauseCondition(
   };
   const column = definition.owner === undefined ? undefined : definition.fields[definition.owner]?.column;
   const isOwn = (): string => (column === undefined ? 'false' : `${alias}."${column}" = ${parameters.ownerId()}::uuid`);
-  switch (kind) {
+  const [plain, ...conditions] = kind.split('?');
+  const met = conditions.map((condition, place): string => {
+    const { userId, labels } = parameters.condition(place);
+    const limit = definition.conditions?.[Number.parseInt(condition, 10)];
+    if (limit === undefined) throw new Error(`${definition.key} has no condition ${condition}`);
+    const names = { ...columnsIn(definition, alias), caller: () => `${userId()}::uuid` };
+    const isMet = expressionSql(limit.expression, names);
+    return condition.endsWith('*') ? `(${isMet} AND ${carriesOne(labels)})` : isMet;
+  });
+  const isPlain = plain === '' ? [] : [plainCondition(plain, carriesOne, isOwn, parameters)];
+  const [first = 'false', ...others] = [...isPlain, ...met];
+  return others.length === 0 ? first : `(${[first, ...others].join(' OR ')})`;
+}
+
+function plainCondition(
+  plain: string | undefined,
+  carriesOne: (labels: () => string) => string,
+  isOwn: () => string,
+  parameters: ClauseParameters,
+): string {
+  switch (plain) {
     case 'labels':
       return carriesOne(parameters.labels);
     case 'own':
@@ -68,5 +103,7 @@ export function clauseCondition(
       return `(${isOwn()} OR ${carriesOne(parameters.labels)})`;
     case 'labels or labelled own':
       return `(${isOwn()} AND ${carriesOne(parameters.ownLabels)} OR ${carriesOne(parameters.labels)})`;
+    default:
+      throw new Error(`There is no kind of clause ${plain}`);
   }
 }

@@ -1,10 +1,20 @@
 import { CURRENT_USER, Problem, PUBLIC } from '@catalog-service/vocabulary';
 import type { Caller, Holding } from '../caller/caller.js';
-import type { Definition, PermissionName } from '../definition/definition.js';
+import type { Definition, GrantCondition, PermissionName, ResourceAccess } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { readParentsOf } from './read-through.js';
 
-/** One condition of a row filter: a record has one of the labels, or belongs to the user. At least one of the two is set. */
+/** An alternative of a clause: a record meets a condition of the catalog, and has one of the labels unless there are none. */
+export interface MetCondition {
+  /** Index in the `conditions` of the definition. */
+  readonly index: number;
+  /** The caller, for conditions that ask for it. */
+  readonly userId: string | null;
+  /** Ids, sorted, each once. */
+  readonly labels: readonly string[];
+}
+
+/** One clause of a row filter: a record has one of the labels, belongs to the user, or meets a condition. At least one of them is set. */
 export interface Clause {
   /** Ids, sorted, each once. */
   readonly labels: readonly string[];
@@ -12,6 +22,7 @@ export interface Clause {
   readonly ownerId: string | null;
   /** Ids, sorted, each once: a record of the user must have one of them. Empty: all records of the user meet it. */
   readonly ownLabels: readonly string[];
+  readonly conditions: readonly MetCondition[];
   /** It is about a record through which others are read, this number of steps away; absent: about the record itself. */
   readonly through?: number;
 }
@@ -24,17 +35,29 @@ type FilterOrNothing = 'nothing' | RowFilter;
 
 const EVERYTHING: RowFilter = [];
 
+/** The conditions of no list. */
+const UNCONDITIONAL: readonly GrantCondition[] = [];
+
 const NOTHING_OF_ITS_OWN = { ownerId: null, ownLabels: [] } as const;
 
 /**
  * The row filter of a caller by the permissions of an operation or a field. A key that acts for a user is limited by both.
  * @param definition of the records; without one, there are no own records
+ * @param list of the resource that the names are of, whose conditions limit them; absent for those of a field
  */
-export function filterFor(caller: Caller, names: readonly PermissionName[], definition?: Definition): FilterOrNothing {
+export function filterFor(
+  caller: Caller,
+  names: readonly PermissionName[],
+  definition?: Definition,
+  list?: keyof ResourceAccess,
+): FilterOrNothing {
   if (caller.isService) return EVERYTHING;
-  const filter = filterIn(caller, caller, names, definition);
+  const conditions = list === undefined ? UNCONDITIONAL : (definition?.conditions ?? UNCONDITIONAL);
+  const limiting = (name: PermissionName): number =>
+    conditions.findIndex((one) => one.list === list && one.permission === name);
+  const filter = filterIn(caller, caller, names, definition, limiting);
   if (caller.limit === null || filter === 'nothing') return filter;
-  const limit = filterIn(caller.limit, caller, names, definition);
+  const limit = filterIn(caller.limit, caller, names, definition, limiting);
   return limit === 'nothing' ? limit : [...filter, ...limit];
 }
 
@@ -58,37 +81,44 @@ export function isFilterable(caller: Caller, definition: Definition, registry: R
   );
 }
 
-const canBeLimited = ({ hasLabelScopes, userId }: Caller, { owner }: Definition): boolean =>
-  hasLabelScopes || (owner !== undefined && userId !== null);
+function canBeLimited(caller: Caller, { owner, conditions }: Definition): boolean {
+  if (caller.hasLabelScopes || (owner !== undefined && caller.userId !== null)) return true;
+  return conditions?.some(({ permission }) => holdsAnywhere(caller, permission)) === true;
+}
+
+const holdsAnywhere = ({ permissions, limit }: Caller, name: PermissionName): boolean =>
+  permissions.has(name) || limit?.permissions.has(name) === true;
 
 /**
- * The row filter of a caller that needs one permission of each of the `requirements` (the operation's list and those of its fields),
+ * The row filter of a caller that needs one permission of the operation's `list` and of each of the `requirements` (of its fields),
  * and has to read the records through which these are read.
+ * @param list undefined where only the fields require permissions
  * @throws Problem operation_forbidden if the caller is limited to labels and the records have none
  */
 export function rowFilterOf(
   caller: Caller,
   definition: Definition,
+  list: keyof ResourceAccess | undefined,
   requirements: Iterable<readonly PermissionName[]>,
   registry: Registry,
 ): RowFilter {
-  const own = clausesOf(caller, definition, requirements);
+  const own = clausesOf(caller, definition, list, requirements);
   const parents = readParentsOf(definition, registry);
   if (parents.length === 0) return own;
-  return [...own, ...parents.flatMap((one, step) => through(clausesOf(caller, one, [one.access.read]), step + 1))];
+  return [...own, ...parents.flatMap((one, step) => through(clausesOf(caller, one, 'read', []), step + 1))];
 }
 
-/** The filter by permissions of the records, of which one is needed, and by those to read the records through which they are read. */
+/** The filter by one permission of a list of the records, and by those to read the records through which they are read. */
 export function filterThrough(
   caller: Caller,
-  names: readonly PermissionName[],
+  list: 'read' | 'update',
   definition: Definition,
   registry: Registry,
 ): FilterOrNothing {
   const parents = readParentsOf(definition, registry);
   const filters = [
-    filterFor(caller, names, definition),
-    ...parents.map((parent) => filterFor(caller, parent.access.read, parent)),
+    filterFor(caller, definition.access[list], definition, list),
+    ...parents.map((parent) => filterFor(caller, parent.access.read, parent, 'read')),
   ];
   const clauses: Clause[] = [];
   for (const [step, filter] of filters.entries()) {
@@ -105,15 +135,20 @@ const through = (filter: RowFilter, steps: number): RowFilter =>
 function clausesOf(
   caller: Caller,
   definition: Definition,
+  list: keyof ResourceAccess | undefined,
   requirements: Iterable<readonly PermissionName[]>,
 ): RowFilter {
   if (!canBeLimited(caller, definition)) return EVERYTHING;
   const clauses = new Map<string, Clause>();
-  for (const names of requirements) {
-    const filter = filterFor(caller, names, definition);
+  const filters = [...requirements].map((names) => [names, filterFor(caller, names, definition)] as const);
+  if (list !== undefined) {
+    const names = definition.access[list] ?? [];
+    filters.unshift([names, filterFor(caller, names, definition, list)]);
+  }
+  for (const [names, filter] of filters) {
     if (filter === 'nothing') continue;
     for (const clause of filter) {
-      clauses.set(`${clause.ownerId} ${clause.ownLabels.join()} ${clause.labels.join()}`, clause);
+      clauses.set(keyOf(clause), clause);
       if (isPossible(clause, definition)) continue;
       throw new Problem(
         'operation_forbidden',
@@ -125,28 +160,44 @@ function clausesOf(
   return [...clauses.values()];
 }
 
+/** Whether records that meet conditions of the catalog meet the clause. */
+export const isConditional = ({ conditions }: Clause): boolean => conditions.length > 0;
+
+function keyOf({ ownerId, ownLabels, labels, conditions }: Clause): string {
+  const met = conditions.map((condition) => `${condition.index}:${condition.labels.join()}`);
+  return `${ownerId} ${ownLabels.join()} ${labels.join()} ${met.join(';')}`;
+}
+
 function filterIn(
   { permissions, grants }: Holding,
   { userId }: Caller,
   names: readonly PermissionName[],
   definition: Definition | undefined,
+  limiting: (name: PermissionName) => number,
 ): FilterOrNothing {
   const listed = names.filter((name) => permissions.has(name));
   const labels = new Set<string>();
+  const conditions: MetCondition[] = [];
   let own: Pick<Clause, 'ownerId' | 'ownLabels'> = NOTHING_OF_ITS_OWN;
   for (const name of listed) {
     const granted = grants.filter((grant) => grant.permission === name);
-    const labelled = isNotLimited(granted) ? [] : granted.flatMap((grant) => grant.labels);
+    // Everybody has Public, so a grant of it limits nothing.
+    const labelled = name === PUBLIC || isNotLimited(granted) ? [] : granted.flatMap((grant) => grant.labels);
+    const isPossible = labelled.length === 0 || definition?.labelScope !== undefined;
     if (name === CURRENT_USER && definition !== undefined && meansOwnRecords(userId, definition)) {
-      const isPossible = labelled.length === 0 || definition.labelScope !== undefined;
       if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(labelled)].sort() };
       continue;
     }
-    // Everybody has Public, so a grant of it limits nothing.
-    if (labelled.length === 0 || name === PUBLIC) return EVERYTHING;
+    const index = limiting(name);
+    if (index !== -1 && isPossible) {
+      conditions.push({ index, userId, labels: [...new Set(labelled)].sort() });
+      continue;
+    }
+    if (labelled.length === 0) return EVERYTHING;
     for (const label of labelled) labels.add(label);
   }
-  return labels.size === 0 && own.ownerId === null ? 'nothing' : [{ labels: [...labels].sort(), ...own }];
+  if (labels.size === 0 && own.ownerId === null && conditions.length === 0) return 'nothing';
+  return [{ labels: [...labels].sort(), ...own, conditions }];
 }
 
 /**
@@ -162,6 +213,6 @@ function isNotLimited(grants: Holding['grants']): boolean {
 }
 
 /** Whether a record can meet the clause: labels grant nothing on a definition without labels. */
-function isPossible({ ownerId }: Clause, { labelScope }: Definition): boolean {
-  return ownerId !== null || labelScope !== undefined;
+function isPossible({ ownerId, conditions }: Clause, { labelScope }: Definition): boolean {
+  return ownerId !== null || conditions.length > 0 || labelScope !== undefined;
 }

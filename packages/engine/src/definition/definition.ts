@@ -151,6 +151,12 @@ export interface WrittenExpression {
   readonly expression: Expression;
 }
 
+/** A condition of rows: by this list, holders of the permission alone are limited to records of which the expression is true. */
+export interface GrantCondition extends WrittenExpression {
+  readonly list: keyof ResourceAccess;
+  readonly permission: PermissionName;
+}
+
 /** What is true of every record. */
 export interface CheckDefinition extends WrittenExpression {
   /** Name of the constraint, which the database names where it refuses a write. */
@@ -206,6 +212,8 @@ interface EntityDefinition {
   /** Permissions by action. References are only read, and those without a path not at all. */
   readonly access: ResourceAccess;
   readonly plans?: RequiredPlans;
+  /** Absent if no permission has one. */
+  readonly conditions?: readonly GrantCondition[];
   readonly uniques?: readonly UniqueDefinition[];
   readonly checks?: readonly CheckDefinition[];
   /** Fields by whose order the records of a project are indexed. */

@@ -18,7 +18,7 @@ import { adviceText, missingIndex } from './missing-index.js';
 import { MAXIMUM_ROW_BYTES } from './page-size.js';
 import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
-import { CLAUSE_VALUES } from './scopes.js';
+import { clauseValues, PLAIN_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
 import { type AggregateShape, type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
 import { type ClauseSql, SqlContext } from './sql-context.js';
@@ -300,7 +300,7 @@ function indexesOf({ operation, conditions, scopes }: Shape): Indexes {
   const indexed = (kinds: readonly ClauseKind[]): IndexedClause[] =>
     kinds.map((kind) => {
       const clause = { kind, first: next };
-      next += CLAUSE_VALUES;
+      next += clauseValues(kind);
       return clause;
     });
   const own = indexed(scopes.own);
@@ -315,6 +315,10 @@ function withParameters({ kind, first }: IndexedClause, parameters: Parameters):
     labels: () => parameters.at(first),
     ownerId: () => parameters.at(first + 1),
     ownLabels: () => parameters.at(first + 2),
+    condition: (place) => ({
+      userId: () => parameters.at(first + PLAIN_VALUES + 2 * place),
+      labels: () => parameters.at(first + PLAIN_VALUES + 2 * place + 1),
+    }),
   };
 }
 

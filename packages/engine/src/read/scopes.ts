@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
-import { type ClauseKind, kindOf } from '../access/clause-condition.js';
+import { type ClauseKind, conditionsOf, kindOf } from '../access/clause-condition.js';
 import { type FieldUse, requirementsOf } from '../access/field-decision.js';
 import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -20,8 +20,11 @@ export interface ScopeKinds {
 
 export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
 
-/** The number of values of a clause: its labels, its user and the labels of that user's records, even if they are unused. */
-export const CLAUSE_VALUES = 3;
+/** The number of values of a clause before those of its conditions: its labels, its user and the labels of that user's records. */
+export const PLAIN_VALUES = 3;
+
+/** The number of values of a clause, even if they are unused: a condition has a user and labels. */
+export const clauseValues = (kind: ClauseKind): number => PLAIN_VALUES + 2 * conditionsOf(kind);
 
 /**
  * The row filters by the operation and by every field involved, none of which is denied.
@@ -36,12 +39,13 @@ export function scopesOf(
   const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
   const relations = new Set(uses.flatMap(({ via }) => via ?? []));
   return {
-    own: rowFilterOf(caller, definition, [definition.access.read, ...own], registry),
+    own: rowFilterOf(caller, definition, 'read', own, registry),
     related: [...relations].flatMap((field) => {
       const behind = uses.filter(({ via }) => via === field);
       const [first] = behind;
       if (first === undefined) return [];
-      const rowFilter = rowFilterOf(caller, first.definition, behind.flatMap(requirementsOf), registry);
+      const list = first.definition.kind === 'resource' ? 'read' : undefined;
+      const rowFilter = rowFilterOf(caller, first.definition, list, behind.flatMap(requirementsOf), registry);
       return rowFilter.length === 0 ? [] : [{ field, rowFilter }];
     }),
   };
@@ -57,5 +61,10 @@ export function kindsOf({ own, related }: Scopes): ScopeKinds {
 /** The values of the clauses, in the order of `kindsOf`. */
 export function scopeValues({ own, related }: Scopes): SqlValue[] {
   const clauses = [...own, ...related.flatMap(({ rowFilter }) => rowFilter)];
-  return clauses.flatMap(({ labels, ownerId, ownLabels }) => [arrayText(labels), ownerId, arrayText(ownLabels)]);
+  return clauses.flatMap(({ labels, ownerId, ownLabels, conditions }) => [
+    arrayText(labels),
+    ownerId,
+    arrayText(ownLabels),
+    ...conditions.flatMap((one) => [one.userId, arrayText(one.labels)]),
+  ]);
 }

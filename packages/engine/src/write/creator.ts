@@ -30,7 +30,7 @@ import { isSlugRace } from './slug-race.js';
 import type { Write } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import { requireWithinFilter, writeFilter } from './write-scope.js';
+import { requireConditions, requireWithinFilter, writeFilter } from './write-scope.js';
 import { type CreateOptions, inWriteTransaction, needsTransaction, type Running } from './write-transaction.js';
 
 /** The result of a create: JSON with the fields that the caller may read. `isReplayed`: an earlier request with its Idempotency-Key made it. */
@@ -201,6 +201,7 @@ export class Creator {
     await requireProjectUsers(transaction, create, [{ ...values, base, pointers }]);
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
+    await requireConditions(transaction, create, String(record._id), create.rowFilter);
     return this.#services.reader.recordAsReadable(transaction, definition, caller, String(record._id));
   }
 

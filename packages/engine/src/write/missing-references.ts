@@ -1,8 +1,10 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { readParentsOf } from '../access/read-through.js';
-import { filterThrough, isFilterable, type RowFilter } from '../access/row-filter.js';
-import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { filterThrough, isConditional, isFilterable, type RowFilter } from '../access/row-filter.js';
+import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
+import type { Registry } from '../definition/registry.js';
 import { areMembers, usersNamed } from './project-users.js';
 import { notFound, projectCondition, type Referring } from './referring.js';
 import { unmatchedReferences } from './unmatched-references.js';
@@ -89,28 +91,30 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
 }
 
 /**
- * The row filter of the records behind a relation. `requireWithinFilter` checks the parent that a record has its labels from, unless
- * the record is read through it.
+ * The row filter of the records behind a relation. `requireWithinFilter` checks the labels and the owner of the parent that a record has
+ * its labels from, unless the record is read through it.
  */
 function rowFilterBehind({ registry, definition, caller }: Write, field: string, target: Definition): RowFilter {
-  const limiting = [target, ...readParentsOf(target, registry)];
-  const isLimiting = limiting.some(({ labelScope, owner }) => labelScope !== undefined || owner !== undefined);
-  if (target.kind !== 'resource' || !isLimiting) return [];
+  const isLimiting = ({ labelScope, owner, conditions }: Definition): boolean =>
+    labelScope !== undefined || owner !== undefined || conditions !== undefined;
+  if (target.kind !== 'resource' || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
+  const filter = filterThrough(caller, 'read', target, registry);
+  if (filter === 'nothing') return [];
   const { labelScope, readThrough } = definition;
   const isLabelled = labelScope?.kind === 'parent' && definition.fields[labelScope.field]?.idField === field;
-  if (isLabelled && labelScope.field !== readThrough) return [];
-  const filter = filterThrough(caller, target.access.read, target, registry);
-  return filter === 'nothing' ? [] : filter;
+  return isLabelled && labelScope.field !== readThrough ? filter.filter(isConditional) : filter;
 }
 
 /** Whether a row filter may hide some of the records behind a relation from the caller. */
 function mayBeFiltered({ registry, definition, caller }: Write): boolean {
   if (caller.hasLabelScopes) return true;
-  if (caller.userId === null) return false;
-  return Object.values(definition.fields).some(
-    (field) =>
-      field.relation !== undefined &&
-      isFilterable(caller, registry.target(field), registry) &&
-      registry.target(field).kind === 'resource',
-  );
+  return limitedTargets(definition, registry).some((target) => isFilterable(caller, target, registry));
 }
+
+/** The resources to which a record refers and that have an owner or conditions, or are read through such ones. */
+const limitedTargets = memoised((definition: ResourceDefinition, registry: Registry): readonly Definition[] => {
+  const isLimiting = ({ owner, conditions }: Definition): boolean => (owner ?? conditions) !== undefined;
+  return Object.values(definition.fields)
+    .flatMap((field) => (field.relation === undefined ? [] : [registry.target(field)]))
+    .filter((target) => target.kind === 'resource' && [target, ...readParentsOf(target, registry)].some(isLimiting));
+});

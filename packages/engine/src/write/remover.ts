@@ -77,7 +77,7 @@ export class Remover {
 
   #deleteOf(definition: ResourceDefinition, caller: Caller): Delete {
     const { registry } = this.#services;
-    const rowFilter = rowFilterOf(caller, definition, [definition.access.delete], registry);
+    const rowFilter = rowFilterOf(caller, definition, 'delete', [], registry);
     return { registry, definition, caller, rowFilter };
   }
 

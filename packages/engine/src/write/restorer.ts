@@ -35,7 +35,7 @@ export class Restorer {
   /** @throws Problem record_not_found, already_exists, cannot_restore */
   async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
     const { registry, database } = this.#services;
-    const rowFilter = rowFilterOf(caller, definition, [definition.access.restore ?? []], registry);
+    const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
     try {
       await inWriteTransaction(database, caller, options, async ({ transaction }) => {
         await restoreRows(transaction, registry, definition, caller.projectId, id);

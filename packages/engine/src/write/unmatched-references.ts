@@ -31,7 +31,7 @@ export async function unmatchedReferences(
   inputs: readonly Referring[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
-  const filter = filterThrough(caller, definition.access.update, definition, registry);
+  const filter = filterThrough(caller, 'update', definition, registry);
   const rowFilter = filter === 'nothing' ? [] : filter;
   const asked = matchesOf(definition, registry).flatMap((match) => {
     const { field, own } = match;

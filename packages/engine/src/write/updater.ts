@@ -1,6 +1,6 @@
 import { Problem } from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
-import { isFilterable, type RowFilter } from '../access/row-filter.js';
+import { isConditional, isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
@@ -22,7 +22,7 @@ import { updateRecords } from './update-many.js';
 import type { Write, WriteValues } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
 import { parseWrite, type WriteInput } from './write-input.js';
-import { requireWithinFilter, writeFilter } from './write-scope.js';
+import { requireConditions, requireWithinFilter, writeFilter } from './write-scope.js';
 import {
   type ChangeOptions,
   inWriteTransaction,
@@ -77,7 +77,11 @@ export class Updater {
     const update = { registry, definition, hooks, caller, id, base, now, rowFilter, input, precondition };
     try {
       const isPlain =
-        !this.#isInSteps(update) && input.arrays.size === 0 && precondition === undefined && !mayMove(update);
+        !this.#isInSteps(update) &&
+        input.arrays.size === 0 &&
+        precondition === undefined &&
+        !mayMove(update) &&
+        !rowFilter.some(isConditional);
       if (isPlain && !needsTransaction(options)) await this.#change(update);
       else await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
     } catch (error) {
@@ -176,9 +180,11 @@ export class Updater {
     await transaction.query(statement, parameters);
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
     await addToTimelines(run.context, update, newId, before, values);
-    if (hooks.afterUpdate === undefined) return;
-    const after = await lockRecord(transaction, update, newId, []);
-    await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
+    if (hooks.afterUpdate !== undefined) {
+      const after = await lockRecord(transaction, update, newId, []);
+      await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
+    }
+    await requireConditions(transaction, update, newId, rowFilter);
   }
 }
 

@@ -8,10 +8,10 @@ import { requireWithinFilter } from './write-scope.js';
 
 const OF_USERS: ResourceDefinition = { ...TEAM, owner: 'userId' };
 const LABELLED: ResourceDefinition = { ...MONITOR, owner: 'userId' };
-const OWN: Clause = { labels: [], ownerId: 'me', ownLabels: [] };
-const OWN_OR_LABELLED: Clause = { labels: ['red'], ownerId: 'me', ownLabels: [] };
-const OWN_AND_LABELLED: Clause = { labels: [], ownerId: 'me', ownLabels: ['red'] };
-const OWN_AND_RED_OR_BLUE: Clause = { labels: ['blue'], ownerId: 'me', ownLabels: ['red'] };
+const OWN: Clause = { labels: [], ownerId: 'me', ownLabels: [], conditions: [] };
+const OWN_OR_LABELLED: Clause = { labels: ['red'], ownerId: 'me', ownLabels: [], conditions: [] };
+const OWN_AND_LABELLED: Clause = { labels: [], ownerId: 'me', ownLabels: ['red'], conditions: [] };
+const OWN_AND_RED_OR_BLUE: Clause = { labels: ['blue'], ownerId: 'me', ownLabels: ['red'], conditions: [] };
 const NO_QUERY: Queryable = { query: () => Promise.reject(new Error('It is decided by what is given')) };
 
 type Given = { readonly user?: string; readonly labels?: readonly string[] };

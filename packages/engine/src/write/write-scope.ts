@@ -1,12 +1,14 @@
-import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
+import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
-import { type Clause, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
+import { type Clause, isConditional, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
 import type { Write, WriteValues } from './values.js';
 import type { WriteInput } from './write-input.js';
+import { writeStatement } from './write-statements.js';
 
 type Action = 'create' | 'update';
 
@@ -14,7 +16,7 @@ type Action = 'create' | 'update';
 export function writeFilter({ registry, caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
   if (!isFilterable(caller, definition, registry)) return [];
   const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
-  return rowFilterOf(caller, definition, [definition.access[action], ...fields], registry);
+  return rowFilterOf(caller, definition, action, fields, registry);
 }
 
 /** SQL of a row filter, ` AND …` for each clause, whose parameters are appended to `parameters`. */
@@ -31,6 +33,10 @@ export function rowFilterConditions(
         labels: () => `$${parameters.push(arrayText(clause.labels))}`,
         ownerId: () => `$${parameters.push(clause.ownerId)}`,
         ownLabels: () => `$${parameters.push(arrayText(clause.ownLabels))}`,
+        condition: (place: number) => ({
+          userId: () => `$${parameters.push(clause.conditions[place]?.userId ?? null)}`,
+          labels: () => `$${parameters.push(arrayText(clause.conditions[place]?.labels ?? []))}`,
+        }),
       };
       return ` AND ${clauseCondition(registry, definition, alias, '$1', kindOf(clause), values)}`;
     })
@@ -39,8 +45,8 @@ export function rowFilterConditions(
 
 /**
  * Rejects a write after which its caller could not see the record: the labels, the parent that has them, or the owner that it gives
- * must meet every clause. An update that gives none of these changes nothing of that. A record through which it is read is one to
- * which it refers, and is checked as such.
+ * must meet every clause. An update that gives none of these changes nothing of that. Clauses with conditions are left to
+ * `requireConditions`; a record through which it is read is one to which it refers, and is checked as such.
  * @throws Problem label_scope, or own_records
  */
 export async function requireWithinFilter(
@@ -52,7 +58,7 @@ export async function requireWithinFilter(
 ): Promise<void> {
   const { registry, definition } = write;
   const open = rowFilter
-    .filter(({ through }) => through === undefined)
+    .filter((clause) => clause.through === undefined && !isConditional(clause))
     .flatMap((clause) => (isOwnAsGiven(write, action, clause, values) ? restOfOwn(clause) : [clause]));
   const hasLabels = labelSource(registry, definition) !== undefined;
   const isGivenAway = ({ ownerId }: Clause): boolean =>
@@ -61,6 +67,26 @@ export async function requireWithinFilter(
     throw new Problem(open.some(({ ownerId }) => ownerId !== null) ? 'own_records' : 'label_scope');
   }
   await requireLabels(queryable, write, action, open, values);
+}
+
+/**
+ * Rejects a write after which the record does not meet the clauses with conditions. It comes after the write and within its
+ * transaction, because hooks, defaults and triggers decide on the values, too.
+ * @throws Problem row_condition
+ */
+export async function requireConditions(
+  transaction: Transaction,
+  { registry, definition, caller }: Write,
+  id: string,
+  rowFilter: RowFilter,
+): Promise<void> {
+  const clauses = rowFilter.filter(isConditional);
+  if (clauses.length === 0) return;
+  const parameters: SqlValue[] = [caller.projectId, id];
+  const conditions = rowFilterConditions(registry, definition, 't', clauses, parameters);
+  const text = `SELECT FROM "${definition.table}" AS t WHERE ${ofProject('t')} AND t."id" = $2::uuid${conditions}`;
+  const { rows } = await transaction.query(writeStatement(text), parameters);
+  if (rows.length === 0) throw new Problem('row_condition');
 }
 
 /** Whether the record belongs to the clause's user after the write. */
@@ -79,7 +105,9 @@ function isOwnAsGiven(
 
 /** What a clause still requires of a record of its user: one of its labels, unless the user's records need none. */
 function restOfOwn({ labels, ownLabels }: Clause): RowFilter {
-  return ownLabels.length === 0 ? [] : [{ labels: [...labels, ...ownLabels], ownerId: null, ownLabels: [] }];
+  return ownLabels.length === 0
+    ? []
+    : [{ labels: [...labels, ...ownLabels], ownerId: null, ownLabels: [], conditions: [] }];
 }
 
 async function requireLabels(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfCaller, type Shape } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, isOfCaller, type Shape } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 
 const NAMES = z.array(z.string());
@@ -62,6 +62,9 @@ const CONTRACT = z.object({
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
       readThrough: z.string().optional(),
+      conditions: z
+        .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
+        .optional(),
       ...RULES,
       fields: FIELDS,
     }),

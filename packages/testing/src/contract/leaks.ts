@@ -1,5 +1,7 @@
+import { fieldsOf } from '@catalog-service/vocabulary';
+import { conditionOf, tellingRecords, usersOf } from './conditions.js';
 import { contract, type Field, fieldNamed, labelEntity, parentsOf, type Resource, resourceNamed } from './contract.js';
-import { holdsOne, mayUseField, type Names } from './evaluator.js';
+import { HELD_BY_BEING_SOMEBODY, holdsOne, mayUseField, type Names } from './evaluator.js';
 import { isGrantHolder } from './grants.js';
 import type { JsonObject } from './json.js';
 import { fittingChecks } from './record-checks.js';
@@ -117,7 +119,12 @@ function secretValue(field: Field, side: Side, index: number, isLeft: boolean): 
 export function leaksOf(): readonly Leak[] {
   // Of a global resource both projects have the same records.
   const resources = contract.resources.filter((one) => !isGrantHolder(one) && one.scope !== 'global');
-  return [...resources.flatMap(hiddenFields), ...resources.flatMap(hiddenRecords)];
+  // Later ones leave records on one side that callers of the earlier ones could see.
+  return [
+    ...resources.flatMap(hiddenFields),
+    ...resources.flatMap(unmetConditions),
+    ...resources.flatMap(hiddenRecords),
+  ];
 }
 
 /** The first name of a list that can be granted and of which the holder may do what `isWanted` says. */
@@ -136,7 +143,7 @@ function hiddenFields(resource: Resource): Leak[] {
     const granted = [...new Set([name, ...parentReaders(resource, name)])];
     const names: Names = new Set(granted);
     const secret = givable(resource).filter(
-      (field) => !mayUseField(names, field, 'read') && field.entityKind !== 'resource',
+      (field) => !mayUseField(names, field, 'read') && field.entityKind !== 'resource' && !decides(resource, field),
     );
     const key = secret.map((field) => field.name).join();
     if (secret.length === 0 || found.has(key)) continue;
@@ -152,6 +159,36 @@ function hiddenFields(resource: Resource): Leak[] {
     });
   }
   return [...found.values()];
+}
+
+/** Whether a condition of rows is about the field: whoever sees a record under a condition knows that it is met. */
+const decides = (resource: Resource, { name }: Field): boolean =>
+  resource.conditions?.some(
+    ({ list, where }) => list === 'read' && fieldsOf(conditionOf(resource, where)).includes(name),
+  ) === true;
+
+/** Records that do not meet the first condition of reads change nothing of what holders of the name are answered. */
+function unmetConditions(resource: Resource): Leak[] {
+  const condition = resource.conditions?.find(({ list }) => list === 'read');
+  if (condition === undefined || HELD_BY_BEING_SOMEBODY.includes(condition.permission)) return [];
+  const { permission, where } = condition;
+  const valuesOf = async (index: number, side: Side, isMet: boolean): Promise<JsonObject> => {
+    const records = tellingRecords(resource, where, usersOf(side.tenant, side.spare.userId));
+    const fitting = records.filter((one) => one.isMet === isMet);
+    const same = await sameValues(side, resource, givable(resource), { index, purpose: `of ${permission}` });
+    return { ...same, ...fitting[index % fitting.length]?.values };
+  };
+  return [
+    {
+      title: `${permission} and the records of ${resource.name} that do not meet its condition`,
+      resource: resource.name,
+      grants: () => [{ permission }],
+      same: (index, side) => valuesOf(index, side, true),
+      secret: () => ({}),
+      unseen: (index, side) => valuesOf(index + 10, side, false),
+      words: ['seen 1', 'unseen 1', 'seen', 1, true],
+    },
+  ];
 }
 
 /** Records that others hide by their labels: their own, or those of the records through which they are read. */

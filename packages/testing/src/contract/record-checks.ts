@@ -15,24 +15,35 @@ import { type Known, sampleValue } from './sample-value.js';
 const CANDIDATES = 12;
 
 /** The checks of a resource. */
-export function checksOf({ fields, checks = [] }: Resource): readonly Expression[] {
+export const checksOf = (resource: Resource): readonly Expression[] =>
+  (resource.checks ?? []).map(({ that }) => parsed(resource, that));
+
+/** An expression about the records of a resource. */
+export function parsed({ fields }: Resource, text: string): Expression {
   const byName = new Map(fields.map((field) => [field.name, field]));
   const scope = {
+    hasCaller: true,
     kindOf: (name: string) => typeNamed(byName.get(name)?.type ?? '', byName.get(name)?.list).expressionKind,
     isWhole: (name: string) => byName.get(name)?.integer === true,
     fields: [...byName.keys()],
     valuesOf: (name: string) =>
       contract.enumerations.find((one) => one.name === byName.get(name)?.type)?.values.map((value) => value.name),
   };
-  return checks.map(({ that }) => {
-    const parsed = parseExpression(that, scope, 'boolean');
-    if (!parsed.ok) throw new Error(`${that}: ${parsed.detail}`);
-    return parsed.expression;
-  });
+  const read = parseExpression(text, scope, 'boolean');
+  if (!read.ok) throw new Error(`${text}: ${read.detail}`);
+  return read.expression;
 }
 
+/** Conditions of rows as checks, which are not false of a record only if they are true. */
+const conditionChecks = (resource: Resource): readonly Expression[] =>
+  (resource.conditions ?? []).map(({ where }) => ({
+    op: 'coalesce',
+    of: [parsed(resource, where), { value: false }],
+  }));
+
 /**
- * Other values for a record of which a check is false: of fields that it gives, or may give.
+ * Other values for a record of which a check is false: of fields that it gives, or may give. The record meets the conditions of rows as
+ * well where it can meet all of them.
  *
  * @param fixed names of fields that stay
  * @throws Error if no such values are found
@@ -44,7 +55,8 @@ export function fittingChecks(
   known: Known,
 ): Record<string, unknown> {
   const checks = checksOf(resource);
-  const named = resource.fields.filter(({ name }) => checks.some((check) => fieldsOf(check).includes(name)));
+  const all = [...checks, ...conditionChecks(resource)];
+  const named = resource.fields.filter(({ name }) => all.some((check) => fieldsOf(check).includes(name)));
   const valueIn = (field: Field) => asValue(field, field.name in data ? data[field.name] : field.default);
   const given = new Map(named.map((field) => [field.name, valueIn(field)]));
   const candidates = (name: string) => {
@@ -52,7 +64,7 @@ export function fittingChecks(
     if (field === undefined || fixed.has(name) || field.auto || field.entity !== undefined) return [];
     return Array.from({ length: CANDIDATES }, (_, turn) => asValue(field, sampleValue(field, known, turn)));
   };
-  const changed = satisfying(checks, given, candidates);
+  const changed = satisfying(all, given, candidates) ?? satisfying(checks, given, candidates);
   if (changed === undefined) throw new Error(`No values are known with which the checks of ${resource.name} hold`);
   return Object.fromEntries(
     [...changed].map(([name, value]) => [
@@ -75,7 +87,7 @@ function asValue(field: Field, value: unknown): ExpressionValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-function asJson(field: Field | undefined, value: ExpressionValue): unknown {
+export function asJson(field: Field | undefined, value: ExpressionValue): unknown {
   if (isDate(field) && typeof value === 'number') return new Date(value).toISOString();
   const isDecimal = field !== undefined && typeNamed(field.type).expressionKind === 'decimal';
   return isDecimal && typeof value === 'string' ? decimalOf(value, field.scale) : value;

@@ -11,7 +11,7 @@ import type {
   States,
 } from '../../../model/model.js';
 import { capitalised, code } from '../../../text.js';
-import { deprecationText, readThroughTexts, ruleTexts } from '../../api.js';
+import { conditionTexts, deprecationText, readThroughTexts, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -58,6 +58,7 @@ function pageView<R>(
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
       ...readThroughTexts(entity, code),
+      ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
       ...ruleTexts(entity, code),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),

@@ -1,0 +1,26 @@
+import { type CaseField, type RecordCase, recordCases, typeNamed } from '@catalog-service/vocabulary';
+import type { Field, GrantCondition, OperationAccess, PermissionName, Resource } from './model.js';
+
+/** The condition that limits a name in a list of a resource. */
+export const conditionOf = (
+  { conditions }: Pick<Resource, 'conditions'>,
+  list: keyof OperationAccess,
+  name: PermissionName,
+): GrantCondition | undefined => conditions.find((one) => one.list === list && one.permission === name);
+
+/** The combinations of conditions that a record with these fields and a caller can meet. */
+export function casesOf(fields: readonly Field[], conditions: readonly GrantCondition[]): readonly RecordCase[] {
+  return recordCases(
+    conditions.map(({ expression }) => expression),
+    (name) => caseField(fields.find((field) => field.name === name)),
+  );
+}
+
+function caseField(field: Field | undefined): CaseField {
+  if (field === undefined) return { kind: 'text', required: false };
+  const { type, list, enumeration, integer, minimum, maximum, scale } = field;
+  const kind = typeNamed(type, list).expressionKind ?? 'text';
+  // The service gives every record its project and times.
+  const required = field.required || field.auto;
+  return { kind, required, values: enumeration?.values, isWhole: integer, minimum, maximum, scale };
+}
