@@ -114,12 +114,15 @@ const runs = [
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },
 ];
+// It hardly needs a processor.
+const waits = nx('unit tests of silent and shared connections', 'run', 'packages:test-waits');
 const possible = runs.filter(({ need, isOfBuild }) => need === undefined && (built || isOfBuild !== true));
 checks.push(
   ...(await sideBySide(
     AT_ONCE,
     possible.map(({ run }) => run),
   )),
+  await waits,
 );
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;

@@ -60,7 +60,7 @@ it('a key that acted for a user before there were teams may do what it could, an
     ['one', 'two', 'withdrawn', 'worker'].map((hash) => resolver.findByKeyHash(hash)),
   );
   if (!one || !two || !worker) throw new Error('A key is gone');
-  const narrowed = [{ labels: [LABEL], ownerId: null, ownLabels: [] }];
+  const narrowed = [{ labels: [LABEL], ownerId: null, ownLabels: [], conditions: [] }];
   const roles = ['ProjectOwner', 'ProjectMember'];
   expect(roles.map((name) => holdsOneOf(one.caller, [name]))).toEqual([false, true]);
   expect(filterFor(one.caller, ['ProjectMember'])).toEqual([]);

@@ -1,5 +1,13 @@
 import type { Caller, OwnedDefinition, Records, ResourceDefinition } from '@catalog-service/engine';
-import { createProject, createUser, isOwned, isRequired, keyedCaller, Registry, Secrets } from '@catalog-service/engine';
+import {
+  createProject,
+  createUser,
+  isOwned,
+  isRequired,
+  keyedCaller,
+  Registry,
+  Secrets,
+} from '@catalog-service/engine';
 import { ProjectRecords } from '@catalog-service/engine/internal/write/project-records';
 import { type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
@@ -260,26 +268,28 @@ function widened(definition: ResourceDefinition & OwnedDefinition): ResourceDefi
   return { ...definition, dto, fields: { ...definition.fields, ...Object.fromEntries(added) } };
 }
 
-it.each(resources.filter(isOwned))('a record of $title is made with required fields that nobody knew of', (definition) =>
-  undone(async (records, transaction) => {
-    await transaction.query({ text: `TRUNCATE "${definition.table}" CASCADE` });
-    for (const [index, { sqlType }] of ADDED.entries()) {
-      await transaction.query(
-        {
-          text: `ALTER TABLE "${definition.table}" ADD COLUMN "added${index}" ${sqlType} NOT NULL`,
-        },
-        [],
-      );
-    }
-    // What the record points at is looked for when the transaction ends, if not before: this one never does.
-    await transaction.query({ text: `ALTER TABLE "${definition.table}" DISABLE TRIGGER ALL` });
-    const given = Object.entries(definition.fields).flatMap(([name, field]): [string, unknown][] => {
-      const isFilled = field.default !== undefined || ['_id', 'createdAt', 'updatedAt', 'projectId'].includes(name);
-      return field.type !== 'Entity' && isRequired(definition, name) && !isFilled ? [[name, sampleOf(field)]] : [];
-    });
-    const made = await records(widened(definition)).insert(JSON.parse(JSON.stringify(Object.fromEntries(given))));
-    expect(ADDED.map((_added, index) => made[`added${index}`])).toEqual(ADDED.map(({ expected }) => expected));
-  }),
+it.each(resources.filter(isOwned))(
+  'a record of $title is made with required fields that nobody knew of',
+  (definition) =>
+    undone(async (records, transaction) => {
+      await transaction.query({ text: `TRUNCATE "${definition.table}" CASCADE` });
+      for (const [index, { sqlType }] of ADDED.entries()) {
+        await transaction.query(
+          {
+            text: `ALTER TABLE "${definition.table}" ADD COLUMN "added${index}" ${sqlType} NOT NULL`,
+          },
+          [],
+        );
+      }
+      // What the record points at is looked for when the transaction ends, if not before: this one never does.
+      await transaction.query({ text: `ALTER TABLE "${definition.table}" DISABLE TRIGGER ALL` });
+      const given = Object.entries(definition.fields).flatMap(([name, field]): [string, unknown][] => {
+        const isFilled = field.default !== undefined || ['_id', 'createdAt', 'updatedAt', 'projectId'].includes(name);
+        return field.type !== 'Entity' && isRequired(definition, name) && !isFilled ? [[name, sampleOf(field)]] : [];
+      });
+      const made = await records(widened(definition)).insert(JSON.parse(JSON.stringify(Object.fromEntries(given))));
+      expect(ADDED.map((_added, index) => made[`added${index}`])).toEqual(ADDED.map(({ expected }) => expected));
+    }),
 );
 
 function sampleOf({ type, enumeration }: ResourceDefinition['fields'][string]): unknown {

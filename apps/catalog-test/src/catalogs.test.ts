@@ -20,6 +20,8 @@ const REMINDERS: CatalogTexts = new Map([
       .concat(
         '  Reminder:\n    theirs: { person: max, text: theirs }\n',
         '    mine: { person: joan, text: mine, after: theirs, others: [theirs] }\n',
+        '  Postcard:\n    theirs: { writer: max, text: theirs }\n',
+        '    shared: { writer: max, text: shared, isShared: true }\n    mine: { writer: joan, text: mine }\n',
       ),
   ],
   [
@@ -39,6 +41,24 @@ fields:
   after: { type: Entity, entity: Reminder, id: afterId, description: What comes before. }
   afterId: { type: Object ID, description: Id of what comes before. }
   others: { type: Entity Array, entity: Reminder, description: What goes with it. }
+`,
+  ],
+  [
+    'resources/postcard.yaml',
+    `name: Postcard
+path: postcard
+description: What somebody wrote.
+access:
+  read: [{ CurrentUser: { where: writer = caller.user or isShared } }]
+  create: [{ CurrentUser: { where: writerId = caller.user } }]
+  update: [{ CurrentUser: { where: writerId = caller.user } }]
+  delete: [{ CurrentUser: { where: writerId = caller.user } }]
+fieldDefaults: { updatable: true }
+fields:
+  writer: { type: Entity, entity: Person, id: writerId, description: Who wrote it. }
+  writerId: { type: Object ID, default: { caller: user }, description: Id of that person. }
+  text: { type: Text, description: What it says. }
+  isShared: { type: Boolean, default: false, description: Whether others read it. }
 `,
   ],
 ]);
@@ -385,6 +405,32 @@ async function useOwnRecords({ call }: RunningService): Promise<void> {
   expect(await call('DELETE', `/api/reminder/${Object(called.body)._id}`)).toMatchObject({ status: 200 });
 }
 
+/** Joan reads her own postcards and those that are shared, and writes her own, which she neither finds nor gives to Max otherwise. */
+async function writePostcards({ call }: RunningService): Promise<void> {
+  const list = async () => {
+    const select = { text: true, writerId: true };
+    return Object((await call('POST', '/api/postcard/get-list', { select, sort: { text: 'ASC' } })).body).data;
+  };
+  const [mine, shared, ...others] = await list();
+  expect([mine.text, shared.text, others]).toEqual(['mine', 'shared', []]);
+  const change = (id: string, data: object, headers = {}) => call('PUT', `/api/postcard/${id}`, { data }, headers);
+  expect(await change(shared._id, { text: 'changed' })).toMatchObject({ status: 404 });
+  expect(await change(shared._id, { text: 'changed' }, { 'if-match': '*' })).toMatchObject({ status: 404 });
+  const given = { writerId: shared.writerId };
+  expect(await change(mine._id, given)).toMatchObject({ status: 403, body: { code: 'row_condition' } });
+  const create = (data: object, headers = {}) => call('POST', '/api/postcard', { data }, headers);
+  expect(await create(given)).toMatchObject({ status: 403, body: { code: 'row_condition' } });
+  const keyed = { 'idempotency-key': 'postcard' };
+  const first = await create({ text: 'new' }, keyed);
+  expect(first).toMatchObject({ status: 200, body: { text: 'new', writerId: mine.writerId } });
+  expect(await create({ text: 'new' }, keyed)).toEqual(first);
+  const id = Object(first.body)._id;
+  expect(await call('DELETE', `/api/postcard/${shared._id}`)).toMatchObject({ status: 404 });
+  expect(await call('DELETE', `/api/postcard/${id}`)).toMatchObject({ status: 200 });
+  expect(await create({ text: 'new' }, keyed)).toMatchObject({ status: 200, body: { _id: id } });
+  expect(Object.keys(Object((await create({ text: 'new' }, keyed)).body))).toEqual(['_id']);
+}
+
 /** The part says which records grant: no hook of ours is here, and nobody gives or takes away more than it reaches. */
 async function handOut({ call }: RunningService): Promise<void> {
   const idOf = async (path: string, data: object) => Object((await call('POST', path, { data })).body)._id;
@@ -568,6 +614,7 @@ describe('a service of another catalog', () => {
       expect(await service.call('GET', '/api/key-right/get-list')).toMatchObject({ status: 200, body: { count: 2 } });
       await useFormerNames(service, siteId);
       await useOwnRecords(service);
+      await writePostcards(service);
       await useBoxes(service);
       const leadAsFormerOwner = await leadCrews(service);
       await handOut(service);

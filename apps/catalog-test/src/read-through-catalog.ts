@@ -7,9 +7,14 @@ export const READ_THROUGH: CatalogTexts = new Map([
     `name: Draft
 path: draft
 description: A text that is not yet for everybody.
-access: { read: [ShopOwner, Bookseller], create: [ShopOwner], update: [ShopOwner], delete: [ShopOwner] }
+access:
+  read: [ShopOwner, Bookseller, { CanReadBook: { where: isReady } }]
+  create: [ShopOwner]
+  update: [ShopOwner]
+  delete: [ShopOwner]
 labelScope: shelves
 fields:
+  isReady: { type: Boolean, updatable: true, description: Whether it can be read. }
   title: { type: Text, required: true, updatable: true, description: Title. }
   shelves: { type: Entity Array, entity: Shelf, updatable: true, description: Shelves that it is for. }
 `,

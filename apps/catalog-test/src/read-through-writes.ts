@@ -25,7 +25,7 @@ interface Tree {
 }
 
 async function tree(label: string): Promise<Tree> {
-  const draftId = await main.make(draft, { shelves: [label] });
+  const draftId = await main.make(draft, { shelves: [label], isReady: false });
   const remarkId = await main.make(remark, { draftId, pages: 1 });
   const replyId = await main.make(reply, { remarkId });
   return { draftId, remarkId, replyId, pointerId: await main.make(pointer, { remarkId }) };
@@ -135,6 +135,20 @@ test('does nothing for a caller that may read none of them', async () => {
       fields: { text: { read: false } },
     },
   });
+});
+
+test('reads what is in records that meet a condition of the caller', async () => {
+  const client = await spare.hold({ permission: 'CanReadBook' }, { permission: 'CanReadRemark' });
+  const ready = await main.make(remark, { draftId: await main.make(draft, { isReady: true }) });
+  const replies = [await main.make(reply, { remarkId: ready }), seen.replyId];
+  expect(await client.ids(remark, { query: { _id: [ready, seen.remarkId] } })).toEqual([ready]);
+  expect(await client.ids(reply, { query: { _id: replies } })).toEqual(replies.slice(0, 1));
+  expectProblem(await client.tryUpdate(remark, seen.remarkId, { pages: 3 }), 404, 'record_not_found');
+  const unready = { text: 'New', draftId: seen.draftId };
+  expectProblem(await client.tryCreate(remark, unready), 400, 'invalid_body', {
+    errors: ['/data/draftId reference_not_found'],
+  });
+  succeeded(await client.tryUpdate(remark, ready, { pages: 3 }));
 });
 
 test('reads what is in its own records, and nothing in those of others', async () => {

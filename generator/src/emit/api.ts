@@ -79,12 +79,12 @@ export function fieldText(field: Field): string {
 
 export const planText = (plan: string): string => `Needs the plan ${plan}.`;
 
-/** The plans that a project needs, as sentences: one if it is the same for everything. */
+/** The plans that a project needs, a sentence for each. */
 function planTexts(plans: RequiredPlans = {}): readonly string[] {
-  const [first, ...others] = new Set(Object.values(plans));
-  const isOne = others.length === 0 && plans.read !== undefined && Object.keys(plans).length > 1;
-  if (isOne && first !== undefined) return [planText(first)];
-  return Object.entries(plans).map(([list, plan]) => `To ${list} it needs the plan ${plan}.`);
+  const lists = Object.entries(plans);
+  return [...new Set(Object.values(plans))].map(
+    (plan) => `Needs the plan ${plan} to ${enumerated(lists.flatMap(([list, one]) => (one === plan ? [list] : [])))}.`,
+  );
 }
 
 function stateText(name: string, { first, next }: States, code: (text: string) => string): string {

@@ -55,6 +55,13 @@ describe('explainAccess', () => {
     expect(notesOf('update')).toEqual([true, note(10)]);
   });
 
+  it('says which records a name counts for, unless another name counts for all', () => {
+    const texts = catalogChanged('resources/group.yaml', 'CanReadGroup]', "{ CanReadGroup: { where: 'size > 3' } }]");
+    const noted = (...names: readonly string[]) => explain(texts, 'Group', 'read', names).notes.map(({ text }) => text);
+    expect(noted('CanReadGroup')).toContain('CanReadGroup counts only for Group records where size > 3');
+    expect(noted('CanReadGroup', 'Owner').join()).not.toContain('size > 3');
+  });
+
   it('says that no name helps against a flag', () => {
     expect(explain(SMALL_CATALOG, 'Group', 'update', ['Owner'], 'slug')).toMatchObject({
       answer: false,

@@ -2,6 +2,7 @@ import { isFieldList } from '@catalog-service/vocabulary';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
 import { conditionOf } from '../model/conditions.js';
+import { readParentsOf } from '../model/entities.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
 
@@ -52,7 +53,7 @@ export function explainAccess(catalog: Catalog, locations: CatalogLocations, que
     answer,
     steps,
     needed: answer ? [] : neededFor(unmet, blocks, question),
-    notes: notesOf(locations, question),
+    notes: notesOf(catalog, locations, question),
   };
 }
 
@@ -141,8 +142,16 @@ function neededFor(
 
 const oneOf = (names: readonly string[]): string => (names.length === 1 ? `${names[0]}` : `one of ${names.join(', ')}`);
 
-function notesOf(locations: CatalogLocations, question: Question): Step[] {
-  return [...planNotes(locations, question), ...conditionNotes(locations, question), ...labelNotes(locations, question)];
+/** Notes on the action, and on reading the records through which those of the action are read. */
+function notesOf(catalog: Catalog, locations: CatalogLocations, question: Question): Step[] {
+  const { names } = question;
+  const parents = readParentsOf(question.resource, catalog);
+  const asked = [question, ...parents.map((resource): Question => ({ resource, operation: 'read', names }))];
+  return asked.flatMap((one) => [
+    ...planNotes(locations, one),
+    ...conditionNotes(locations, one),
+    ...labelNotes(locations, one),
+  ]);
 }
 
 /** Names are asked, not projects: plans are beside the answer. */
@@ -179,6 +188,7 @@ function labelNotes(locations: CatalogLocations, { resource, names }: Question):
   if (resource.labelScope === undefined || names.length === 0) return [];
   const { kind, field } = resource.labelScope;
   const labels = kind === 'own' ? field : `the labels of ${field}`;
+  const { title } = resource.names;
   const text = `a name that a key holds for certain labels counts only for records with one of them among ${labels}`;
-  return [{ passes: true, text, location: locations.entity(resource.names.title, 'labelScope') }];
+  return [{ passes: true, text, location: locations.entity(title, 'labelScope') }];
 }

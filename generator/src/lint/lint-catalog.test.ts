@@ -135,7 +135,7 @@ const CASES: readonly Case[] = [
       ['labelScope: labels\n', 'labelScope: labels\nrequires: { plan: Large }\n'],
       ['default: 3,', 'default: 3, requires: «{ plan: Large },'],
     ],
-    message: 'Whoever reaches size of Group has the plan Large already.',
+    message: 'Every project that may read Group records has the plan Large, which size requires.',
   },
   {
     rule: 'unusable-grant',

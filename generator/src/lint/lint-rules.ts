@@ -87,10 +87,10 @@ export const LINT_RULES = {
     hint: 'Let the writer read the field, or make the rule about fields that it may read; for unique, look at `scope` too.',
   },
   'plan-without-effect': {
-    title: 'A plan that every project has that gets that far',
+    title: 'A required plan without effect',
     severity: 'warning',
     explanation:
-      'Every project has the lowest plan; and whoever reaches a field has the plan that the operation of its resource needs.',
+      'Every project has the lowest plan, and a project that uses a field has the plan that the operation on the resource requires.',
     hint: 'Require a higher plan, or none.',
   },
   'retained-while-referred': {

@@ -1,4 +1,4 @@
-import { type CaseField, type RecordCase, recordCases, typeNamed } from '@catalog-service/vocabulary';
+import { ALWAYS_SET, type CaseField, type RecordCase, recordCases, typeNamed } from '@catalog-service/vocabulary';
 import type { Field, GrantCondition, OperationAccess, PermissionName, Resource } from './model.js';
 
 /** The condition that limits a name in a list of a resource. */
@@ -20,7 +20,6 @@ function caseField(field: Field | undefined): CaseField {
   if (field === undefined) return { kind: 'text', required: false };
   const { type, list, enumeration, integer, minimum, maximum, scale } = field;
   const kind = typeNamed(type, list).expressionKind ?? 'text';
-  // The service gives every record its project and times.
-  const required = field.required || field.auto;
+  const required = field.required || ALWAYS_SET.has(field.name);
   return { kind, required, values: enumeration?.values, isWhole: integer, minimum, maximum, scale };
 }

@@ -1,6 +1,6 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import { targetOf } from './entities.js';
-import type { Catalog, Enumeration, Served } from './model.js';
+import { readParentsOf, targetOf } from './entities.js';
+import type { Catalog, Enumeration, Reference, Served } from './model.js';
 
 /** The enumeration of the plans of projects; undefined if the catalog has none. */
 export function planEnumeration({ references, enumerations }: Catalog): Enumeration | undefined {
@@ -12,12 +12,15 @@ export function planEnumeration({ references, enumerations }: Catalog): Enumerat
 /** The plans of projects, the lowest first; empty if the catalog has none. */
 export const plansOf = (catalog: Catalog): readonly string[] => planEnumeration(catalog)?.values ?? [];
 
-/** Whether a request may need a plan: for the operation, for a field, or, if it reads, for a record behind a relation. */
-export function mayNeedPlan({ plans, fields }: Served, list: AccessList, catalog: Catalog): boolean {
-  const needsOne = (entity: Pick<Served, 'plans' | 'fields'> | undefined) =>
-    entity !== undefined && [entity, ...entity.fields].some((part) => part.plans?.[list] !== undefined);
-  return (
-    needsOne({ fields, ...(plans && { plans }) }) ||
-    (list === 'read' && fields.some(({ relation }) => needsOne(targetOf(relation, catalog))))
-  );
+/**
+ * Whether a request may need a plan: for the operation, for a field, to read the records through which these are read, or, if it reads,
+ * for a record behind a relation.
+ */
+export function mayNeedPlan(entity: Served, list: AccessList, catalog: Catalog): boolean {
+  const needsOne = (one: Served | Reference): boolean =>
+    [one, ...one.fields].some(({ plans }) => plans?.[list] !== undefined) ||
+    readParentsOf(one, catalog).some(({ plans }) => plans?.read !== undefined);
+  if (needsOne(entity)) return true;
+  const targets = entity.fields.flatMap(({ relation }) => targetOf(relation, catalog) ?? []);
+  return list === 'read' && targets.some(needsOne);
 }

@@ -57,7 +57,7 @@ export type {
   Settings,
 } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
-export { ofProject } from './definition/tenant.js';
+export { isMaterialised, ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';
 export type { RecordOf, TypesOf } from './dto/record-types.js';
 export {
@@ -117,7 +117,6 @@ export {
   type CountDifference,
   findCountDifferences,
   findDifferencesOf,
-  isMaterialised,
   repairCountDifferences,
 } from './totals/recount.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';

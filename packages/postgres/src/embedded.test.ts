@@ -102,7 +102,7 @@ describe('the data folder', { timeout: 60_000 }, () => {
   it('holds every acknowledged write when the process is killed', async () => {
     const database = await withThing();
     const copies: string[] = [];
-    for (const id of ['1', '2']) {
+    for (const id of ['1', '2', '3']) {
       await database.transaction((transaction) => transaction.query(INSERT, [id]), SERVICE_WORK);
       // What is in the files now is what a killed process leaves.
       const copy = join(parent, id);
@@ -112,7 +112,9 @@ describe('the data folder', { timeout: 60_000 }, () => {
     await database.close();
     for (const [index, copy] of copies.entries()) {
       const left = await open(copy);
-      expect((await left.query(IDS, [], SERVICE_WORK)).rows).toEqual(['1', '2'].slice(0, index + 1).map((id) => [id]));
+      expect((await left.query(IDS, [], SERVICE_WORK)).rows).toEqual(
+        ['1', '2', '3'].slice(0, index + 1).map((id) => [id]),
+      );
       await left.close();
     }
   });

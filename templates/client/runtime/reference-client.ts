@@ -93,6 +93,8 @@ export interface Permissions<Record> {
   readonly narrowedToOwn: Narrowing<Record, true>;
   /** Of a resource with permissions that need a plan: those that only the plan of the project forbids, with the plan that would allow them. */
   readonly requiredPlans?: Narrowing<Record, string>;
+  /** Operations that apply only to records that meet this condition, or what the other two say. Absent on resources without conditions. */
+  readonly narrowedToCondition?: Narrowed<OperationPermissions, string>;
 }
 
 /**

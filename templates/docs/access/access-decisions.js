@@ -93,8 +93,12 @@
     if (decision.verdict === 'never') return [whyNever(resource, field, operation).text];
     if (decision.verdict === 'allowed') {
       const isOne = forField === undefined || forOperation.by.join() === forField.by.join();
-      const plan = field?.plans?.[operation] ?? resource.plans?.[operation];
-      const end = plan === undefined ? '.' : `. The project needs the plan ${plan}.`;
+      const plans = new Set([resource.plans?.[operation], field?.plans?.[operation]].filter(Boolean));
+      const limits = forOperation.by.map((name) =>
+        resource.conditions?.find(({ list, permission }) => list === operation && permission === name),
+      );
+      const where = limits.every(Boolean) ? `, for records where ${limits.map((one) => one.where).join(' or ')}` : '';
+      const end = `${where}.${plans.size === 0 ? '' : ` The project needs the plan ${[...plans].join(' and ')}.`}`;
       if (isOne) return ['By ', { held: forOperation.by }, end];
       return ['The operation by ', { held: forOperation.by }, ', the field by ', { held: forField.by }, end];
     }

@@ -19,6 +19,8 @@ const CONSTANTS = new Set([
   ...["'role'", "'none'", "'YYYYMMDDHH24MISSUS'", "'disabled'", "'active'", "'Client'", "'500 ms'"],
   ...["'max_connections'", "'superuser_reserved_connections'", "'reserved_connections'"],
   ...['0', '1000'],
+  // The counts of requests that no index served.
+  ...["'unserved:'", "'unserved:%'", "'requests'", "'milliseconds'", "'since'", "'lastAt'", '500'],
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { findPostgres, type PostgresServer, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { advice } from './advice.js';
@@ -200,6 +200,8 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
       },
     };
   });
+  // What a test that fails leaves behind.
+  afterEach(() => psql.query('ROLLBACK; SELECT pg_advisory_unlock_all()'));
   afterAll(async () => {
     await psql?.end();
     await started?.service.stop();

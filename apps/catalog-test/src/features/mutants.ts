@@ -51,7 +51,7 @@ export const MUTANTS: readonly Mutant[] = [
     foundBy: 'orders addresses by value, page after page',
     dropped: {
       sql: 'ALTER TABLE "Station" DROP CONSTRAINT "format_Station_colour"',
-      foundBy: 'refuses what is no value of type Colour, whoever writes',
+      foundBy: "refuses what is no value of type 'Colour', whoever writes",
     },
   },
   {

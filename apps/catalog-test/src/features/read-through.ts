@@ -3,7 +3,7 @@ import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /**
- * Everybody reads halls, and nobody reads vaults, nor what is in them. `read-through-writes.ts` has callers who read some of the records
+ * Everybody reads halls, and nobody reads coffers, nor what is in them. `read-through-writes.ts` has callers who read some of the records
  * through which others are read.
  */
 export const readThrough: Feature = {
@@ -33,9 +33,9 @@ fields:
 `,
     ],
     [
-      'resources/vault.yaml',
-      `name: Vault
-path: vault
+      'resources/coffer.yaml',
+      `name: Coffer
+path: coffer
 description: A place that is shut.
 access: { read: [], create: [Public], update: [], delete: [] }
 fields:
@@ -43,37 +43,37 @@ fields:
 `,
     ],
     [
-      'resources/vault-shelf.yaml',
-      `name: Vault Shelf
-path: vault-shelf
-description: Stands in a vault.
+      'resources/coffer-shelf.yaml',
+      `name: Coffer Shelf
+path: coffer-shelf
+description: Stands in a coffer.
 access: ${EVERYTHING}
-readThrough: vault
+readThrough: coffer
 fields:
-  vault: { type: Entity, entity: Vault, id: vaultId, onDelete: cascade, description: Vault. }
-  vaultId: { type: Object ID, required: true, description: Id of the vault. }
+  coffer: { type: Entity, entity: Coffer, id: cofferId, onDelete: cascade, description: Coffer. }
+  cofferId: { type: Object ID, required: true, description: Id of the coffer. }
 `,
     ],
     [
-      'resources/vault-item.yaml',
-      `name: Vault Item
-path: vault-item
-description: Lies on a shelf of a vault.
+      'resources/coffer-item.yaml',
+      `name: Coffer Item
+path: coffer-item
+description: Lies on a shelf of a coffer.
 access: ${EVERYTHING}
 readThrough: shelf
 fields:
-  shelf: { type: Entity, entity: Vault Shelf, id: shelfId, onDelete: cascade, description: Shelf. }
+  shelf: { type: Entity, entity: Coffer Shelf, id: shelfId, onDelete: cascade, description: Shelf. }
   shelfId: { type: Object ID, required: true, description: Id of the shelf. }
 `,
     ],
     [
-      'resources/vault-list.yaml',
-      `name: Vault List
-path: vault-list
-description: Names items of vaults.
+      'resources/coffer-list.yaml',
+      `name: Coffer List
+path: coffer-list
+description: Names items of coffers.
 access: ${EVERYTHING}
 fields:
-  item: { type: Entity, entity: Vault Item, id: itemId, onDelete: setNull, description: Item. }
+  item: { type: Entity, entity: Coffer Item, id: itemId, onDelete: setNull, description: Item. }
   itemId: { type: Object ID, description: Id of the item. }
 `,
     ],
@@ -96,9 +96,9 @@ fields:
 
     it('allows nothing to a caller that may not read the other record, or the one through which that is read', async () => {
       const { create, call } = service();
-      await create('vault', { name: 'Vault' });
+      await create('coffer', { name: 'Coffer' });
       const id = '00000000-0000-4000-8000-000000000000';
-      for (const path of ['vault-shelf', 'vault-item']) {
+      for (const path of ['coffer-shelf', 'coffer-item']) {
         const answers = await Promise.all([
           call('GET', `${path}/get-list`),
           call('POST', `${path}/${id}/get-item`, {}),
@@ -116,10 +116,10 @@ fields:
 
     it('is a limit through relations of others as well', async () => {
       const { call } = service();
-      expect(await call('POST', 'vault-list/get-list', { select: { item: true } })).toMatchObject({ status: 200 });
+      expect(await call('POST', 'coffer-list/get-list', { select: { item: true } })).toMatchObject({ status: 200 });
       const hidden = { status: 403, body: { code: 'field_forbidden' } };
-      expect(await call('POST', 'vault-list/get-list', { select: { item: { shelfId: true } } })).toMatchObject(hidden);
-      expect(await call('POST', 'vault-list/count', { query: { item: { shelfId: null } } })).toMatchObject(hidden);
+      expect(await call('POST', 'coffer-list/get-list', { select: { item: { shelfId: true } } })).toMatchObject(hidden);
+      expect(await call('POST', 'coffer-list/count', { query: { item: { shelfId: null } } })).toMatchObject(hidden);
     });
   },
 };

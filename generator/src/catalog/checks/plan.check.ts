@@ -22,7 +22,7 @@ export const checkPlanField: Check = function* ({ files: { references, service }
     else if (!field.isDamaged) {
       const { type = '', list, internal } = field.input;
       const isPlan = enumerations.has(type) && type !== 'Permission' && list !== true && internal !== true;
-      if (!isPlan) yield at(invalid(`${plan} is no single value of an enumeration that requests can read.`));
+      if (!isPlan) yield at(invalid(`${plan} must have an enumeration as its type, without list or internal.`));
     }
   }
 };

@@ -20,6 +20,7 @@ export function answerHeaders(operation: string): Named {
     'X-Request-Id': header('X-Request-Id'),
     'Contract-Version': header('Contract-Version'),
     ...(operation === 'getItem' && { ETag: header('ETag') }),
+    ...(['list', 'count', 'aggregate'].includes(operation) && { 'Server-Timing': header('Server-Timing') }),
     ...(isWrite(operation) && { 'Preference-Applied': header('Preference-Applied') }),
     ...(operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
   };
@@ -40,6 +41,11 @@ export function headerComponents(): Named {
     'Idempotent-Replayed': {
       description: 'The answer is the stored one of the same Idempotency-Key.',
       schema: { type: 'string', const: 'true' },
+    },
+    'Server-Timing': {
+      description:
+        'If no index serves the request: `unserved`, the milliseconds in the database, and the missing index.',
+      schema: { type: 'string' },
     },
     'Preference-Applied': { description: '`tx=rollback` if the write was rolled back.', schema: { type: 'string' } },
   };

@@ -89,6 +89,27 @@ describe('emitOpenApi', () => {
     expect(schemas).toContain(`${names.pascal}Page`);
   });
 
+  it('says through which record others are read, and asks for a key where that one is not public', () => {
+    const texts = catalogChanged(
+      'resources/group-log.yaml',
+      'labelScope: group',
+      'labelScope: group\nreadThrough: group',
+    );
+    const roles = (texts.get('permissions.yaml') ?? '').replace('roles:', 'roles:\n  Public: Anybody.');
+    const log = (texts.get('resources/group-log.yaml') ?? '').replace('read: [Owner]', 'read: [Owner, Public]');
+    const group = texts.get('resources/group.yaml') ?? '';
+    const securityOf = (read: string) => {
+      const all = new Map([...texts, ['permissions.yaml', roles], ['resources/group-log.yaml', log]]);
+      all.set('resources/group.yaml', group.replace('read: [Owner, Member', `read: [${read}, Member`));
+      return JSON.parse(textOf(catalogOf(all))).paths['/api/group-log/get-list'].post;
+    };
+    const [shut, open] = [securityOf('Owner'), securityOf('Public')];
+    expect(shut.description).toMatch(
+      /Only a caller that may read the `group` of a record may do anything with the record\.$/,
+    );
+    expect([shut.security, open.security]).toEqual([undefined, expect.arrayContaining([{ ProjectID: [] }])]);
+  });
+
   it('describes every operation, the reads that take GET and POST twice', () => {
     expect(
       Object.entries<Record<string, unknown>>(paths).map(([path, item]) => [
@@ -169,8 +190,18 @@ describe('emitOpenApi', () => {
       description: expect.stringMatching(/Needs the plan Large\.$/),
     });
     expect(planned.paths['/api/group/{id}'].put).not.toHaveProperty('x-plan');
-    expect(planned.components.schemas.Group.properties.size.description).toBe('Size. To read it needs the plan Large.');
+    expect(planned.components.schemas.Group.properties.size.description).toBe('Size. Needs the plan Large to read.');
     expect(planned.components.responses).toHaveProperty('PlanRequired');
+  });
+
+  it('says of an operation by which permission it reaches which records', () => {
+    const texts = catalogChanged('resources/group.yaml', 'CanReadGroup]', "{ CanReadGroup: { where: 'size > 3' } }]");
+    const { components: changed, paths: limited } = JSON.parse(textOf(catalogOf(texts)));
+    const { description } = limited['/api/group/get-list'].post;
+    expect(description).toContain('By `CanReadGroup` alone, callers read only records where `size > 3`.');
+    expect(limited['/api/group'].post.description).not.toContain('size > 3');
+    expect(changed.schemas.CallerPermissions.properties).toHaveProperty('narrowedToCondition');
+    expect(components.schemas.CallerPermissions.properties).not.toHaveProperty('narrowedToCondition');
   });
 
   it('takes an entity or its id, and asks for one of the two', () => {

@@ -2,7 +2,7 @@ import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { plansOf } from '../../model/plans.js';
 import type { LintRule } from '../lint-finding.js';
 
-/** Plans that are required in vain: the lowest, and those of fields that their resource needs anyway. */
+/** Required plans without effect: the lowest, and plans of fields that the resource requires too. */
 export const idlePlans: LintRule = function* ({ catalog, locations }) {
   const plans = plansOf(catalog);
   const rankOf = (plan: string | undefined) => Math.max(0, plans.indexOf(plan ?? ''));
@@ -29,7 +29,7 @@ export const idlePlans: LintRule = function* ({ catalog, locations }) {
         rule: 'plan-without-effect',
         resource: title,
         field: name,
-        message: `Whoever reaches ${name} of ${title} has the plan ${own[list]} already.`,
+        message: `Every project that may ${list} ${title} records has the plan ${own[list]}, which ${name} requires.`,
         location: locations.field(title, name, 'requires'),
       };
     }

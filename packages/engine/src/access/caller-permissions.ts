@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
+import { readParentsOf } from './read-through.js';
 import { filterFor, isFilterable, type RowFilter } from './row-filter.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
@@ -50,7 +51,8 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
   const { conditions } = definition;
   const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
     rowFiltersOf(caller, definition, registry, open, tell);
-  const hasPlans = [definition, ...Object.values(definition.fields)].some(({ plans }) => plans !== undefined);
+  const parts = [definition, ...Object.values(definition.fields), ...readParentsOf(definition, registry)];
+  const hasPlans = parts.some(({ plans }) => plans !== undefined);
   return {
     ...open,
     narrowedToLabels: told(labelsIn),
@@ -97,8 +99,9 @@ function requiredPlansOf(caller: Caller, definition: Definition, registry: Regis
   const plans = planPartOf(registry)?.plans ?? [];
   const possible = openTo({ ...caller, plans: new Set(plans) }, definition, registry);
   const required = <K>(key: K, list: AccessList, field?: string): (readonly [K, string])[] => {
-    const both = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list]];
-    const plan = plans.findLast((one) => both.includes(one));
+    const ofParents = readParentsOf(definition, registry).map((parent) => parent.plans?.read);
+    const all = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list], ...ofParents];
+    const plan = plans.findLast((one) => all.includes(one));
     return plan === undefined ? [] : [[key, plan]];
   };
   return {

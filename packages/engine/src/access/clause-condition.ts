@@ -1,7 +1,7 @@
 import { expressionSql } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ofProject } from '../definition/tenant.js';
+import { visibleTo } from '../definition/tenant.js';
 import { columnsIn } from '../expression/record-values.js';
 import { labelSource, labelsExist } from './label-condition.js';
 import { readParentOf } from './read-through.js';
@@ -61,7 +61,7 @@ export function clauseCondition(
     const of = `${alias}_parent`;
     const meets = clauseCondition(registry, parent, of, projectParameter, kind.slice(1), parameters);
     return (
-      `EXISTS (SELECT FROM "${parent.table}" AS ${of} WHERE ${ofProject(of, `${projectParameter}::uuid`)} ` +
+      `EXISTS (SELECT FROM "${parent.table}" AS ${of} WHERE ${visibleTo(parent, of, `${projectParameter}::uuid`)} ` +
       `AND ${of}."id" = ${alias}."${column}" AND ${meets})`
     );
   }

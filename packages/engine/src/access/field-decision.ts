@@ -81,7 +81,7 @@ function isSecret({ definition, field, action, via }: FieldUse): boolean {
 export function requireFields(caller: Caller, uses: readonly FieldUse[], registry: Registry): void {
   const errors = decideFields(caller, uses, registry);
   if (errors.length === 0) return;
-  // Only who may do the rest learns of plans.
+  // A caller without permission learns nothing about plans.
   const forbidden = errors.filter(({ code }) => code === 'not_permitted');
   throw forbidden.length > 0 ? fieldForbidden(forbidden) : fieldsNeedPlan(errors, registry);
 }

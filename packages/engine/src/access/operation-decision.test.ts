@@ -2,7 +2,7 @@ import type { OperationName } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
 import type { Caller } from '../caller/caller.js';
 import { keyedCaller, keylessCaller } from '../caller/make-caller.js';
-import type { ResourceDefinition } from '../definition/definition.js';
+import type { ReferenceDefinition, ResourceDefinition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import { decideOperation as decide, decidePermissions } from './operation-decision.js';
 
@@ -87,6 +87,52 @@ describe('decideOperation', () => {
       allowed: false,
       code: 'unauthenticated',
     });
+  });
+
+  it('asks for the plan that suffices for the records through which these are read, too', () => {
+    const access = { read: [], create: [], update: [] };
+    const values = ['Free', 'Growth', 'Scale'];
+    const project: ReferenceDefinition = {
+      kind: 'reference',
+      scope: 'global',
+      key: 'Project',
+      title: 'Project',
+      description: '',
+      table: 'Project',
+      part: 'project',
+      plan: 'plan',
+      access: { ...access, delete: [] },
+      fields: {
+        plan: {
+          type: 'Enumeration',
+          description: '',
+          required: false,
+          access,
+          column: 'plan',
+          enumeration: { title: 'Plan', type: 'Plan', values, caseMatters: false },
+        },
+      },
+    };
+    const parent: ResourceDefinition = { ...definition, plans: { read: 'Scale' } };
+    const note: ResourceDefinition = {
+      ...definition,
+      key: 'Note',
+      readThrough: 'sso',
+      plans: { read: 'Growth' },
+      fields: {
+        sso: {
+          type: 'Entity',
+          description: '',
+          access,
+          column: 'ssoId',
+          relation: { target: parent.key, onDelete: 'cascade' },
+        },
+      },
+    };
+    const planned = new Registry([parent, note], [project]);
+    const on = (...plans: readonly string[]) => decide(keylessCaller(PROJECT, new Set(plans)), note, 'list', planned);
+    const needsPlan = { allowed: false, code: 'plan_required', requiredPlan: 'Scale' };
+    expect([on('Free'), on('Free', 'Growth'), on(...values)]).toEqual([needsPlan, needsPlan, { allowed: true }]);
   });
 
   it('lets a service key do what nobody is listed for', () => {

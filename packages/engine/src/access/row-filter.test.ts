@@ -100,6 +100,55 @@ describe('the row filter under conditions', () => {
   });
 });
 
+it('is about the record through which others are read, where the caller may read it under a condition', () => {
+  const fields = {
+    _id: { type: 'Object ID', description: 'Id.', access: NO_ACCESS, column: 'id' },
+    memo: {
+      type: 'Entity',
+      description: 'M.',
+      access: NO_ACCESS,
+      column: 'memoId',
+      relation: { target: 'Memo', onDelete: 'cascade' },
+    },
+  } as const;
+  const { conditions: _, ...plain } = definition;
+  const reply: ResourceDefinition = { ...plain, key: 'Reply', table: 'Reply', readThrough: 'memo', fields };
+  const both = new Registry([definition, reply], []);
+  expect(isFilterable(key('Member'), reply, both)).toBe(true);
+  const [one, ...others] = rowFilterOf(key('Member'), reply, 'update', [], both);
+  expect([one, others]).toEqual([{ ...clause(met(0), met(2)), through: 1 }, []]);
+  if (one === undefined) return;
+  const none = { labels: () => '', ownerId: () => '', ownLabels: () => '' };
+  const values = { ...none, condition: () => ({ userId: () => '$2', labels: () => '' }) };
+  expect(clauseCondition(both, reply, 't', '$1', kindOf(one), values)).toBe(
+    'EXISTS (SELECT FROM "Memo" AS t_parent WHERE t_parent."projectId" = $1::uuid AND t_parent."id" = t."memoId" ' +
+      'AND (t_parent."isOpen" OR (t_parent."isOpen" AND (t_parent."authorId" IS NULL))))',
+  );
+});
+
+it('is about a record of all projects, where others are read through it', () => {
+  const fields = {
+    memo: {
+      type: 'Entity',
+      description: 'M.',
+      access: NO_ACCESS,
+      column: 'memoId',
+      relation: { target: 'Memo', onDelete: 'restrict' },
+    },
+  } as const;
+  const { conditions: _, ...plain } = definition;
+  const reply: ResourceDefinition = { ...plain, key: 'Reply', table: 'Reply', readThrough: 'memo', fields };
+  const values = { labels: () => '', ownerId: () => '', ownLabels: () => '' };
+  const textOf = (scope: 'global' | 'shared') => {
+    const both = new Registry([{ ...definition, scope }, reply], []);
+    const [one] = rowFilterOf(key('Member'), reply, 'read', [], both);
+    const condition = () => ({ userId: () => '$2', labels: () => '' });
+    return one && clauseCondition(both, reply, 't', '$1', kindOf(one), { ...values, condition });
+  };
+  expect(textOf('global')).toContain('AS t_parent WHERE $1::uuid IS NOT NULL AND t_parent."id" = t."memoId"');
+  expect(textOf('shared')).toContain('WHERE (t_parent."projectId" = $1::uuid OR t_parent."projectId" IS NULL) AND');
+});
+
 it('asks the database for a record that meets one of the conditions, by the id of the user', () => {
   const holding = holdingOfUser(true, granted('Author'));
   const [one] = rowFilterOf(userCaller({ projectId: PROJECT, userId: ADA, holding }), definition, 'read', [], registry);

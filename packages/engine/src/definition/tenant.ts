@@ -1,4 +1,3 @@
-import type { Caller } from '../caller/caller.js';
 import type { Definition } from './definition.js';
 
 /**
@@ -21,17 +20,23 @@ export function visibleTo({ scope }: Scoped, alias?: string, project = '$1::uuid
   return scope === 'project' ? own : `(${own} OR ${alias === undefined ? '' : `${alias}.`}"projectId" IS NULL)`;
 }
 
+/** A caller, as far as it matters here. */
+interface Writer {
+  readonly projectId: string;
+  readonly isService: boolean;
+}
+
 /** The rows that a caller may change and delete: of its project, and with a service key those that all projects see. */
-export function writableBy({ isService }: Pick<Caller, 'isService'>, definition: Scoped, alias?: string): string {
+export function writableBy({ isService }: Pick<Writer, 'isService'>, definition: Scoped, alias?: string): string {
   if (isService) return visibleTo(definition, alias);
   return definition.scope === 'global' ? '$1::uuid IS NULL' : ofProject(alias);
 }
 
 /** Whether a caller may create a record of this project; null is a record of all. */
-export function mayCreateIn(
-  caller: Pick<Caller, 'isService' | 'projectId'>,
-  { scope }: Scoped,
-  project: string | null,
-) {
+export function mayCreateIn(caller: Writer, { scope }: Scoped, project: string | null) {
   return project === null ? scope === 'shared' && caller.isService : project === caller.projectId;
 }
+
+/** Whether `RecordCount` has the number of the records: of resources whose records are of one project each. */
+export const isMaterialised = ({ kind, scope }: Pick<Definition, 'kind' | 'scope'>): boolean =>
+  kind === 'resource' && scope === 'project';

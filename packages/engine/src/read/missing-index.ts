@@ -114,10 +114,11 @@ function askedOf(conditions: readonly Condition[], definition: Definition): Aske
 
 function addCondition(
   asked: Asked,
-  { field: name, operator, isWord }: Extract<Condition, { readonly kind: 'field' }>,
+  { field: asName, operator, isWord }: Extract<Condition, { readonly kind: 'field' }>,
   definition: Definition,
 ): void {
-  const field = knownField(definition, name);
+  const field = knownField(definition, asName);
+  const name = field.aliasOf ?? asName;
   const isEqual = EQUAL.includes(operator) || operator === 'IncludesAll';
   if (field.relation?.joinTable !== undefined) asked.isServed ||= isEqual && operator !== 'IsNull';
   else if (field.list === true) {
@@ -134,7 +135,8 @@ function addCondition(
 function addParts(asked: Asked, isWord: boolean | undefined, fields: readonly string[], definition: Definition): void {
   if (isWord === true) asked.isServed = true;
   const isPossible = fields.every((name) => lengthOf(knownField(definition, name)) <= MOST_SEARCHED_CHARACTERS);
-  if (isWord === undefined && isPossible) for (const name of fields) asked.parts.add(name);
+  if (isWord !== undefined || !isPossible) return;
+  for (const name of fields) asked.parts.add(knownField(definition, name).aliasOf ?? name);
 }
 
 const lengthOf = (field: FieldDefinition): number => fieldType(field).maxLength ?? Number.POSITIVE_INFINITY;
@@ -153,7 +155,7 @@ function orderOf(sort: readonly SortKey[], definition: Definition): readonly str
   const at = sort.findIndex(({ field }) => field === '_id');
   const keys = at < 0 ? sort : sort.slice(0, at + 1);
   const isOneWay = keys.every(({ direction }) => direction === keys[0]?.direction);
-  const fields = keys.map(({ field }) => field);
+  const fields = keys.map(({ field }) => knownField(definition, field).aliasOf ?? field);
   const isPossible = fields.every((name) => {
     const field = knownField(definition, name);
     return isIndexable(field) && field.relation === undefined && field.entityField === undefined;
@@ -197,7 +199,7 @@ const isText = (field: FieldDefinition | undefined): boolean => field !== undefi
 const KEYS: readonly string[] = ['indexed', 'indexes', 'searchable'] satisfies readonly IndexKey[];
 const isIndexKey = (text: string): text is IndexKey => KEYS.includes(text);
 
-/** The advice in words: `Monitor indexes monitorType,createdAt`. */
+/** The advice in words: `Book indexes genre,createdAt`. */
 export const adviceText = ({ definition, key, fields }: MissingIndex): string =>
   `${definition} ${key} ${fields.join()}`;
 

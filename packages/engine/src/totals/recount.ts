@@ -1,7 +1,6 @@
 import { arrayText, type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
-import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { ofProject } from '../definition/tenant.js';
+import { isMaterialised, ofProject } from '../definition/tenant.js';
 import { requireStored } from '../provision/requirements.js';
 
 /** A materialised count that differs from the number of records. */
@@ -13,10 +12,6 @@ export interface CountDifference {
   /** The number of records. */
   readonly counted: number;
 }
-
-/** Whether `RecordCount` has the number of the records: of resources whose records are of one project each. */
-export const isMaterialised = ({ kind, scope }: Pick<Definition, 'kind' | 'scope'>): boolean =>
-  kind === 'resource' && scope === 'project';
 
 interface Counted {
   readonly key: string;

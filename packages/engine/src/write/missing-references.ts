@@ -91,8 +91,8 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
 }
 
 /**
- * The row filter of the records behind a relation. `requireWithinFilter` checks the labels and the owner of the parent that a record has
- * its labels from, unless the record is read through it.
+ * The row filter of the records behind a relation. `requireWithinFilter` checks the labels of the parent that a record has its labels
+ * from, unless the record is read through it.
  */
 function rowFilterBehind({ registry, definition, caller }: Write, field: string, target: Definition): RowFilter {
   const isLimiting = ({ labelScope, owner, conditions }: Definition): boolean =>
@@ -102,7 +102,8 @@ function rowFilterBehind({ registry, definition, caller }: Write, field: string,
   if (filter === 'nothing') return [];
   const { labelScope, readThrough } = definition;
   const isLabelled = labelScope?.kind === 'parent' && definition.fields[labelScope.field]?.idField === field;
-  return isLabelled && labelScope.field !== readThrough ? filter.filter(isConditional) : filter;
+  if (!isLabelled || labelScope.field === readThrough) return filter;
+  return filter.filter((clause) => isConditional(clause) || clause.ownerId !== null || clause.through !== undefined);
 }
 
 /** Whether a row filter may hide some of the records behind a relation from the caller. */

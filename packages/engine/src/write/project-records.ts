@@ -38,7 +38,8 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   readonly #write: RunningWrite;
 
   constructor(definition: D, write: RunningWrite) {
-    if (!isOwned(definition)) throw new Error('The records belong to no project');
+    const { key } = definition;
+    if (!isOwned(definition)) throw new Error(`The records of ${key} belong to no project`);
     this.#definition = definition;
     this.#write = write;
   }
@@ -46,6 +47,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   async insert(given: NewRecord<D>): Promise<Found<D>> {
     const { caller, now, transaction, secrets } = this.#write;
     const values = this.#valuesOf(given);
+    if (values.columns.has('projectId')) throw new Error(`A hook gives projectId of a ${this.#definition.key}`);
     completeCreate(this.#definition, caller, now, values);
     const [missing] = missingRequired(this.#definition, values);
     if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);

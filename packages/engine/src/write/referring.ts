@@ -37,15 +37,19 @@ export function notFound(
 
 /** SQL that is true of an id of the definition to which records of the project refer with `restrict`. */
 export function heldCondition(registry: Registry, { key }: Definition, id: string, project: string): string {
-  const holders = [...registry.resources, ...registry.references].flatMap((holder) =>
+  const held = [...registry.resources, ...registry.references].flatMap((holder) =>
     Object.values(holder.fields).flatMap(({ relation, column, type }) => {
       if (relation?.target !== key || relation.onDelete !== 'restrict') return [];
-      if (type === 'Entity') return [`SELECT FROM "${holder.table}" WHERE "${column}" = ${id}`];
-      return relation.joinTable === undefined ? [] : [`SELECT FROM "${relation.joinTable}" WHERE "targetId" = ${id}`];
+      const ofHolder = visibleTo(holder, undefined, project);
+      if (type === 'Entity')
+        return [`EXISTS (SELECT FROM "${holder.table}" WHERE "${column}" = ${id} AND ${ofHolder})`];
+      if (relation.joinTable === undefined) return [];
+      return [
+        `EXISTS (SELECT FROM "${relation.joinTable}" WHERE "targetId" = ${id} AND ${ofProject(undefined, project)})`,
+      ];
     }),
   );
-  if (holders.length === 0) return 'false';
-  return holders.map((holder) => `EXISTS (${holder} AND ${ofProject(undefined, project)})`).join(' OR ');
+  return held.length === 0 ? 'false' : held.join(' OR ');
 }
 
 /** SQL that is true of a record `target` that the project in `project` may refer to. */

@@ -12,9 +12,6 @@ import { ask } from './examination.js';
 
 /** An index of fewer records saves little. */
 const FEWEST = 10_000;
-const DAY_MS = 86_400_000;
-/** Requests that nobody has made for longer count no more. */
-const DAYS = 30;
 
 interface Advised extends UnservedCount {
   readonly definition: Definition;
@@ -23,7 +20,7 @@ interface Advised extends UnservedCount {
 
 /** Names the indexes that requests of the last days lacked, the most expensive ones first, with the line of YAML that adds each. */
 export async function advise(database: Database, registry: Registry): Promise<readonly string[]> {
-  const counts = (await readUnserved(database)).filter(({ lastAt }) => Date.parse(lastAt) > Date.now() - DAYS * DAY_MS);
+  const counts = await readUnserved(database);
   const definitions = [...registry.resources, ...registry.references];
   const missing = counts.flatMap((count): Advised[] => {
     const index = parseAdvice(count.missing, definitions);

@@ -1,4 +1,5 @@
 import type { Caller, FieldDefinition, Reader, Registry, ResourceDefinition } from '@catalog-service/engine';
+import { isOfCaller } from '@catalog-service/vocabulary';
 
 /** A typical request of clients. */
 export interface StandardRead {
@@ -56,7 +57,10 @@ function relatedSelect(definition: ResourceDefinition, registry: Registry): Reco
   const fields = Object.entries(definition.fields);
   const relation = fields.find(
     ([name, { type, idField = '' }]) =>
-      type === 'Entity' && name !== 'project' && foreignKeys(definition).includes(idField) && name !== 'createdByUser',
+      type === 'Entity' &&
+      name !== 'project' &&
+      foreignKeys(definition).includes(idField) &&
+      !isOfCaller(definition.fields[idField]?.default),
   );
   const labels = fields.find(([, { type }]) => type === 'Entity Array');
   if (relation === undefined && labels === undefined) return undefined;

@@ -7,8 +7,10 @@ import { Background } from '../observation/background.js';
 import { Retention } from './retention.js';
 
 const PROJECTS = ['11111111-1111-7111-8111-111111111111', '22222222-2222-7222-8222-222222222222'];
+const { _id, createdAt, updatedAt, name } = TEAM.fields;
+const fields = { _id, createdAt, updatedAt, name };
 const registry = new Registry(
-  [{ ...TEAM, retain: { for: '90d', column: 'createdAt' } }],
+  [{ ...TEAM, fields, retain: { for: '90d', column: 'createdAt' } }],
   [{ ...PROJECT, part: 'project' }],
 );
 
@@ -53,8 +55,8 @@ it('deletes the records of other resources where those of one cannot be deleted,
   const retain = { for: '90d', column: 'createdAt' };
   const broken = new Registry(
     [
-      { ...TEAM, key: 'Ghost', table: 'Ghost', retain },
-      { ...TEAM, retain },
+      { ...TEAM, fields, key: 'Ghost', table: 'Ghost', retain },
+      { ...TEAM, fields, retain },
     ],
     [{ ...PROJECT, part: 'project' }],
   );

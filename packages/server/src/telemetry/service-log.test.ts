@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '@catalog-service/postgres';
+import { DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Background } from '../observation/background.js';
 import { Telemetry } from './telemetry.js';
@@ -56,4 +56,23 @@ it('does not report an outage of the database as a failure of background work', 
   const { background } = start(lines);
   await background.run('totals', () => Promise.reject(new DatabaseUnavailable('away')));
   expect(lines).toEqual([]);
+});
+
+it('logs a statement of a tenth of a second if no index serves it, with the missing index', () => {
+  const lines: unknown[] = [];
+  const { telemetry } = start(lines);
+  const statement = (text: string, unserved?: string) => ({
+    kind: 'statement' as const,
+    statement: { text, ...(unserved !== undefined && { unserved }) },
+    operation: 'read' as const,
+    work: SERVICE_WORK,
+    sentAt: 0,
+    endedAt: 150,
+    failure: undefined,
+  });
+  telemetry.observe(statement('SELECT 1'));
+  telemetry.observe(statement('SELECT 2', 'Monitor indexed slug'));
+  expect(lines).toEqual([
+    [{ statement: 'SELECT 2', unserved: 'Monitor indexed slug', milliseconds: 150 }, 'slow statement'],
+  ]);
 });

@@ -30,8 +30,10 @@ const FORGET: Statement = {
   text: `DELETE FROM "Service" WHERE "key" IN (SELECT "key" FROM "Service" WHERE "key" LIKE '${UNSERVED}%'
 ORDER BY "value"::jsonb->>'lastAt' DESC OFFSET ${MOST})`,
 };
+/** Other rows have no JSON. */
 const READ: Statement = {
-  text: `SELECT substr("key", ${UNSERVED.length + 1}), "value" FROM "Service" WHERE "key" LIKE '${UNSERVED}%'`,
+  text: `SELECT substr("key", ${UNSERVED.length + 1}), "value" FROM "Service" WHERE CASE WHEN "key" LIKE '${UNSERVED}%'
+THEN ("value"::jsonb->>'lastAt')::timestamptz > now() - interval '30 days' END`,
   repeatable: true,
 };
 
@@ -45,10 +47,9 @@ export interface UnservedCount extends Readonly<Count> {
   readonly missing: string;
   /** ISO 8601. */
   readonly since: string;
-  readonly lastAt: string;
 }
 
-/** The counts of all processes. */
+/** The counts of all processes of the last 30 days. */
 export async function readUnserved(database: Queryable): Promise<readonly UnservedCount[]> {
   const { rows } = await database.query(READ, [], SERVICE_WORK);
   return rows.map(([missing, value]) => ({ missing: missing ?? '', ...JSON.parse(value ?? '{}') }));

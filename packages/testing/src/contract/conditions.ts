@@ -11,7 +11,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { expect, test } from 'vitest';
 import { contract, fieldNamed, type Resource } from './contract.js';
-import { holdsOne, mayUseField, type Names, type Operation } from './evaluator.js';
+import { heldWith, holdsOne, mayUseField, missingNames, type Names, type Operation } from './evaluator.js';
 import type { JsonObject } from './json.js';
 import { leaveOut } from './left-out.js';
 import { asJson, parsed } from './record-checks.js';
@@ -85,7 +85,13 @@ function reaches(names: Names, resource: Resource, operation: Operation, { value
 /** Each name under a condition reaches the records that meet it, and no others, in each operation of its list. */
 export function proveConditions(spare: SpareKey): void {
   const all = contract.resources.flatMap((resource) =>
-    (resource.conditions ?? []).map((condition) => ({ resource, ...condition })),
+    (resource.conditions ?? [])
+      // The name alone is to decide.
+      .filter(({ list, permission }) => {
+        const held = heldWith(spare.names(permission));
+        return missingNames(held, resource, list) === undefined;
+      })
+      .map((condition) => ({ resource, ...condition })),
   );
   for (const { resource, list, permission, where } of all) {
     const title = `${permission} may ${list} ${resource.name} records where ${where}`;

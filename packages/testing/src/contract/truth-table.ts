@@ -406,7 +406,11 @@ function proveLabels(spare: SpareKey): void {
       }
     });
 
-    test.each(allNames)('%s', async (name) => {
+    // A role opens many resources.
+    const isRole = (name: string) => contract.permissions.some((one) => one.name === name && one.kind === 'role');
+    const asked = allNames.filter((name, place) => isRole(name) || isDrawn(place, seed));
+
+    test.each(asked)('%s', async (name) => {
       const client = await spare.hold({ permission: name, labels: [label0] });
       // What a person holds by being one is narrowed by a record of the same name, too.
       const others = new Set([...spare.names()].filter((held) => held !== name));

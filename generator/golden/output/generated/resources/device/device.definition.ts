@@ -6,7 +6,7 @@ import * as enumerations from '../../enumerations.js';
 const read = ['ProjectOwner', 'ProjectMember', 'Public', 'CanReadDevice'] as const;
 const create = ['ProjectOwner'] as const;
 const update = ['ProjectOwner', 'CanEditDevice'] as const;
-const remove = ['ProjectOwner'] as const;
+const remove = ['ProjectOwner', 'CanEditDevice'] as const;
 
 /** A thing that measures; it has a field of every type. */
 export const device = defineResource({
@@ -50,6 +50,20 @@ export const device = defineResource({
     },
   ],
   indexes: [['site', 'priority']],
+  conditions: [
+    {
+      list: 'delete',
+      permission: 'CanEditDevice',
+      text: "kind != 'Heat' or site is null",
+      expression: {
+        op: 'or',
+        of: [
+          { op: '!=', of: [{ field: 'kind' }, { value: 'Heat' }] },
+          { op: 'is null', of: [{ field: 'siteId' }] },
+        ],
+      },
+    },
+  ],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateDeviceDto, update: UpdateDeviceDto, service: ServiceDeviceDto },
   fields: {
