@@ -39,7 +39,7 @@ export function decideOperation(
     return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
   }
   const own = decidePermissions(caller, names, definition);
-  if (!own.allowed) return own;
+  if (!own.allowed || (definition.readThrough === undefined && definition.plans === undefined)) return own;
   const parents = readParentsOf(definition, registry);
   const unreadable = parents
     .map((parent) => decidePermissions(caller, parent.access.read, parent))
