@@ -8,14 +8,14 @@ import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { deletedRecords } from './deleted-records.js';
-import { keptOrders } from './kept-orders.js';
-import { keptStates } from './kept-states.js';
-import { keptTimelines } from './kept-timelines.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
+import { orderTriggers } from './order-triggers.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
+import { stateTriggers } from './state-triggers.js';
+import { timelineTriggers } from './timeline-triggers.js';
 
 /** The database objects beyond Prisma's schema, in an order in which they can be created. */
 export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObject[] => {
@@ -34,9 +34,9 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...planNotifications(catalog),
     ...clearedPointers(catalog),
     ...madeColumns(catalog),
-    ...keptOrders(catalog),
-    ...keptStates(catalog),
-    ...keptTimelines(catalog),
+    ...orderTriggers(catalog),
+    ...stateTriggers(catalog),
+    ...timelineTriggers(catalog),
     ...computedColumns(catalog),
     ...deletedRecords(catalog),
     ...lastOfSets(catalog),

@@ -16,7 +16,8 @@ import {
  * has the state of the last one, whoever writes. A write locks that record before it looks, so that writes of one timeline come one
  * after another.
  */
-export const keptTimelines = (catalog: Catalog): readonly DatabaseObject[] => timelinesOf(catalog).flatMap(objectsOf);
+export const timelineTriggers = (catalog: Catalog): readonly DatabaseObject[] =>
+  timelinesOf(catalog).flatMap(objectsOf);
 
 function objectsOf({ events, parent, of, state, starts, ends, current }: ResolvedTimeline): readonly DatabaseObject[] {
   const { table } = events;

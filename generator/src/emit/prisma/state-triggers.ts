@@ -2,7 +2,7 @@ import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, statesName, statesTriggerName } from './database-table.js';
 
 /** Triggers for the fields with `states`: a new record has the first one, and a state is followed by those that its list names. */
-export const keptStates = ({ resources }: Catalog): readonly DatabaseObject[] =>
+export const stateTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>
   resources.flatMap((resource) => resource.fields.flatMap((field) => objectsOf(resource, field)));
 
 function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): readonly DatabaseObject[] {

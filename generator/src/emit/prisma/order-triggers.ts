@@ -12,7 +12,7 @@ import {
  * Triggers for the fields with `ordered`: the records that share a parent have the places 1 to n, whoever writes. A write locks the
  * parent before it looks, so that writes of one parent come one after another.
  */
-export const keptOrders = ({ resources }: Catalog): readonly DatabaseObject[] =>
+export const orderTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>
   resources.flatMap((resource) => resource.fields.flatMap((field) => orderOf(resource, field)));
 
 function orderOf({ table, fields }: Resource, { ordered, column }: Field): readonly DatabaseObject[] {
