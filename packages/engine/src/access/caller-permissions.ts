@@ -6,6 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
+import { highestPlan } from './plan-decision.js';
 import { readParentsOf } from './read-through.js';
 import { filterFor, isFilterable, type RowFilter } from './row-filter.js';
 
@@ -100,8 +101,8 @@ function requiredPlansOf(caller: Caller, definition: Definition, registry: Regis
   const possible = openTo({ ...caller, plans: new Set(plans) }, definition, registry);
   const required = <K>(key: K, list: AccessList, field?: string): (readonly [K, string])[] => {
     const ofParents = readParentsOf(definition, registry).map((parent) => parent.plans?.read);
-    const all = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list], ...ofParents];
-    const plan = plans.findLast((one) => all.includes(one));
+    const own = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list]];
+    const plan = highestPlan(registry, [...own, ...ofParents]);
     return plan === undefined ? [] : [[key, plan]];
   };
   return {

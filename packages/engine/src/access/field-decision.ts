@@ -1,10 +1,9 @@
 import { type FieldProblem, Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import { planPartOf } from '../caller/parts.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
-import { lackedPlan } from './plan-decision.js';
+import { highestPlan, lackedPlan } from './plan-decision.js';
 import { readParentsOf } from './read-through.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
@@ -88,8 +87,9 @@ export function requireFields(caller: Caller, uses: readonly FieldUse[], registr
 
 /** The problem of fields for which the plan is too low. `requiredPlan` suffices for all of them. */
 function fieldsNeedPlan(errors: readonly FieldProblem[], registry: Registry): Problem {
-  const requiredPlan = planPartOf(registry)?.plans.findLast((plan) =>
-    errors.some((error) => error.requiredPlan === plan),
+  const requiredPlan = highestPlan(
+    registry,
+    errors.map((error) => error.requiredPlan),
   );
   return new Problem('plan_required', firstOf(errors), { errors, ...(requiredPlan !== undefined && { requiredPlan }) });
 }

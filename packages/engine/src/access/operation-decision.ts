@@ -1,9 +1,8 @@
 import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import { planPartOf } from '../caller/parts.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { lackedPlan, planRequired } from './plan-decision.js';
+import { highestPlan, lackedPlan, planRequired } from './plan-decision.js';
 import { readParentsOf } from './read-through.js';
 import { filterFor, holdsOneOf } from './row-filter.js';
 
@@ -45,14 +44,11 @@ export function decideOperation(
     .map((parent) => decidePermissions(caller, parent.access.read, parent))
     .find(({ allowed }) => !allowed);
   if (unreadable !== undefined) return unreadable;
-  const lacked = [
+  const requiredPlan = highestPlan(registry, [
     lackedPlan(caller, definition.plans, list),
     ...parents.map((one) => lackedPlan(caller, one.plans, 'read')),
-  ].filter((plan) => plan !== undefined);
-  if (lacked.length === 0) return own;
-  // One that suffices for all of them.
-  const requiredPlan = planPartOf(registry)?.plans.findLast((plan) => lacked.includes(plan)) ?? lacked[0] ?? '';
-  return { allowed: false, code: 'plan_required', requiredPlan };
+  ]);
+  return requiredPlan === undefined ? own : { allowed: false, code: 'plan_required', requiredPlan };
 }
 
 /** Decides whether the caller has one of the permissions. One that is limited to labels grants nothing on a definition without labels. */
