@@ -55,7 +55,7 @@ function httpTestsBehindPooler() {
 
 /** Runs that a program of this machine is needed for: `need` is its name where it is missing. */
 async function runsWithPrograms() {
-  const { findPostgres, findPgbouncer } = await import('@catalog-service/testing');
+  const { findPostgres, findPgbouncer } = await import('@catalog-service/testing/servers');
   const server = findPostgres() === undefined ? 'PostgreSQL' : undefined;
   const pooler = findPgbouncer() === undefined ? 'PgBouncer' : undefined;
   return [

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { findPostgres } from '@catalog-service/testing';
+import { findPostgres } from '@catalog-service/testing/servers';
 import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import { parse, parseDocument } from 'yaml';
 

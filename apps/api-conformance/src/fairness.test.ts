@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { leaveOut } from '@catalog-service/testing/contract';
+import { leaveOut, oneOf } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnDatabase } from './harness/own-database.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { defectsIn } from './harness/service-process.js';
 import { ATTACKS, type Attack } from './neighbours/attacks.js';
@@ -26,7 +27,7 @@ else {
     let two: TwoProjects;
 
     beforeAll(async () => {
-      two = await startTwoProjects(SIZES);
+      two = await startTwoProjects(await openOwnDatabase(), SIZES);
     }, 300_000);
 
     afterAll(async () => {
@@ -34,7 +35,7 @@ else {
       expect(defectsIn(two.service.log())).toEqual([]);
     });
 
-    test.each(ATTACKS)(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
+    test.each(oneOf(ATTACKS))(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
       const alone = isLong ? await work(attack, SECONDS) : undefined;
       const attackers = putLoad({
         baseUrl: two.service.baseUrl,

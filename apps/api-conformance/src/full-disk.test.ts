@@ -10,6 +10,7 @@ import {
   eventually,
   expectProblem,
   leaveOut,
+  oneOf,
   resourceNamed,
   succeeded,
   unique,
@@ -41,7 +42,7 @@ if (world.database !== 'embedded') leaveOut('a full disk', 'only with --database
 else if (spawnSync('unshare', [...OWN_DISK, 'mount -t tmpfs tmpfs /mnt']).status !== 0)
   leaveOut('a full disk', 'needs unshare');
 else {
-  test('on a full disk writes are told to come back later, reads go on, and the log and the doctor say why', async () => {
+  const ofData = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
     const data = join(folder, 'data');
     const words = [folder, process.execPath, program('service/main.js'), program('service/doctor.js')];
@@ -93,9 +94,9 @@ else {
     await ended;
     expect(log.slice(log.lastIndexOf('\n{') + 1)).toMatch(/The disk of the database is full/);
     await rm(folder, { recursive: true });
-  });
+  };
 
-  test('a log on a full disk stops nothing, and says afterwards how much of it was lost', async () => {
+  const ofLog = async () => {
     const folder = await mkdtemp(join(tmpdir(), 'full-log-'));
     const words = [folder, process.execPath, program('service/main.js')];
     const child = spawn('unshare', [...OWN_DISK, LOG_ON_SMALL_DISK, 'sh', ...words], {
@@ -123,7 +124,14 @@ else {
     child.kill('SIGTERM');
     expect(await ended).toEqual([0, null]);
     await Promise.all([folder, `${folder}-data`].map((path) => rm(path, { recursive: true })));
-  });
+  };
+
+  test.each(
+    oneOf([
+      ['on a full disk writes are told to come back later, reads go on, and the log and the doctor say why', ofData],
+      ['a log on a full disk stops nothing, and says afterwards how much of it was lost', ofLog],
+    ] as const),
+  )('%s', (_, show) => show());
 }
 
 /** Writes to the file until the disk has room for nothing more. */

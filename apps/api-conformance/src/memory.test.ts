@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, eventually, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
+import { Client, eventually, isShort, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnDatabase } from './harness/own-database.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { defectsIn } from './harness/service-process.js';
 import { guessKeys, neverRead, sendBombs, sendHeads, sendSlowly, varyShapes } from './neighbours/memory-attacks.js';
@@ -10,7 +11,7 @@ import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js
 
 /** `npm run test:neighbours` takes a minute. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 60 : 6;
+const SECONDS = isLong ? 60 : isShort ? 3 : 6;
 const HEAP_MEBIBYTES = 512;
 const MONITOR = resourceNamed('Monitor');
 const LARGE = 30;
@@ -26,6 +27,7 @@ else {
     beforeAll(async () => {
       const options = process.env.NODE_OPTIONS ?? '';
       two = await startTwoProjects(
+        await openOwnDatabase(),
         { monitors: 100, members: 10 },
         { NODE_OPTIONS: `${options} --max-old-space-size=${HEAP_MEBIBYTES}`.trim(), LOG_LEVEL: 'error' },
       );

@@ -5,6 +5,7 @@ import {
   eventually,
   expectProblem,
   leaveOut,
+  oneOf,
   resourceNamed,
   send,
   succeeded,
@@ -45,7 +46,7 @@ else {
 
   afterAll(() => server.stop());
 
-  describe.each(SETTINGS)('while its database is away, a service with %j', (settings) => {
+  describe.each(oneOf(SETTINGS))('while its database is away, a service with %j', (settings) => {
     let service: ServiceProcess;
     let owner: Client;
 

@@ -5,11 +5,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { leaveOut } from '@catalog-service/testing/contract';
+import { leaveOut, oneOf } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canStartPostgres, startPostgres } from './harness/postgres-server.js';
+import { openOwnDatabase } from './harness/own-database.js';
+import { canStartPostgres } from './harness/postgres-server.js';
 import { startService } from './harness/service-process.js';
 import { program, ROOT } from './harness/workspace.js';
 
@@ -40,7 +41,7 @@ describe('a program of the service', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
+  test.each(oneOf(PROGRAMS).map((words) => [words[0], words] as const))(
     '%s begins no database in production because the name of DATABASE_URL is misspelt',
     async (_, words) => {
       const data = join(folder, 'data');
@@ -52,7 +53,7 @@ describe('a program of the service', () => {
     },
   );
 
-  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
+  test.each(oneOf(PROGRAMS).map((words) => [words[0], words] as const))(
     '%s goes to the server that a file names',
     async (_, words) => {
       let connections = 0;
@@ -87,7 +88,7 @@ if (world.database !== 'postgres') leaveOut('a start on an empty server', 'only 
 else if (!canStartPostgres()) leaveOut('a start on an empty server', 'needs PostgreSQL');
 else {
   test('a server without tables is migrated only on request, and one that refuses a process is told in a sentence', async () => {
-    const server = await startPostgres();
+    const server = await openOwnDatabase();
     const ask = async (sql: string) => {
       const client = new pg.Client(server.url);
       await client.connect();
@@ -95,6 +96,7 @@ else {
       await client.end();
       return rows;
     };
+    await ask('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     const tables = () => ask("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace");
     try {
       for (const words of [['main'], ['admin', 'project', 'list']]) {
@@ -117,7 +119,7 @@ else {
           'The database refused what a start needs: new row for relation "Service" violates check constraint "refused" (23514). node dist/service/doctor.js says more.\n',
       });
     } finally {
-      await server.stop();
+      await server.close();
     }
   });
 }

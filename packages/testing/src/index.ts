@@ -1,11 +1,6 @@
-export { browserProgram, openBrowser, openPage, type WatchedPage } from './browser.js';
 export { collectGarbage } from './collect-garbage.js';
 export { copiedRecords } from './copied-records.js';
 export { insertFilledProject } from './filled-project.js';
 export { openMigratedDatabase, openMigratedServer } from './migrated-database.js';
-export { findPgbouncer, type Pgbouncer, type PgbouncerOptions, type PoolMode, startPgbouncer } from './pgbouncer.js';
-export { findPostgres, type PostgresServer, type PostgresServerOptions, startPostgres } from './postgres-server.js';
-export { end, freePort, isRunnable, unprivilegedUser } from './server-process.js';
-export { type ServiceProcess, type ServiceProcessOptions, startServiceProcess } from './service-process.js';
-export { type Direction, startProxy, type TcpProxy } from './tcp-proxy.js';
+export * from './servers.js';
 export { embeddedImage, keptImage, openTestDatabase } from './test-database.js';

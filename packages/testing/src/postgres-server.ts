@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
-import { createWriteStream, existsSync, readdirSync, realpathSync } from 'node:fs';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { chown, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -36,6 +36,7 @@ export interface PostgresServerOptions {
 const DEFAULTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 const START_LIMIT_MS = 20_000;
 const SESSIONS_END_MS = 50;
+const ASK_AGAIN_MS = 10;
 const LOG_LETTERS = 10_000;
 const run = promisify(execFile);
 
@@ -82,12 +83,8 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
     ...options.settings,
   };
   const parameters = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = options.logFile === undefined ? undefined : createWriteStream(options.logFile, { flags: 'a' });
-  const start = async () => {
-    const started = await launchWhenFree(join(binaries, 'postgres'), ['-D', data, ...parameters], as);
-    if (log !== undefined) started.stderr?.pipe(log, { end: false });
-    return started;
-  };
+  const logFile = options.logFile ?? join(folder, 'log');
+  const start = () => launchWhenFree(join(binaries, 'postgres'), ['-D', data, ...parameters], as, logFile);
 
   let server: ChildProcess | undefined = await start();
   const halt = async () => {
@@ -111,7 +108,6 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
     },
     async stop() {
       await halt();
-      log?.end();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -144,11 +140,16 @@ async function makeCluster(
 }
 
 /** Where the server was killed, its sessions end a little later, and no other starts before they have. */
-async function launchWhenFree(binary: string, parameters: string[], as: SpawnOptions): Promise<ChildProcess> {
+async function launchWhenFree(
+  binary: string,
+  parameters: string[],
+  as: SpawnOptions,
+  logFile: string,
+): Promise<ChildProcess> {
   const since = performance.now();
   for (;;) {
     try {
-      return await launch(binary, parameters, as);
+      return await launch(binary, parameters, as, logFile);
     } catch (error) {
       const inUse = error instanceof Error && error.message.includes('pre-existing shared memory block');
       if (!inUse || performance.now() - since > START_LIMIT_MS) throw error;
@@ -157,25 +158,25 @@ async function launchWhenFree(binary: string, parameters: string[], as: SpawnOpt
   }
 }
 
-/** Starts the server and waits until it says that it lets clients in. */
-async function launch(binary: string, parameters: string[], as: SpawnOptions): Promise<ChildProcess> {
-  const server = spawn(binary, parameters, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+/** Starts the server, which writes its log by itself, and waits until it says there that it lets clients in. */
+async function launch(binary: string, parameters: string[], as: SpawnOptions, logFile: string): Promise<ChildProcess> {
+  const log = openSync(logFile, 'a');
+  const { size } = fstatSync(log);
+  const server = spawn(binary, parameters, { ...as, stdio: ['ignore', 'ignore', log] });
+  closeSync(log);
   // A server must not outlive the tests, whatever ends them.
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   server.once('exit', () => process.off('exit', kill));
-  let log = '';
-  const ready = new Promise<void>((resolve, reject) => {
+  const said = () => readFileSync(logFile).subarray(size).toString();
+  const failed = new Promise<never>((_, reject) => {
     server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)));
-    server.stderr?.on('data', (chunk: Buffer) => {
-      // Clients that are sent away while it recovers fill the log: the end of it tells.
-      log = (log + chunk.toString()).slice(-LOG_LETTERS);
-      if (/database system is ready to accept (read-only )?connections/.test(log)) resolve();
-    });
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said().slice(-LOG_LETTERS)}`)));
   });
-  const limit = setTimeout(() => server.kill('SIGQUIT'), START_LIMIT_MS);
-  await ready;
+  failed.catch(() => {});
+  const limit = setTimeout(kill, START_LIMIT_MS);
+  while (!/database system is ready to accept (read-only )?connections/.test(said()))
+    await Promise.race([delay(ASK_AGAIN_MS), failed]);
   clearTimeout(limit);
   return server;
 }

@@ -1,8 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PoolMode, startPgbouncer } from '@catalog-service/testing';
+import { type PoolMode, startPgbouncer } from '@catalog-service/testing/servers';
 import { HOSTILE, startPostgres } from './postgres-server.js';
+import { makeTemplate } from './template.js';
 
 type Environment = Readonly<Record<string, string>>;
 
@@ -44,7 +45,7 @@ export async function openRunDatabase(statementLog: string): Promise<RunDatabase
   if (kind === 'embedded' || (kind === '' && url === '')) return embedded();
   if (url !== '') return server(url, async () => {});
   const started = await startPostgres(statementLog);
-  return { ...server(started.url, started.stop), statementLog };
+  return { ...server(started.url, started.stop), statementLog, makeSpare: () => makeTemplate(started.url) };
 }
 
 async function behindPooler(through: string, statementLog: string): Promise<RunDatabase> {
@@ -61,7 +62,8 @@ async function behindPooler(through: string, statementLog: string): Promise<RunD
     await stop();
     await started.stop();
   };
-  return { ...server(url, stopBoth, { DATABASE_LISTEN_URL: started.url }), statementLog };
+  const makeSpare = () => makeTemplate(started.url);
+  return { ...server(url, stopBoth, { DATABASE_LISTEN_URL: started.url }), statementLog, makeSpare };
 }
 
 async function embedded(): Promise<RunDatabase> {

@@ -1,4 +1,4 @@
-import { findPostgres, type PostgresServer, startPostgres as start } from '@catalog-service/testing';
+import { findPostgres, type PostgresServer, startPostgres as start } from '@catalog-service/testing/servers';
 
 export type { PostgresServer };
 

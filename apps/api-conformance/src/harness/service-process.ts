@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type ServiceProcess, startServiceProcess } from '@catalog-service/testing';
+import { type ServiceProcess, startServiceProcess } from '@catalog-service/testing/servers';
 import { program, ROOT } from './workspace.js';
 
-export type { ServiceProcess } from '@catalog-service/testing';
+export type { ServiceProcess } from '@catalog-service/testing/servers';
 
 const PROGRAM = 'service/main.js';
 /** The same in many files, one of which a preload may reach into. */

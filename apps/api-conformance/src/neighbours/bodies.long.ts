@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openOwnServer } from '../harness/own-server.js';
 import { canStartPostgres } from '../harness/postgres-server.js';
 import { defectsIn } from '../harness/service-process.js';
 import { BODY_KINDS } from './body-kinds.js';
@@ -22,7 +23,8 @@ describe(`${CONNECTIONS} requests at a time from one key`, () => {
   const rows: string[] = [];
 
   beforeAll(async () => {
-    two = await startTwoProjects({ monitors: 100, members: 10 }, { ADMIN_PORT: '0', LOG_LEVEL: 'error' });
+    const sizes = { monitors: 100, members: 10 };
+    two = await startTwoProjects(await openOwnServer(), sizes, { ADMIN_PORT: '0', LOG_LEVEL: 'error' });
   }, 120_000);
 
   afterAll(async () => {

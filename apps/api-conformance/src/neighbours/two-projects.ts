@@ -1,6 +1,6 @@
-import { asText, type Caller, Client, openAdmin, resourceNamed, unique } from '@catalog-service/testing/contract';
+import { asText, type Caller, Client, resourceNamed, unique } from '@catalog-service/testing/contract';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import type { OwnDatabase } from '../harness/own-server.js';
 import { type ServiceProcess, startService } from '../harness/service-process.js';
 
 /** A project with records to work on. */
@@ -34,19 +34,18 @@ const OF_BYSTANDER: Sizes = { monitors: 1_000, members: 10 };
 /** What a pattern of 199 letters and another one is compared with at every letter. */
 const DESCRIPTION = 'a'.repeat(400);
 
-/** A PostgreSQL server, a service and two projects of its own. */
+/** A service on a database that is closed with it, and two projects. */
 export async function startTwoProjects(
+  { url, main, other, close }: OwnDatabase,
   sizes: Sizes,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<TwoProjects> {
-  const server = await startPostgres();
-  const callers = await makeCallers(server);
-  const database = new pg.Client(server.url);
+  const database = new pg.Client(url);
   await database.connect();
-  const service = await startService({ DATABASE_URL: server.url, ...settings });
+  const service = await startService({ DATABASE_URL: url, ...settings });
   const [attacker, bystander] = [
-    await fill(database, service, callers.attacker, sizes),
-    await fill(database, service, callers.bystander, OF_BYSTANDER),
+    await fill(database, service, main, sizes),
+    await fill(database, service, other, OF_BYSTANDER),
   ];
   await database.query('VACUUM ANALYZE');
   return {
@@ -57,25 +56,9 @@ export async function startTwoProjects(
     async close() {
       await service.stop();
       await database.end();
-      await server.stop();
+      await close();
     },
   };
-}
-
-async function makeCallers({
-  url,
-}: PostgresServer): Promise<{ readonly attacker: Caller; readonly bystander: Caller }> {
-  const admin = await openAdmin({ DATABASE_URL: url });
-  const make = async (name: string): Promise<Caller> => {
-    const projectId = asText((await admin.run('project', 'create', name)).id);
-    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
-    return { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
-  };
-  try {
-    return { attacker: await make('Attacker'), bystander: await make('Bystander') };
-  } finally {
-    await admin.close();
-  }
 }
 
 async function fill(database: pg.Client, service: ServiceProcess, caller: Caller, sizes: Sizes): Promise<Neighbour> {

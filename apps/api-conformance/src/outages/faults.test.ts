@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProxy } from '@catalog-service/testing';
 import {
   Client,
   eventually,
@@ -10,13 +9,15 @@ import {
   unique,
 } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
+import { startProxy } from '@catalog-service/testing/servers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeCaller } from '../harness/make-caller.js';
-import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { openOwnDatabase } from '../harness/own-database.js';
+import type { OwnDatabase } from '../harness/own-server.js';
+import { canStartPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';
 import { readExposition } from '../metrics/exposed.js';
 import { ask, FAULTS } from './faults.js';
-import { measure } from './measure.js';
+import { measure, withPort } from './measure.js';
 
 const TEAM = resourceNamed('Team');
 /** Written by one statement, which commits by itself. */
@@ -27,34 +28,41 @@ const DELAY_SECONDS = 1;
 /** What is documented: the delay and ten seconds. */
 const ENDS_WITHIN_MS = (DELAY_SECONDS + 10) * 1_000;
 const CACHE_SECONDS = 2;
+/** `npm run test:outages` goes on for longer. */
+const AFTER_MS = 3_000;
 
 if (world.database !== 'postgres') leaveOut('faults of the database and of the clock', 'only with --database postgres');
 else if (!canStartPostgres()) leaveOut('faults of the database and of the clock', 'needs PostgreSQL');
 else {
   describe.concurrent('a service', () => {
-    let server: PostgresServer;
+    let database: OwnDatabase;
     let owner: Client['caller'];
 
     beforeAll(async () => {
-      server = await startPostgres();
-      owner = await makeCaller({ DATABASE_URL: server.url }, 'Faults');
+      database = await openOwnDatabase();
+      owner = database.main;
     });
 
-    afterAll(() => server.stop());
+    afterAll(() => database.close());
 
     test('is back within seconds where its connections fall silent and new ones work', async () => {
       const fault = FAULTS[0];
       if (fault === undefined) throw new Error('There is no fault');
-      const { longest, back, wrong } = await measure(fault, { primary: server, standby: server, owner });
+      const { longest, back, wrong } = await measure(fault, { primary: database, standby: database, owner }, AFTER_MS);
       expect(wrong).toEqual([]);
       expect(Math.max(longest, back)).toBeLessThan(5);
     });
 
-    test('lives on where its background work is refused, and says so once', async () => {
-      const service = await startService({ DATABASE_URL: server.url, ADMIN_PORT: '0' });
+    test('lives on where its background work is refused, and ends in time where its database is silent', async () => {
+      const proxy = await startProxy(Number(new URL(database.url).port));
+      const service = await startService({
+        DATABASE_URL: withPort(database.url, proxy.port),
+        ADMIN_PORT: '0',
+        SHUTDOWN_DELAY_SECONDS: String(DELAY_SECONDS),
+      });
       // Of this process alone.
       await ask(
-        server,
+        database,
         `ALTER TABLE "Service" ADD CONSTRAINT refused CHECK (value NOT LIKE '%:${service.pid}"%') NOT VALID`,
       );
       const begins = () =>
@@ -62,59 +70,16 @@ else {
           .log()
           .split('\n')
           .filter((line) => line.includes('background work fails: heartbeat'));
+      const client = new Client(service.baseUrl, owner);
       try {
         await eventually('the heartbeat is refused', HEARTBEATS_MS, async () => begins().length > 0);
-        succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
+        succeeded(await client.tryList(TEAM));
         const { text } = await send(service.adminUrl ?? '', { method: 'GET', path: '/metrics', headers: {} });
         const failures = readExposition(text).get('background_failures_total')?.values;
         expect(failures?.get('background_failures_total{task="heartbeat"}')).toBe(1);
       } finally {
-        await ask(server, 'ALTER TABLE "Service" DROP CONSTRAINT refused');
+        await ask(database, 'ALTER TABLE "Service" DROP CONSTRAINT refused');
       }
-      expect(await service.stop()).toBe(0);
-      expect(begins()).toHaveLength(1);
-      expect(defectsIn(service.log())).toEqual([]);
-    });
-
-    test('lives on where nobody waits for what failed, and writes its whole log before it ends', async () => {
-      const service = await startService({ DATABASE_URL: server.url }, undefined, 'fail-unseen.mjs');
-      const lines = (said: string) => service.log().split(said).length - 1;
-      service.signal('SIGUSR2');
-      await eventually('it is noted', 2_000, async () => lines('nobody waits for what failed') === 1);
-      succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
-      service.signal('SIGUSR2');
-      expect(await service.ended()).toBe(3);
-      expect(lines('nobody waits for what failed')).toBe(4);
-    });
-
-    test('neither locks a caller out nor keeps a revoked key where the clock is set back', async () => {
-      const settings = { RATE_LIMIT: '5', CALLER_CACHE_SECONDS: String(CACHE_SECONDS) };
-      const service = await startService({ DATABASE_URL: server.url, ...settings }, undefined, 'set-clock.mjs');
-      const caller = await makeCaller({ DATABASE_URL: server.url }, 'Clock');
-      const client = new Client(service.baseUrl, caller);
-      const status = async () => (await client.tryList(TEAM)).status;
-      expect(await status()).toBe(200);
-      service.signal('SIGUSR2');
-      await eventually('the clock is set', 1_000, async () => service.log().includes('The clock was set back'));
-      expect(await status()).toBe(200);
-      // Nothing announces it: only the lifetime of what is cached ends it.
-      await ask(
-        server,
-        `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM "ApiKey" WHERE "projectId" = '${caller.projectId}'; COMMIT`,
-      );
-      await pause(CACHE_SECONDS * 1_000);
-      expect(await status()).toBe(401);
-      expect(await service.stop()).toBe(0);
-    });
-
-    test('ends in time where its database is silent', async () => {
-      const proxy = await startProxy(Number(new URL(server.url).port));
-      const service = await startService({
-        DATABASE_URL: `postgres://postgres@127.0.0.1:${proxy.port}/postgres`,
-        SHUTDOWN_DELAY_SECONDS: String(DELAY_SECONDS),
-      });
-      const client = new Client(service.baseUrl, owner);
-      succeeded(await client.tryList(TEAM));
       const id = await client.createId(GROUP, { name: 'Silent', slug: unique('silent') });
       proxy.freeze();
       const underWay = [client.tryList(TEAM), client.tryUpdate(GROUP, id, { name: 'Perhaps' })];
@@ -127,7 +92,40 @@ else {
         false,
         true,
       ]);
+      expect(begins()).toHaveLength(1);
+      expect(defectsIn(service.log())).toEqual([]);
       await proxy.close();
+    });
+
+    test('lives on where nobody waits for what failed, and writes its whole log before it ends', async () => {
+      const service = await startService({ DATABASE_URL: database.url }, undefined, 'fail-unseen.mjs');
+      const lines = (said: string) => service.log().split(said).length - 1;
+      service.signal('SIGUSR2');
+      await eventually('it is noted', 2_000, async () => lines('nobody waits for what failed') === 1);
+      succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
+      service.signal('SIGUSR2');
+      expect(await service.ended()).toBe(3);
+      expect(lines('nobody waits for what failed')).toBe(4);
+    });
+
+    test('neither locks a caller out nor keeps a revoked key where the clock is set back', async () => {
+      const settings = { RATE_LIMIT: '5', CALLER_CACHE_SECONDS: String(CACHE_SECONDS) };
+      const service = await startService({ DATABASE_URL: database.url, ...settings }, undefined, 'set-clock.mjs');
+      const caller = database.other;
+      const client = new Client(service.baseUrl, caller);
+      const status = async () => (await client.tryList(TEAM)).status;
+      expect(await status()).toBe(200);
+      service.signal('SIGUSR2');
+      await eventually('the clock is set', 1_000, async () => service.log().includes('The clock was set back'));
+      expect(await status()).toBe(200);
+      // Nothing announces it: only the lifetime of what is cached ends it.
+      await ask(
+        database,
+        `BEGIN; SET LOCAL session_replication_role = replica; DELETE FROM "ApiKey" WHERE "projectId" = '${caller.projectId}'; COMMIT`,
+      );
+      await pause(CACHE_SECONDS * 1_000);
+      expect(await status()).toBe(401);
+      expect(await service.stop()).toBe(0);
     });
   });
 }

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Direction, TcpProxy } from '@catalog-service/testing';
+import type { Direction, TcpProxy } from '@catalog-service/testing/servers';
 import pg from 'pg';
-import type { PostgresServer } from '../harness/postgres-server.js';
+
+/** Where a server is. */
+export interface Address {
+  readonly url: string;
+}
 
 /** The parts that a fault can reach. */
 export interface Place {
-  readonly primary: PostgresServer;
+  readonly primary: Address;
   /** Follows the primary. */
-  readonly standby: PostgresServer;
+  readonly standby: Address;
   /** The way of the service to the primary. */
   readonly proxy: TcpProxy;
   /** The way of PgBouncer to the primary, where there is one. */
@@ -110,12 +114,12 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-async function promote(standby: PostgresServer): Promise<void> {
+async function promote(standby: Address): Promise<void> {
   await ask(standby, 'SELECT pg_promote()');
 }
 
 /** Stops every process of a server. Resolves to what lets them go on. */
-export async function stopServer(server: PostgresServer): Promise<() => void> {
+export async function stopServer(server: Address): Promise<() => void> {
   const rows = await ask(
     server,
     `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'
@@ -135,7 +139,7 @@ export async function stopServer(server: PostgresServer): Promise<() => void> {
   return () => all('SIGCONT');
 }
 
-export async function ask(server: PostgresServer, text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
+export async function ask(server: Address, text: string): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client(server.url);
   await client.connect();
   try {

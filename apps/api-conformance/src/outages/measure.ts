@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPgbouncer, type Pgbouncer, startPgbouncer, startProxy } from '@catalog-service/testing';
 import { Client } from '@catalog-service/testing/contract';
+import { findPgbouncer, type Pgbouncer, startPgbouncer, startProxy } from '@catalog-service/testing/servers';
 import { makeCaller } from '../harness/make-caller.js';
-import { type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, startService } from '../harness/service-process.js';
-import type { Fault } from './faults.js';
+import type { Address, Fault } from './faults.js';
 import { Load } from './load.js';
 
 const WARM_MS = 1_000;
@@ -25,8 +25,8 @@ export interface Outcome {
 
 /** A primary and its standby, with a project. */
 export interface Servers {
-  readonly primary: PostgresServer;
-  readonly standby: PostgresServer;
+  readonly primary: Address;
+  readonly standby: Address;
   readonly owner: Client['caller'];
   stop(): Promise<void>;
 }
@@ -52,7 +52,11 @@ export async function canMeasure({ through }: Fault): Promise<boolean> {
 }
 
 /** Lets a fault happen to a service under load, and says how it went. */
-export async function measure(fault: Fault, { primary, standby, owner }: Omit<Servers, 'stop'>): Promise<Outcome> {
+export async function measure(
+  fault: Fault,
+  { primary, standby, owner }: Omit<Servers, 'stop'>,
+  afterMs = AFTER_MS,
+): Promise<Outcome> {
   const toPrimary = await startProxy(portOf(primary.url));
   let pooler: Pgbouncer | undefined;
   let proxy = toPrimary;
@@ -64,7 +68,8 @@ export async function measure(fault: Fault, { primary, standby, owner }: Omit<Se
   }
   const hosts = [`127.0.0.1:${through === 'pooler' && pooler !== undefined ? portOf(pooler.url) : proxy.port}`];
   if (through === 'hosts') hosts.push(`127.0.0.1:${portOf(standby.url)}`);
-  const service = await startService({ DATABASE_URL: `postgres://postgres@${hosts}/postgres` });
+  const { pathname } = new URL(primary.url);
+  const service = await startService({ DATABASE_URL: `postgres://postgres@${hosts}${pathname}` });
   const client = new Client(service.baseUrl, owner);
   const place = { primary, standby, proxy, behindPooler: toPrimary };
   try {
@@ -77,7 +82,7 @@ export async function measure(fault: Fault, { primary, standby, owner }: Omit<Se
       load = new Load(client);
       worksFrom = performance.now();
     }
-    await pause(AFTER_MS);
+    await pause(afterMs);
     await load.stop();
     const wrong = [...(await load.wrong()), ...load.odd().map(String)];
     const outcome = { longest: load.longest(), refused: load.refused(), back: load.backAfter(worksFrom) };
@@ -96,7 +101,7 @@ function portOf(url: string): number {
   return Number(new URL(url).port);
 }
 
-function withPort(url: string, port: number): string {
+export function withPort(url: string, port: number): string {
   const other = new URL(url);
   other.port = String(port);
   return other.href;

@@ -1,18 +1,21 @@
-import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@catalog-service/testing';
 import {
   type Admin,
   asText,
   type Caller,
   Client,
   eventually,
-  type JsonObject,
+  isShort,
   leaveOut,
+  oneOf,
   openAdmin,
   resourceNamed,
 } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
+import { findPgbouncer, type Pgbouncer, startPgbouncer } from '@catalog-service/testing/servers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { openOwnDatabase } from '../harness/own-database.js';
+import type { OwnDatabase } from '../harness/own-server.js';
+import { canStartPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
 import { makeRecords, storm } from './storm.js';
 
@@ -29,39 +32,35 @@ if (world.database !== 'postgres') leaveOut('a storm through a pooler', 'only wi
 else if (!canStartPostgres()) leaveOut('a storm through a pooler', 'needs PostgreSQL');
 else if (findPgbouncer() === undefined) leaveOut('a storm through a pooler', 'needs PgBouncer');
 else {
-  let server: PostgresServer;
+  let database: OwnDatabase;
   /** Not through the pooler: the runs of the HTTP tests behind one do that. */
   let admin: Admin;
   let caller: Caller;
-  let records: readonly JsonObject[];
 
   beforeAll(async () => {
-    server = await startPostgres();
-    admin = await openAdmin({ DATABASE_URL: server.url });
-    const projectId = asText((await admin.run('project', 'create', 'Storm')).id);
-    const words = ['--project', projectId, '--name', 'Owner', '--permission', 'ProjectOwner'];
-    caller = { projectId, key: asText((await admin.run('key', 'create', ...words)).secret) };
-    // Not through the pooler: what is counted is what is read.
-    const service = await startService({ DATABASE_URL: server.url });
-    records = await makeRecords(service.baseUrl, caller).finally(() => service.stop());
+    database = await openOwnDatabase();
+    admin = await openAdmin({ DATABASE_URL: database.url });
+    caller = database.main;
   }, START_LIMIT_MS);
   afterAll(async () => {
     await admin.close();
-    await server.stop();
+    await database.close();
   });
 
   describe.each([
-    ['no pooler', undefined, {}],
-    ['PgBouncer in transaction mode, the usual settings', 'transaction', USUAL],
-    ['PgBouncer in transaction mode, its default settings', 'transaction', DEFAULT],
-    ['PgBouncer in session mode, its default settings', 'session', {}],
-  ] as const)('behind %s', (name, mode, settings) => {
+    ...(isShort ? [] : [['no pooler', undefined, {}] as const]),
+    ...oneOf([
+      ['PgBouncer in transaction mode, the usual settings', 'transaction', USUAL],
+      ['PgBouncer in transaction mode, its default settings', 'transaction', DEFAULT],
+      ['PgBouncer in session mode, its default settings', 'session', {}],
+    ] as const),
+  ])('behind %s', (name, mode, settings) => {
     let pooler: Pgbouncer | undefined;
     let service: ServiceProcess | undefined;
 
     beforeAll(async () => {
-      pooler = mode === undefined ? undefined : await startPgbouncer(server.url, { mode, settings });
-      service = await startService({ DATABASE_URL: pooler?.url ?? server.url });
+      pooler = mode === undefined ? undefined : await startPgbouncer(database.url, { mode, settings });
+      service = await startService({ DATABASE_URL: pooler?.url ?? database.url });
     });
     afterAll(async () => {
       const status = await service?.stop();
@@ -82,8 +81,10 @@ else {
     });
 
     test(`every answer of ${ANSWERS} is the one that was asked for`, { timeout: 20 * ANSWERS + 60_000 }, async () => {
+      const baseUrl = service?.baseUrl ?? '';
+      const records = await makeRecords(baseUrl, caller);
       const since = performance.now();
-      const count = await storm(service?.baseUrl ?? '', caller, records, ANSWERS);
+      const count = await storm(baseUrl, caller, records, ANSWERS);
       const seconds = (performance.now() - since) / 1000;
       process.stdout.write(
         `Behind ${name}: ${JSON.stringify(count)}, ${Math.round(ANSWERS / seconds)} answers a second\n`,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Answer, Call } from './answer.js';
+import { anyCharacter } from './any-character.js';
 import { credentialsOf } from './client.js';
 import { contract, type Resource, servedReferences } from './contract.js';
 import { send } from './http-request.js';
@@ -37,7 +38,7 @@ export const nastyText = fc.oneof(
     'x'.repeat(101),
     'x'.repeat(20_000),
   ),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
 );
 const nastyNumber = fc.oneof(
   fc.double(),

@@ -1,5 +1,6 @@
 export { type Admin, openAdmin } from './admin.js';
 export type { Answer, Call } from './answer.js';
+export { anyCharacter } from './any-character.js';
 export { type Caller, Client, credentialsOf, succeeded } from './client.js';
 export {
   contract,
@@ -33,5 +34,5 @@ export { errorsOf, expectProblem, expectProblemShape } from './problem.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';
 export { noteCodes, seenCodes } from './seen-codes.js';
-export { isDrawn, isShort, runsOf } from './short-run.js';
+export { isDrawn, isShort, oneOf, partOf, runsOf } from './short-run.js';
 export { parseWorld, type Tenant, type World } from './world.js';

@@ -361,7 +361,7 @@ async function expectDecisions(client: Client, names: Names, name?: string, isNa
   const held = heldWith(names, isNarrowed ? name : undefined);
   const turn = allNames.indexOf(name ?? '') + seed;
   const asked = SERVED.filter(
-    (resource, place) => name === undefined || isNamed(name, resource) || isDrawn(place, turn),
+    (resource, place) => name === undefined || isNamed(name, resource) || isDrawn(place, turn, 8),
   );
   const found: Mismatch[] = [];
   for (let start = 0; start < asked.length; start += AT_ONCE) {
@@ -408,7 +408,7 @@ function proveLabels(spare: SpareKey): void {
 
     // A role opens many resources.
     const isRole = (name: string) => contract.permissions.some((one) => one.name === name && one.kind === 'role');
-    const asked = allNames.filter((name, place) => isRole(name) || isDrawn(place, seed));
+    const asked = allNames.filter((name, place) => isRole(name) || isDrawn(place, seed, 8));
 
     test.each(asked)('%s', async (name) => {
       const client = await spare.hold({ permission: name, labels: [label0] });
