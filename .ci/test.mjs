@@ -78,6 +78,8 @@ rmSync(REPORTS, { recursive: true, force: true });
 
 /** A task of Nx, which is skipped where nothing has changed that it depends on. */
 const nx = (title, ...words) => step(title, ['.ci/nx.mjs', ...words]);
+/** The same once everything is built. */
+const nxAfterBuild = (title, ...words) => nx(title, ...words, '--excludeTaskDependencies');
 
 // What all of the others wait for; `check` keeps the second processor busy meanwhile.
 const [built, ...checks] = await sideBySide(AT_ONCE, [
@@ -90,13 +92,13 @@ const missing = [onServer, behindPooler].filter(({ need }) => need !== undefined
 // The longest first, so that none is left over at the end.
 const runs = [
   { run: onServer.run, need: onServer.need, isOfBuild: true },
-  { run: () => nx('unit tests of the generator', 'run', 'generator:test') },
+  { run: () => nxAfterBuild('unit tests of the generator', 'run', 'generator:test') },
   { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
   { run: catalogTests, isOfBuild: true },
-  { run: () => nx('unit tests of the packages', 'run', 'packages:test') },
+  { run: () => nxAfterBuild('unit tests of the packages', 'run', 'packages:test') },
   {
     run: () =>
-      nx(
+      nxAfterBuild(
         'unit tests of the service and the benchmarks',
         'run-many',
         '-t',
@@ -110,12 +112,12 @@ const runs = [
     isOfBuild: true,
   },
   { run: clientTests, isOfBuild: true },
-  { run: () => nx('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
+  { run: () => nxAfterBuild('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },
 ];
 // It hardly needs a processor.
-const waits = nx('unit tests of silent and shared connections', 'run', 'packages:test-waits');
+const waits = nxAfterBuild('unit tests of silent and shared connections', 'run', 'packages:test-waits');
 const possible = runs.filter(({ need, isOfBuild }) => need === undefined && (built || isOfBuild !== true));
 checks.push(
   ...(await sideBySide(

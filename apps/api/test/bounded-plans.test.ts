@@ -19,7 +19,7 @@ const definition = registry.resources.find(({ key }) => key === 'Monitor') ?? re
 if (definition === undefined) throw new Error('There are no resources');
 
 /** More than any cache holds. */
-const FLOOD = 5_000;
+const FLOOD = 2_500;
 const MOST_PLANS = 2_000;
 /** As many as a session keeps prepared, and the statement that counts them. */
 const MOST_PREPARED = 501;
@@ -105,7 +105,7 @@ describe.skipIf(findPostgres() === undefined)('a flood of shapes on a PostgreSQL
       paging: service.paging,
       versions: new RecordVersions(database, 'secret'),
     });
-    for (let number = 1; number <= 700; number += 1) {
+    for (let number = 1; number <= 560; number += 1) {
       const list = () => reader.list(definition, caller, {}, { select: selectOf(number) });
       await Promise.all([list(), list()]);
       const update = {

@@ -227,8 +227,8 @@ const requestsOf = (among: readonly ResourceDefinition[]) =>
     }),
   );
 
-/** Half of the random cases; all of them in a whole run: TESTS=all. */
-const SHARE = process.env.TESTS === 'all' ? 1 : 1 / 2;
+/** A quarter of the random cases; all of them in a whole run: TESTS=all. */
+const SHARE = process.env.TESTS === 'all' ? 1 : 1 / 4;
 
 /** Calls `check` with the statements of every operation, for so many random requests. */
 async function forEachStatement(
@@ -288,11 +288,13 @@ describe('a value of a request', () => {
   it('reaches the database as a parameter, and never as text of a statement', { timeout: 60_000 }, async () => {
     let statements = 0;
     let marked = 0;
+    const wrong: string[] = [];
     await forEachStatement(300 * SHARE, ({ text, values }) => {
-      expect(text).not.toMatch(MARKS);
+      if (MARKS.test(text)) wrong.push(text);
       statements += 1;
       if (values.some((value) => value !== null && MARKS.test(value))) marked += 1;
     });
+    expect(wrong).toEqual([]);
     // Requests that are all refused would prove nothing; few statements have no value of the request.
     expect(statements).toBeGreaterThan(800 * SHARE);
     expect(marked / statements).toBeGreaterThan(0.8);
@@ -322,8 +324,9 @@ function withoutProject(text: string): string[] {
 describe('a statement of a request', () => {
   it('names the project for each table of projects', { timeout: 60_000 }, async () => {
     const tables = new Set<string>();
+    const wrong: string[] = [];
     const check = ({ text }: RecordedStatement) => {
-      expect([text, withoutProject(text)]).toEqual([text, []]);
+      if (withoutProject(text).length > 0) wrong.push(text);
       for (const [, table = ''] of text.matchAll(/"(\w+)"/g)) if (OF_PROJECTS.has(table)) tables.add(table);
     };
     await forEachStatement(200 * SHARE, check);
@@ -331,6 +334,7 @@ describe('a statement of a request', () => {
     for (const resource of resources.filter(({ table }) => !tables.has(table))) {
       await forEachStatement(50, check, [resource]);
     }
+    expect(wrong).toEqual([]);
     for (const { table } of resources) expect(tables).toContain(table);
   });
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { CLIENT_INDEX, COMPILER_OPTIONS } from './harness/compiler.js';
+import { CLIENT, CLIENT_INDEX, editorWith } from './harness/compiler.js';
 import { openapiDocument } from './harness/openapi.js';
 
 /** By the name of a type, its fields; each with whether it may be null. */
@@ -35,8 +35,9 @@ function isNullable({ type, anyOf, $ref }: z.infer<typeof VALUE>): boolean {
 
 /** What the client says of types with these names; a reference is known behind relations only, by its plain name. */
 function typedNullability(names: readonly string[]): Nullability {
-  const program = ts.createProgram([CLIENT_INDEX], COMPILER_OPTIONS);
-  const checker = program.getTypeChecker();
+  const program = editorWith(`export * from '${CLIENT}';`).editor.getProgram();
+  const checker = program?.getTypeChecker();
+  if (program === undefined || checker === undefined) throw new Error('The editor has no program');
   const file = program.getSourceFile(CLIENT_INDEX);
   const module = file && checker.getSymbolAtLocation(file);
   const exported = new Map(module && checker.getExportsOfModule(module).map((symbol) => [symbol.name, symbol]));

@@ -1,6 +1,16 @@
 import { durableStart, keepPrivate, makeDurable, restrictAllToOwner } from './embedded-file-system.js';
 import { copyImage } from './embedded-image.js';
 
+declare global {
+  /** What Node has and its types do not say. */
+  namespace WebAssembly {
+    interface Module {
+      readonly [Symbol.toStringTag]: string;
+    }
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
 /** An embedded PostgreSQL. It takes messages of the wire protocol that end with a Sync, and gives the answers. */
 export interface EmbeddedEngine {
   /** Calls are executed in their order. */
@@ -15,6 +25,8 @@ export interface EngineOptions {
   readonly files?: string;
   /** The same as a tarball that PGlite dumped. Either saves the seconds of initdb. */
   readonly image?: Blob;
+  /** PostgreSQL, compiled; without it PGlite compiles it for each database. */
+  readonly compiled?: WebAssembly.Module;
 }
 
 const SESSION = ['-c', 'TimeZone=UTC', '-c', 'DateStyle=ISO'];
@@ -25,7 +37,7 @@ const SMALL = ['-c', 'shared_buffers=8MB', '-c', 'max_connections=2'];
 const NEW = ['--wal-segsize=1', '-c', 'wal_recycle=off'];
 
 /** Starts PGlite in this thread. What it acknowledges is on the disk. */
-export async function startEngine({ path, files, image }: EngineOptions): Promise<EmbeddedEngine> {
+export async function startEngine({ path, files, image, compiled }: EngineOptions): Promise<EmbeddedEngine> {
   // Awaited at the end: PostgreSQL starts meanwhile.
   const synced = path === undefined || files === undefined ? undefined : copyImage(files, path);
   synced?.catch(() => {});
@@ -41,6 +53,7 @@ export async function startEngine({ path, files, image }: EngineOptions): Promis
     initDbStartParams: NEW,
     extensions: { pg_trgm, btree_gin },
     ...loaded,
+    ...(compiled !== undefined && { pgliteWasmModule: compiled }),
   });
   if (path !== undefined) {
     makeDurable(pglite, module);

@@ -20,7 +20,7 @@ import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
 
-export interface EmbeddedOptions extends Pick<EngineOptions, 'image'> {
+export interface EmbeddedOptions extends Pick<EngineOptions, 'image' | 'compiled'> {
   /** Created if it does not exist; `:memory:` stores nothing. */
   readonly dataFolder: string;
   /** The files of a new folder; without them, PostgreSQL makes its own. */
@@ -48,11 +48,12 @@ export async function openEmbedded({
   mustExist,
   thread = 'shared',
   image,
+  compiled,
   imageFolder,
   checkpointEveryMs,
 }: EmbeddedOptions): Promise<Database> {
   const start = thread === 'own' ? startThreadedEngine : startEngine;
-  const from = image === undefined ? {} : { image };
+  const from = { ...(image !== undefined && { image }), ...(compiled !== undefined && { compiled }) };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
   const folder = openFolder(dataFolder, mustExist);
   try {

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { applyMigrations, migrationsFolder } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
-import { openEmbedded, openPostgres, type PostgresOptions } from '@catalog-service/postgres';
+import { openPostgres, type PostgresOptions } from '@catalog-service/postgres';
 import { type PostgresServer, type PostgresServerOptions, startPostgres } from './postgres-server.js';
-import { embeddedImage, keptImage } from './test-database.js';
+import { embeddedImage, keptImage, openInMemory } from './test-database.js';
 
 /** A database with all tables of the service in the current folder and nothing in them, in memory. */
 export async function openMigratedDatabase(): Promise<Database> {
-  return openEmbedded({ dataFolder: ':memory:', image: await keptImage(migrationTexts(), migrate, embeddedImage) });
+  return openInMemory(await keptImage(migrationTexts(), migrate, embeddedImage));
 }
 
 function migrate(database: Database): Promise<void> {

@@ -9,7 +9,15 @@ import { dropTemplates, openEmbedded } from '@catalog-service/postgres';
 
 /** Opens an empty embedded database that keeps nothing. From the image it takes a fraction of a second. */
 export async function openTestDatabase(): Promise<Database> {
-  return openEmbedded({ dataFolder: ':memory:', image: await embeddedImage() });
+  return openInMemory(await embeddedImage());
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** PostgreSQL is compiled once for all databases of a process: that is half of the time that one takes to open. */
+export async function openInMemory(image: Blob): Promise<Database> {
+  compiled ??= readFile(join(dirname(pgliteEntry()), 'pglite.wasm')).then((bytes) => WebAssembly.compile(bytes));
+  return openEmbedded({ dataFolder: ':memory:', image, compiled: await compiled });
 }
 
 /** The data of an empty embedded database. */
@@ -56,8 +64,9 @@ async function makeImage(path: string, fill: (database: Database) => Promise<voi
 }
 
 async function pgliteVersion(): Promise<string> {
-  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const manifest: unknown = JSON.parse(await readFile(join(dirname(entry), '..', 'package.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(await readFile(join(dirname(pgliteEntry()), '..', 'package.json'), 'utf8'));
   const isManifest = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
   return isManifest ? String(manifest.version) : 'unknown';
 }
+
+const pgliteEntry = (): string => createRequire(import.meta.url).resolve('@electric-sql/pglite');

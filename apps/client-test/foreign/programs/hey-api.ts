@@ -4,7 +4,7 @@ import { zMonitorGroup, zMonitorGroupPage, zMonitorGroupQuery } from '../generat
 import type { Caller, Seen } from './caller.js';
 
 /** Through the functions of @hey-api/openapi-ts; what is sent and answered passes its schemas of zod. */
-export async function useHeyApi(caller: Caller): Promise<Seen> {
+export async function use(caller: Caller): Promise<Seen> {
   const client = createClient({ baseUrl: caller.baseUrl, headers: caller.headers });
   const name = 'Seen by hey-api';
   const created = await api.createMonitorGroup({ client, body: { data: { name, slug: 'by-hey-api' } } });

@@ -3,7 +3,7 @@ import type { paths } from '../generated/openapi-typescript.js';
 import type { Caller, Seen } from './caller.js';
 
 /** Through the types of openapi-typescript. */
-export async function useOpenApiFetch(caller: Caller): Promise<Seen> {
+export async function use(caller: Caller): Promise<Seen> {
   const client = createClient<paths>({ baseUrl: caller.baseUrl, headers: caller.headers });
   const name = 'Seen by openapi-typescript';
   const created = await client.POST('/api/monitor-group', { body: { data: { name, slug: 'by-openapi-typescript' } } });

@@ -3,7 +3,7 @@ import { createMonitorGroupBody, listMonitorGroupBody, listMonitorGroupResponse 
 import type { Caller, Seen } from './caller.js';
 
 /** Through the functions of orval; what is sent and answered passes its schemas of zod. */
-export async function useOrval({ headers }: Caller): Promise<Seen> {
+export async function use({ headers }: Caller): Promise<Seen> {
   const options = { headers: { ...headers } };
   const name = 'Seen by orval';
   const body = createMonitorGroupBody.parse({ data: { name, slug: 'by-orval' } });

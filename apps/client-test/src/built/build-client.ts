@@ -23,7 +23,7 @@ export async function buildClient(): Promise<BuiltClient> {
   const copy = await mkdtemp(join(tmpdir(), 'built-client-'));
   const remove = () => rm(copy, { recursive: true, force: true });
   // Whoever works on the package has a compiler; here it is the one of the project.
-  const PATH = [join(ROOT, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const PATH = [join(ROOT, 'node_modules/typescript-native/bin'), process.env.PATH].join(delimiter);
   const npm = (...words: string[]) =>
     run('npm', [...words, '--offline'], { cwd: copy, shell: SHELL, env: { ...process.env, PATH } });
   try {

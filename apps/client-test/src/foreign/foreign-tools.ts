@@ -26,15 +26,22 @@ const PROGRAMS = {
 /**
  * Installs the generators and the linter of others in a folder of their own: they are larger than all that the service
  * needs. Their package.json has exact versions, their .npmrc the moment as of which npm resolves the rest, so what is installed stays
- * in the system's folder for temporary files. @throws Error where npm fails.
+ * in the system's folder for temporary files.
+ *
+ * @param document what they are to read
+ * @throws Error where npm fails
  */
-export async function installForeignTools(): Promise<void> {
+export async function installForeignTools(document: object): Promise<void> {
   const asked = await Promise.all(ASKED.map((name) => readFile(join(SOURCE, name))));
   const wanted = createHash('sha256').update(Buffer.concat(asked)).digest('hex').slice(0, 16);
   const kept = join(tmpdir(), `foreign-tools-${wanted}`);
   if (!existsSync(kept)) await installInto(kept);
   await rm(FOLDER, { recursive: true, force: true });
-  await cp(SOURCE, FOLDER, { recursive: true });
+  await cp(SOURCE, FOLDER, {
+    recursive: true,
+    filter: (path) => !GENERATORS.some(({ program }) => path.endsWith(program)),
+  });
+  await writeFile(join(FOLDER, 'openapi.json'), JSON.stringify(document));
   await symlink(join(kept, 'node_modules'), join(FOLDER, 'node_modules'), 'junction');
 }
 
@@ -47,14 +54,37 @@ async function installInto(kept: string): Promise<void> {
   await rename(folder, kept).catch(() => rm(folder, { recursive: true }));
 }
 
-/** Generates every client of a document. @throws Error with what a tool printed where it fails. */
-export async function generateClients(document: object, baseUrl: string): Promise<void> {
-  await writeFile(join(FOLDER, 'openapi.json'), JSON.stringify(document));
-  const environment = { BASE_URL: baseUrl };
-  const plugins = ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk', 'zod'];
-  await tool('openapiTypeScript', ['openapi.json', '-o', 'generated/openapi-typescript.ts']);
-  await tool('heyApi', ['-i', 'openapi.json', '-o', 'generated/hey-api', '--no-log-file', '-p', ...plugins]);
-  await tool('orval', ['--config', 'orval.config.cjs'], environment);
+/** A tool that generates a client, and the program that uses it. */
+interface Generator {
+  readonly name: string;
+  readonly program: string;
+  readonly tool: keyof typeof PROGRAMS;
+  readonly words: readonly string[];
+}
+
+const PLUGINS = ['@hey-api/client-fetch', '@hey-api/typescript', '@hey-api/sdk', 'zod'];
+
+export const GENERATORS: readonly Generator[] = [
+  {
+    name: 'openapi-typescript',
+    program: 'openapi-fetch.ts',
+    tool: 'openapiTypeScript',
+    words: ['openapi.json', '-o', 'generated/openapi-typescript.ts'],
+  },
+  {
+    name: 'hey-api',
+    program: 'hey-api.ts',
+    tool: 'heyApi',
+    words: ['-i', 'openapi.json', '-o', 'generated/hey-api', '--no-log-file', '-p', ...PLUGINS],
+  },
+  { name: 'orval', program: 'orval.ts', tool: 'orval', words: ['--config', 'orval.config.cjs'] },
+];
+
+/** Generates a client, and nothing else beside it. @throws Error with what the tool printed where it fails. */
+export async function generateClient({ tool: name, words, program }: Generator, baseUrl: string): Promise<void> {
+  await rm(join(FOLDER, 'generated'), { recursive: true, force: true });
+  await tool(name, words, { BASE_URL: baseUrl });
+  await cp(join(SOURCE, 'programs', program), join(FOLDER, 'programs/drawn.ts'));
 }
 
 /** What spectral prints of the document that was generated from. @throws Error with it where it finds an error. */
@@ -62,15 +92,15 @@ export function lintWithSpectral(): Promise<string> {
   return tool('spectral', ['lint', 'openapi.json', '--ruleset', 'spectral.yaml', '--format', 'text']);
 }
 
-/** What the compiler says of the clients and of the programs that use them. */
-export async function compileClients(): Promise<string> {
+/** What the compiler says of the client and of the program that uses it. */
+export async function compileClient(): Promise<string> {
   const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const { stdout } = await run(process.execPath, [compiler, '-p', FOLDER]).catch((error: { stdout: string }) => error);
   return stdout;
 }
 
-/** Runs the programs against a service; what they print. */
-export async function runPrograms(environment: Readonly<Record<string, string>>): Promise<unknown> {
+/** Runs the program against a service; what it prints. */
+export async function runProgram(environment: Readonly<Record<string, string>>): Promise<unknown> {
   const outfile = join(FOLDER, 'programs.mjs');
   await build({
     entryPoints: [join(FOLDER, 'programs/main.ts')],

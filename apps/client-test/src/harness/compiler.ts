@@ -9,7 +9,7 @@ export const CLIENT_INDEX = join(ROOT, 'generated/client/src/index.ts');
 export const CLIENT = CLIENT_INDEX.replace(/ts$/, 'js');
 
 /** As strict as any program that uses the client. */
-export const COMPILER_OPTIONS: ts.CompilerOptions = {
+const COMPILER_OPTIONS: ts.CompilerOptions = {
   target: ts.ScriptTarget.ESNext,
   module: ts.ModuleKind.NodeNext,
   moduleResolution: ts.ModuleResolutionKind.NodeNext,
@@ -27,22 +27,28 @@ interface OpenFile {
   mistakes(): string[];
 }
 
-/** An editor with one module in it, which is on no disk. */
+/** Modules that are on no disk, by their path. */
+const opened = new Map<string, string>();
+
+/** One editor for all of them: it reads the libraries and the client once. */
+const editor = ts.createLanguageService({
+  getCompilationSettings: () => COMPILER_OPTIONS,
+  getScriptFileNames: () => [...opened.keys()],
+  getScriptVersion: () => '1',
+  getScriptSnapshot(name) {
+    const content = opened.get(name) ?? ts.sys.readFile(name);
+    return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
+  },
+  getCurrentDirectory: () => import.meta.dirname,
+  getDefaultLibFileName: ts.getDefaultLibFilePath,
+  fileExists: (name) => opened.has(name) || ts.sys.fileExists(name),
+  readFile: ts.sys.readFile,
+});
+
+/** Opens one module more in the editor. */
 export function editorWith(text: string): OpenFile {
-  const path = join(import.meta.dirname, 'open-file.mts');
-  const editor = ts.createLanguageService({
-    getCompilationSettings: () => COMPILER_OPTIONS,
-    getScriptFileNames: () => [path],
-    getScriptVersion: () => '1',
-    getScriptSnapshot(name) {
-      const content = name === path ? text : ts.sys.readFile(name);
-      return content === undefined ? undefined : ts.ScriptSnapshot.fromString(content);
-    },
-    getCurrentDirectory: () => import.meta.dirname,
-    getDefaultLibFileName: ts.getDefaultLibFilePath,
-    fileExists: (name) => name === path || ts.sys.fileExists(name),
-    readFile: ts.sys.readFile,
-  });
+  const path = join(import.meta.dirname, `open-file-${opened.size}.mts`);
+  opened.set(path, text);
   const mistakes = () =>
     [...editor.getSyntacticDiagnostics(path), ...editor.getSemanticDiagnostics(path)].map(({ messageText }) =>
       ts.flattenDiagnosticMessageText(messageText, '\n'),

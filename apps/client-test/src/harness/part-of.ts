@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** Whether the pages and their samples are examined in full: PAGES=all. */
-export const isWhole = process.env.PAGES === 'all';
+/** Whether the tests of this run try everything, and not the part of it that `npm test` draws: TESTS=all. */
+export const isWhole = process.env.TESTS === 'all';
 
 const given = Number(process.env.SEED);
 const seed = Number.isInteger(given) && given !== 0 ? given : Date.now() % 2_147_483_647;

@@ -84,7 +84,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   afterAll(() => browser?.close());
 
-  // Each width and each of light and dark once, in a part of the views; PAGES=all looks at all four, in all views.
+  // Each width and each of light and dark once, in a part of the views; TESTS=all looks at all four, in all views.
   test.each([
     ['light', 1440, 900],
     ['dark', 390, 844],
@@ -97,7 +97,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
   ] as const)('are without barriers, and none is too wide: %s, %i pixels', async (colorScheme, width, height) => {
     const { page, complaints } = await openPage(browser, service.baseUrl, { colorScheme, viewport: { width, height } });
     const wrong: unknown[] = [];
-    for (const [name, path] of partOf(VIEWS, 4)) {
+    for (const [name, path] of partOf(VIEWS, 6)) {
       // A new page each time, though its address may differ in the fragment alone.
       await page.goto('about:blank');
       await page.goto(service.baseUrl + path);
