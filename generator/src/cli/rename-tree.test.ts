@@ -20,8 +20,8 @@ const RESOURCE: RealRename = {
 };
 
 /**
- * In `npm test`, one stands for the others, and the code of the service for all programs and their tests, whose imports are most of what
- * is compiled; a whole run has them all, which takes minutes.
+ * In `npm test`, one stands for the others, and the hooks of the service with what they import for all programs and their tests, whose
+ * imports are most of what is compiled; a whole run has them all, which takes minutes.
  */
 const RENAMES: readonly RealRename[] = isWhole
   ? [
@@ -49,17 +49,21 @@ const RENAMES: readonly RealRename[] = isWhole
     ]
   : [RESOURCE];
 
-const COMPILED = {
-  extends: './tsconfig.base.json',
-  compilerOptions: { noEmit: true },
-  include: ['apps/api', ...(isWhole ? ['apps/client-test/src'] : []), 'generated'],
-};
+const CUSTOM = 'apps/api/src/custom';
+
+const compiled = (...include: string[]): string =>
+  JSON.stringify({
+    extends: join(HOME, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: true },
+    include,
+    exclude: isWhole ? [] : ['**/*.test.ts'],
+  });
 
 /** The files of this project that git knows or would, in a folder of their own with the same packages. */
 function copyOfProject(): string {
   const root = temporaryFolder();
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
-  const programs = isWhole ? 'apps/' : 'apps/api/(?:src/|tsconfig\\.json$)';
+  const programs = isWhole ? 'apps/' : `${CUSTOM}/`;
   const wanted = new RegExp(`^(?:${programs}|catalog/|prisma/|(?:package|tsconfig\\.base)\\.json$)`);
   cpSync(join(HOME, 'generated'), join(root, 'generated'), { recursive: true });
   for (const path of listed.toString().split('\0')) {
@@ -67,6 +71,7 @@ function copyOfProject(): string {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     copyFileSync(join(HOME, path), join(root, path));
   }
+  if (!isWhole) writeIn(root, 'apps/api/tsconfig.json', compiled('src/custom'));
   symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'), 'dir');
   return root;
 }
@@ -81,7 +86,7 @@ it('renames in the real project with all that uses it, and everything compiles',
   const { code, out } = await run(root, 'check', ...(isWhole ? ['--types'] : []), '--lines', '0');
   expect({ code, out }).toEqual({ code: 0, out: '' });
   // What was written, by the compiler that builds the project.
-  writeIn(root, 'tsconfig.json', JSON.stringify(COMPILED));
+  writeIn(root, 'tsconfig.json', compiled(...(isWhole ? ['apps/api', 'apps/client-test/src', 'generated'] : [CUSTOM])));
   const compiler = join(HOME, 'node_modules/typescript-native/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });

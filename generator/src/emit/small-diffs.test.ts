@@ -83,7 +83,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others).toEqual([]);
       }),
-      { numRuns: runsOf(20) },
+      { numRuns: runsOf(20, 4) },
     );
   });
 
@@ -118,8 +118,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, runsOf(8)],
-    ['the golden catalog', golden, runsOf(15)],
+    ['the catalog', texts, runsOf(8, 4)],
+    ['the golden catalog', golden, runsOf(15, 4)],
   ])(
     'is one hunk in each of four files of its resource, wherever it stands in %s',
     { timeout: 60_000 },

@@ -8,7 +8,7 @@ import { concernedFiles } from './concerned-files.js';
 /** Texts that replace files of the disk, by path from the root of the project; `undefined` removes the file. */
 export type Overlay = ReadonlyMap<string, string | undefined>;
 
-/** The compiler's own declarations, which never change: one parse serves every project of this process. */
+/** The compiler's own declarations, and files that projects have in common, which never change: one parse serves all of this process. */
 const LIBRARY = new Map<string, ts.SourceFile>();
 
 /** Every folder in which an overlay has a file, and those above. */
@@ -137,7 +137,7 @@ function overlaidHost(
     const format = typeof languageVersion === 'object' ? languageVersion.impliedNodeFormat : undefined;
     const file = pathFrom(root, path);
     const key = `${overlay.has(file)} ${format} ${path}`;
-    const shared = path.startsWith(library) ? LIBRARY : sources;
+    const shared = path.startsWith(library) || file.startsWith('../') ? LIBRARY : sources;
     const known = shared.get(key);
     // The disk does not change during a check.
     if (known !== undefined && (!overlay.has(file) || overlay.get(file) === known.text)) return known;

@@ -506,7 +506,7 @@ describe('the catalog of the service', () => {
     );
 
   it('has every field renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { fields } of partOf(rounds, 2)) {
+    for (const { fields } of partOf(rounds, 6)) {
       const after = renameAll(
         before,
         fields.map(({ entity: name, from, to }) => [name, from, to, from]),
@@ -538,7 +538,7 @@ describe('the catalog of the service', () => {
   }, 120_000);
 
   it('has every resource and reference renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { data } of partOf(entitiesOf(sources), 4)) {
+    for (const { data } of partOf(entitiesOf(sources), 8)) {
       const after = title(before, data.name, 'Zeal Of Tests');
       parse(after);
       expect(difference(before, title(after, 'Zeal Of Tests', data.name, data.name))).toEqual([]);
@@ -546,7 +546,7 @@ describe('the catalog of the service', () => {
   }, 120_000);
 
   it('has every permission renamed, and back to the same bytes', () => {
-    for (const { name } of partOf(permissionEntries(sources.files), 4)) {
+    for (const { name } of partOf(permissionEntries(sources.files), 8)) {
       const after = permission(before, name, 'CanTestWithZeal');
       parse(after);
       expect(difference(before, permission(after, 'CanTestWithZeal', name))).toEqual([]);
