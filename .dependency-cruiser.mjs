@@ -182,7 +182,7 @@ export default {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
-      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      conditionNames: ['@catalog-service/source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.mjs', '.js', '.json'],
       mainFields: ['module', 'main', 'types'],

@@ -19,8 +19,8 @@ class StartersFirst extends BaseSequencer {
 export default defineConfig({
   // As tsconfig.base.json has it, which is found for no file outside of a project: generated/ has decorators too.
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions: ['@catalog-service/source'] },
+  ssr: { resolve: { conditions: ['@catalog-service/source'] } },
   test: {
     include: [
       'generator/src/**/*.test.ts',

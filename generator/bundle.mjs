@@ -19,7 +19,7 @@ export async function bundleGenerator(outdir, options = {}) {
     target: 'node20',
     packages: 'external',
     plugins: [ownPackages],
-    conditions: ['source'],
+    conditions: ['@catalog-service/source'],
     ...options,
   });
   return outputFiles;

@@ -4,6 +4,7 @@ import type { Templates } from './templates.js';
 /** The destinations of the static files of each folder of templates. */
 const COPIED = {
   client: 'generated/client',
+  'client/bin': 'generated/client/bin',
   'client/runtime': 'generated/client/src/runtime',
   'docs/access': 'generated/docs/access',
   'docs/pages': 'generated/docs/pages',

@@ -71,6 +71,7 @@ export interface TemplateContexts {
   'docs/guides/query-language.html': ReturnType<typeof guideView>;
   'docs/guides/paging.html': ReturnType<typeof guideView>;
   'docs/guides/many-at-once.html': ReturnType<typeof guideView>;
+  'docs/guides/models.html': ReturnType<typeof guideView>;
   'docs/guides/errors.html': ReturnType<typeof guideView>;
   'docs/guides/idempotency-and-dry-run.html': ReturnType<typeof guideView>;
   'docs/guides/limits.html': ReturnType<typeof guideView>;

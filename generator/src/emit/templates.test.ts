@@ -61,6 +61,7 @@ describe('loadTemplates', () => {
       ['part/a.ts', 'export {};\n'],
       ['part/b.css', ':root {}\n'],
       ['part/c.json', '{ "x": "{{y}}" }\n'],
+      ['part/d.js', '#!/usr/bin/env node\nrun();\n'],
       ['part/made.ts.hbs', ''],
       ['part/below/d.ts', ''],
     ]);
@@ -69,6 +70,7 @@ describe('loadTemplates', () => {
       'a.ts': '// Copied from templates/part/a.ts. Do not edit.\nexport {};\n',
       'b.css': '/* Copied from templates/part/b.css. Do not edit. */\nb {}\n',
       'c.json': '{ "x": "{{y}}" }\n',
+      'd.js': '#!/usr/bin/env node\n// Copied from templates/part/d.js. Do not edit.\nrun();\n',
     });
   });
 

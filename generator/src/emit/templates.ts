@@ -69,7 +69,7 @@ export function loadTemplates(folder: string, overrides: readonly string[] = [])
       const names = readdirSync(join(folder, below), { withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.endsWith(SUFFIX))
         .map(({ name }) => name);
-      return new Map(names.sort().map((name) => [name, noticeOf(`${below}/${name}`) + textOf(`${below}/${name}`)]));
+      return new Map(names.sort().map((name) => [name, noticed(`${below}/${name}`, textOf(`${below}/${name}`))]));
     },
   };
 }
@@ -107,6 +107,9 @@ const NOTICES: Readonly<Record<string, (text: string) => string>> = {
   '.css': (text) => `/* ${text} */\n`,
 };
 
-function noticeOf(path: string): string {
-  return NOTICES[extname(path)]?.(`Copied from templates/${path}. Do not edit.`) ?? '';
+/** The notice stands below the line that names the interpreter, where there is one. */
+function noticed(path: string, text: string): string {
+  const notice = NOTICES[extname(path)]?.(`Copied from templates/${path}. Do not edit.`) ?? '';
+  const [interpreter = ''] = /^#!.*\n/.exec(text) ?? [];
+  return interpreter + notice + text.slice(interpreter.length);
 }

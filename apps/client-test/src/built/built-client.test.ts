@@ -3,6 +3,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { browserProgram, openBrowser, openPage } from '@catalog-service/testing';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { transform } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -63,7 +65,7 @@ describe('the built package', () => {
       expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
     );
     const foreign = files.filter(
-      (file) => !/^(LICENSE|README\.md|package\.json|(dist|src)\/.+\.(ts|js|map))$/.test(file),
+      (file) => !/^(LICENSE|README\.md|package\.json|bin\/mcp\.js|(dist|src)\/.+\.(ts|js|map))$/.test(file),
     );
     expect(foreign).toEqual([]);
   });
@@ -95,6 +97,19 @@ describe('the built package', () => {
     // Each record of the page and of all, then the id of the request that found none.
     expect(stdout.trim().split('\n').at(-1)).toMatch(/^[\w.-]+$/);
     expect(stdout.match(/^\d{4}-\d\d-\d\dT/gm)?.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['2025', 'legacy'],
+    ['2026', { pin: '2026-07-28' }],
+  ] as const)('its command passes on the protocol of %s', async (_year, mode) => {
+    const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
+    const env = { API_URL: service.baseUrl, API_KEY: service.apiKey, PROJECT_ID: service.projectId };
+    const args = [join(built.folder, '../bin/mcp.js')];
+    await client.connect(new StdioClientTransport({ command: process.execPath, args, env }));
+    const { content } = await client.callTool({ name: 'find', arguments: { words: 'count team' } });
+    expect(content).toEqual([expect.objectContaining({ text: expect.stringContaining('countTeam: ') })]);
+    await client.close();
   });
 
   test('imports its own files only, and names nothing of Node', async () => {

@@ -18,6 +18,11 @@ const GUIDES = [
     summary: 'Repeat requests safely, try writes, and detect concurrent changes.',
   },
   { name: 'limits', heading: 'Limits', summary: 'Sizes, rates and overload.' },
+  {
+    name: 'models',
+    heading: 'Language models',
+    summary: 'The Model Context Protocol: three tools that reach all operations.',
+  },
   { name: 'upgrading', heading: 'Upgrading', summary: 'Compatible changes, deprecations and former names.' },
 ] as const;
 

@@ -30,6 +30,7 @@ import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
+import { addMcpRoute } from './mcp/mcp-route.js';
 import { RuntimeModule } from './runtime.module.js';
 import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
@@ -130,6 +131,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
   addDocsRoutes(server, documentFiles(join(root, 'generated')));
+  const openapi = join(root, 'generated/openapi.json');
+  addMcpRoute(server, { registry, openapi, name: origin.service, version: origin.version });
   await nest.init();
   requirePaths(server, registry);
   // A rule in a DTO class that cannot be enforced stops the start.

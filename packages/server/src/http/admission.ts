@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
+import type { onRequestHookHandler } from 'fastify';
 import { unavailable, whenPermitted } from './error-reply.js';
 import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
@@ -58,9 +59,13 @@ export function delayRefusal(): Promise<void> {
   return pause(Math.random() * HELD_MS);
 }
 
-/** The step that waits for a permit (503). */
+/** The step that waits for a permit (503). A request that holds one while it waits for another could wait for itself. */
 export function admit(admission: Admission): CallerStep {
-  return () => (request, reply, done) => {
+  return (policy) => (policy.kind === 'caller' && policy.passesOn ? undefined : waitForPermit(admission));
+}
+
+function waitForPermit(admission: Admission): onRequestHookHandler {
+  return (request, reply, done) => {
     const caller = callerOf(request);
     // The client hung up while the caller was looked up. The response does not emit `close` again, so its permit would never be released.
     if (reply.raw.destroyed) return done(unavailable());

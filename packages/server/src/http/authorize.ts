@@ -8,6 +8,7 @@ import {
 } from '@catalog-service/engine';
 import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
 import { callerOf } from './request.js';
+import type { RoutePolicy } from './route-policy.js';
 import type { CallerPolicy, Check } from './route-steps.js';
 
 type NamedPolicy = Exclude<CallerPolicy, { kind: 'caller' }>;
@@ -22,6 +23,11 @@ export const authorize =
       if (problem !== null) throw problem;
     };
   };
+
+/** Whether the caller may use a route of this policy at all. */
+export function mayUse(caller: Caller, policy: RoutePolicy, registry: Registry): boolean {
+  return policy.kind === 'public' || policy.kind === 'caller' || decide(caller, policy, registry).allowed;
+}
 
 /** The permissions of which a caller needs one. */
 export function permissionsFor(policy: NamedPolicy): readonly string[] {

@@ -145,6 +145,10 @@ async function start(setting: Setting = {}) {
   server.delete('/api/thing/:id', route('delete'), echo);
   server.get('/api/thing/permissions', { config: { policy: { kind: 'caller' } } }, echo);
   server.post('/api/thing/own', { config: { policy: { kind: 'caller' } } }, echo);
+  server.get('/api/thing/through', { config: { policy: { kind: 'caller', passesOn: true } } }, async ({ headers }) => {
+    const { statusCode } = await server.inject({ url: '/api/thing/get-list', headers });
+    return { statusCode };
+  });
   addServiceRoutes(server, new Readiness(setting.database ?? database, setting.contractHash ?? DATABASE_HASH, state));
   completeRoutes();
   await server.ready();
@@ -591,6 +595,11 @@ describe('failures', () => {
     const waiting = list();
     admission.release(others);
     expect([(await waiting).statusCode, (await list()).statusCode]).toEqual([200, 200]);
+  });
+
+  it('gives the only permit to the request that a route passes on', async () => {
+    const answer = await send({ url: '/api/thing/through', headers: HEADERS }, { admission: new Admission(1) });
+    expect(answer.json()).toEqual({ statusCode: 200 });
   });
 
   it('serves while the service stops, is not ready, and ends each connection', async () => {

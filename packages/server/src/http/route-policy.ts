@@ -7,8 +7,8 @@ export type RoutePolicy =
   | { readonly kind: 'resource'; readonly definition: Definition; readonly operation: OperationName }
   /** Callers that hold one of these permissions, not narrowed by labels. */
   | { readonly kind: 'permissions'; readonly anyOf: readonly PermissionName[] }
-  /** Any caller of a project, with or without a key. */
-  | { readonly kind: 'caller' }
+  /** Any caller of a project, with or without a key. `passesOn`: the route sends requests of its own, each of which is admitted. */
+  | { readonly kind: 'caller'; readonly passesOn?: true }
   /** Everybody, without authentication. */
   | { readonly kind: 'public' };
 

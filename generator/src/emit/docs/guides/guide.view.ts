@@ -14,6 +14,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Catalog } from '../../../model/model.js';
 import { deprecationText } from '../../api.js';
+import { packageView } from '../../client/index.view.js';
 import { guideResource, guideSamples, htmlText, textField } from './guide-samples.js';
 
 /** The other keys of an operator. */
@@ -55,6 +56,7 @@ export function guideView(catalog: Catalog) {
     resource: htmlText(resource.names.title),
     slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
     path: resource.path,
+    mcp: packageView(catalog).binary,
     maximumLimit: catalog.paging.maximumLimit,
     field: htmlText(textField(resource) ?? '_id'),
     role: catalog.demo.permissions[0] ?? 'Public',

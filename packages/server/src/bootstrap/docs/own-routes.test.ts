@@ -1,9 +1,11 @@
+import { Registry } from '@catalog-service/engine';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import { Readiness, ServiceState } from '../../http/readiness.js';
 import { addServiceRoutes } from '../../http/service-routes.js';
+import { addMcpRoute } from '../mcp/mcp-route.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { documentFiles } from './document-files.js';
 
@@ -16,6 +18,12 @@ it('answers nothing of its own below a path that a catalog may choose as its bas
   });
   addServiceRoutes(server, new Readiness(database, 'mine', new ServiceState()));
   addDocsRoutes(server, documentFiles('generated'));
+  addMcpRoute(server, {
+    registry: new Registry([], []),
+    openapi: 'generated/openapi.json',
+    name: 'test',
+    version: '0',
+  });
   await database.close();
   // The start page stands at the root itself.
   expect([...first].sort()).toEqual(['', ...OWN_ROUTES]);

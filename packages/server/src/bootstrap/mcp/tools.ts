@@ -1,0 +1,208 @@
+import type { Caller, Registry } from '@catalog-service/engine';
+import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
+import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { mayUse } from '../../http/authorize.js';
+import { DRY_RUN } from '../../http/preferences.js';
+import { callerOf } from '../../http/request.js';
+import { type DocumentedOperation, nameIn, type OperationCatalog } from './operation-catalog.js';
+
+/** Lines of one answer of `find`. */
+const PAGE = 50;
+/** Characters of a description or an answer: a model reads all of it. */
+const LONGEST = 24_000;
+/** Records of a list whose request names no number. */
+const RECORDS = 10;
+/** Headers of the client that name the caller and the trace. */
+const PASSED_ON = ['apikey', 'authorization', 'projectid', 'traceparent', 'tracestate'];
+
+export interface ToolOptions {
+  readonly server: FastifyInstance;
+  readonly registry: Registry;
+  readonly catalog: OperationCatalog;
+  /** The request of the client: its headers name the caller. */
+  readonly request: FastifyRequest;
+}
+
+/**
+ * Adds the three tools. They reach all operations, however many there are: `find` names those that the caller may use, `describe` shows
+ * what one takes, `call` sends it through the service like any other request.
+ */
+export function addTools(mcp: McpServer, { server, registry, catalog, request }: ToolOptions): void {
+  const caller = callerOf(request);
+
+  mcp.registerTool(
+    'find',
+    {
+      description: 'Find operations that you may use. Without words: the resources, one line each.',
+      inputSchema: z.object({
+        words: z.string().optional().describe('All of them occur in the name or summary, such as "create many"'),
+        skip: z.int().min(0).optional(),
+      }),
+      annotations: { readOnlyHint: true },
+    },
+    ({ words = '', skip = 0 }) => text(page(linesOf(allowedTo(caller, registry, catalog), words), skip)),
+  );
+
+  mcp.registerTool(
+    'describe',
+    {
+      description:
+        'Show what an operation takes: parameters, JSON schema and example of its body. Also shows a schema by its name.',
+      inputSchema: z.object({ name: z.string() }),
+      annotations: { readOnlyHint: true },
+    },
+    ({ name }) => {
+      const operation = catalog.operations.get(name);
+      if (operation !== undefined) return text(describeOperation(operation, catalog));
+      const schema = catalog.schemas[name];
+      return schema === undefined ? unknownName(name) : text(bounded(JSON.stringify(schema)));
+    },
+  );
+
+  mcp.registerTool(
+    'call',
+    {
+      description:
+        'Call an operation. A write is a dry run unless `apply` is true: make the dry run first. Lists answer `next`: send it as `after` in the body for the next page.',
+      inputSchema: z.object({
+        operation: z.string(),
+        parameters: z
+          .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+          .optional()
+          .describe('By name: of the path, the query string and headers'),
+        body: z.record(z.string(), z.unknown()).optional(),
+        apply: z.boolean().optional(),
+      }),
+      annotations: { destructiveHint: true },
+    },
+    async ({ operation: name, ...input }) => {
+      const operation = catalog.operations.get(name);
+      return operation === undefined ? unknownName(name) : send(server, request, operation, input);
+    },
+  );
+}
+
+function allowedTo(caller: Caller, registry: Registry, { operations }: OperationCatalog): DocumentedOperation[] {
+  return [...operations.values()].filter(({ policy }) => mayUse(caller, policy, registry));
+}
+
+function linesOf(operations: readonly DocumentedOperation[], words: string): string[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) {
+    const counts = new Map<string, number>();
+    for (const { resource } of operations) counts.set(resource, (counts.get(resource) ?? 0) + 1);
+    return [...counts].map(([resource, count]) => `${resource}: ${count} operations`);
+  }
+  return operations
+    .filter(({ id, summary }) => {
+      const name = `${id} ${summary}`.toLowerCase();
+      return wanted.every((word) => name.includes(word));
+    })
+    .map(({ id, summary }) => `${id}: ${summary}`);
+}
+
+function page(lines: readonly string[], skip: number): string {
+  const shown = lines.slice(skip, skip + PAGE);
+  const rest = lines.length - skip - shown.length;
+  if (lines.length === 0) return 'You may use no such operation.';
+  return [...shown, ...(rest > 0 ? [`${rest} more: skip ${skip + shown.length}`] : [])].join('\n');
+}
+
+/** With the schemas that the body refers to, nearest first, as far as there is room. */
+function describeOperation(operation: DocumentedOperation, { schemas }: OperationCatalog): string {
+  const { id, method, path, summary, description, parameters, body } = operation;
+  const described = { operation: id, method, path, summary, description, parameters, body };
+  let room = LONGEST - JSON.stringify(described).length;
+  const shown: Record<string, unknown> = {};
+  const names = namesIn(body?.schema);
+  // Names are added while it runs.
+  for (const name of names) {
+    room -= JSON.stringify({ [name]: schemas[name] }).length;
+    if (room < 0) break;
+    shown[name] = schemas[name];
+    for (const further of namesIn(schemas[name])) names.add(further);
+  }
+  return JSON.stringify({ ...described, schemas: shown });
+}
+
+/** Names of the schemas that a schema refers to. */
+function namesIn(schema: unknown): Set<string> {
+  const found = JSON.stringify(schema ?? null).matchAll(/"\$ref":"([^"]+)"/g);
+  return new Set([...found].map(([, ref = '']) => nameIn(ref)));
+}
+
+interface Input {
+  readonly parameters?: Readonly<Record<string, string | number | boolean>> | undefined;
+  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly apply?: boolean | undefined;
+}
+
+/** Sends the operation as the caller of the request, through all checks of the service. */
+async function send(
+  server: FastifyInstance,
+  { headers, id, ip, host }: FastifyRequest,
+  operation: DocumentedOperation,
+  { parameters = {}, body, apply = false }: Input,
+): Promise<CallToolResult> {
+  const { method, policy } = operation;
+  const unknown = Object.keys(parameters).filter((name) => operation.parameters.every((each) => each.name !== name));
+  if (unknown.length > 0) return refusal(`${operation.id} has no parameter ${unknown.join(', ')}.`);
+  const of = (place: string) =>
+    operation.parameters.flatMap(({ name, in: where }) => {
+      const value = parameters[name];
+      return where === place && value !== undefined ? [[name, String(value)] as const] : [];
+    });
+  const values = new Map(of('path'));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const isWrite = policy.kind !== 'resource' || OPERATION_ACCESS[policy.operation] !== 'read';
+  const answer = await server.inject({
+    method,
+    url: path,
+    query: Object.fromEntries(of('query')),
+    remoteAddress: ip,
+    headers: {
+      ...Object.fromEntries(of('header')),
+      ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+      'x-request-id': id,
+      host,
+      ...(isWrite && !apply && { prefer: DRY_RUN }),
+    },
+    ...(method !== 'GET' && method !== 'DELETE' && { payload: withBounds(operation, parameters, body) }),
+  });
+  const { etag } = answer.headers;
+  const isDryRun = answer.headers['preference-applied'] === DRY_RUN;
+  const head = { status: answer.statusCode, ...(etag !== undefined && { etag }), ...(isDryRun && { dryRun: true }) };
+  const said = `${JSON.stringify(head)}\n${bounded(answer.body)}`;
+  return answer.statusCode < 400 ? text(said) : refusal(said);
+}
+
+/** A list of few records, with a cursor, unless the request says otherwise. */
+function withBounds(
+  { policy }: DocumentedOperation,
+  parameters: Readonly<Record<string, unknown>>,
+  body: Readonly<Record<string, unknown>> = {},
+): Readonly<Record<string, unknown>> {
+  if (policy.kind !== 'resource' || policy.operation !== 'list') return body;
+  const given = { ...parameters, ...body };
+  const first = given.skip === undefined && given.after === undefined ? { after: '' } : {};
+  return { limit: RECORDS, ...first, ...body };
+}
+
+function bounded(answer: string): string {
+  if (answer.length <= LONGEST) return answer;
+  return `${answer.slice(0, LONGEST)}\n… ${answer.length} characters in all: ask for fewer records (limit) or fields (select).`;
+}
+
+function unknownName(name: string): CallToolResult {
+  return refusal(`There is no operation ${name}. Use find.`);
+}
+
+function text(said: string): CallToolResult {
+  return { content: [{ type: 'text', text: said }] };
+}
+
+function refusal(said: string): CallToolResult {
+  return { ...text(said), isError: true };
+}
