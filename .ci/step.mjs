@@ -1,8 +1,12 @@
 import './broken-pipe.mjs';
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../', import.meta.url));
+
+/** Of each step, and of all processes that it starts. */
+const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --require ${JSON.stringify(join(ROOT, '.ci/fewer-compiles.cjs'))}`;
 
 /** Titles of the steps that run now: on a terminal they stand in the last line. */
 const running = new Set();
@@ -30,7 +34,7 @@ export async function step(title, command, environment = {}) {
   say();
   const child = spawn(process.execPath, command, {
     cwd: ROOT,
-    env: { ...process.env, ...environment },
+    env: { ...process.env, NODE_OPTIONS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const abandon = () => child.kill();

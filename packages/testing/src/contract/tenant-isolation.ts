@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, type Resource, servedReferences } from './contract.js';
+import { drawnCases } from './drawn-cases.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 import { leaveOut } from './left-out.js';
 import { errorsOf, expectProblem } from './problem.js';
@@ -33,7 +34,7 @@ export function proveTenantIsolation(): void {
 function isolationOf(foreign: RecordMaker): void {
   const stranger = foreign.owner;
 
-  const owned = partOf(contract.resources.filter(isOwned), 2);
+  const owned = partOf(drawnCases(contract.resources.filter(isOwned)), 2);
   describe.each(owned.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
     const everything = (client: Client, id: string): Promise<JsonObject> => {
       const readable = resource.fields.filter(({ access: { read } }) => read.length > 0);
@@ -174,7 +175,7 @@ function isolationOf(foreign: RecordMaker): void {
 
   ofAllProjects(foreign);
 
-  test.each(servedReferences.map((reference) => [reference.name, reference] as const))(
+  test.each(drawnCases(servedReferences).map((reference) => [reference.name, reference] as const))(
     'of %s each project sees its own records, and no other',
     async (name, reference) => {
       const [own, others] = [main, foreign].map(({ tenant }) => tenant.references[name] ?? []);
@@ -247,7 +248,7 @@ function ofAllProjects({ owner: stranger, service: foreignService }: RecordMaker
     leaveOut('records of all projects', 'a service key of each of two projects is needed');
     return;
   }
-  test.each(resources.map((resource) => [resource.name, resource] as const))(
+  test.each(drawnCases(resources).map((resource) => [resource.name, resource] as const))(
     'a %s of all projects is seen by each of them, and written with service keys alone',
     async (_name, resource) => {
       const isShared = resource.scope === 'shared';

@@ -15,6 +15,7 @@ import {
   type Resource,
   servedReferences,
 } from './contract.js';
+import { drawnCases } from './drawn-cases.js';
 import {
   allNames,
   HELD_BY_BEING_SOMEBODY,
@@ -410,7 +411,7 @@ function proveLabels(spare: SpareKey): void {
     const isRole = (name: string) => contract.permissions.some((one) => one.name === name && one.kind === 'role');
     const asked = allNames.filter((name, place) => isRole(name) || isDrawn(place, seed, 8));
 
-    test.each(asked)('%s', async (name) => {
+    test.each(drawnCases(asked))('%s', async (name) => {
       const client = await spare.hold({ permission: name, labels: [label0] });
       // What a person holds by being one is narrowed by a record of the same name, too.
       const others = new Set([...spare.names()].filter((held) => held !== name));
@@ -447,7 +448,7 @@ export function proveTruthTable(): void {
   } else {
     const spare = new SpareKey(main, spareKey);
 
-    test.each(allNames)('%s alone', async (name) => {
+    test.each(drawnCases(allNames))('%s alone', async (name) => {
       await expectDecisions(await spare.hold({ permission: name }), spare.names(name), name);
     });
 
