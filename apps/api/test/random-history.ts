@@ -9,7 +9,7 @@ import { demo } from '#generated/demo';
 /** What happens to the tables; `project` picks one by its place, counted round. */
 type Step =
   | OfKind<
-      'insert' | 'upsert' | 'delete' | 'copy',
+      'insert' | 'upsert' | 'delete' | 'copy' | 'move',
       { readonly table: string; readonly project: number; readonly rows: number }
     >
   | OfKind<'deleteReference', { readonly table: string; readonly project: number }>
@@ -33,11 +33,26 @@ export function randomHistory(registry: Registry): fc.Arbitrary<History> {
       .filter(({ scope, part }) => scope === 'project' && part !== 'team member')
       .map(({ key }) => key),
   );
+  // What refers to records of its project cannot move without them.
+  const movable = fc.constantFrom(
+    ...registry.resources
+      .filter(({ fields }) =>
+        Object.entries(fields).every(
+          ([name, field]) =>
+            name.startsWith('project') ||
+            field.relation === undefined ||
+            field.relation.joinTable !== undefined ||
+            registry.target(field).scope === 'global',
+        ),
+      )
+      .map(({ key }) => key),
+  );
   const simple: fc.Arbitrary<Step> = fc.oneof(
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('insert'), table: resource, project, rows }) },
     { weight: 8, arbitrary: fc.record({ kind: fc.constant('delete'), table: resource, project, rows }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('upsert'), table: resource, project, rows }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('copy'), table: resource, project, rows }) },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('move'), table: movable, project, rows }) },
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('deleteReference'), table: ownedReference, project }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('truncate'), table: resource }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('newProject') }) },
@@ -52,10 +67,23 @@ export function randomHistory(registry: Registry): fc.Arbitrary<History> {
       arbitrary: fc.record({ kind: fc.constant('savepoint'), steps: fc.array(simple, { maxLength: 4 }), keep }),
     },
   );
-  return fc.array(
+  const others = fc.array(
     fc.record({ kind: fc.constant('transaction'), steps: fc.array(withSavepoints, { maxLength: 6 }), keep }),
     { minLength: 1, maxLength: 8 },
   );
+  // Every history begins with a move that no random choice undoes.
+  return fc.tuple(movable, others).map(([table, steps]) => {
+    const some = { table, project: 0, rows: 2 };
+    const moved: Step = {
+      kind: 'transaction',
+      steps: [
+        { kind: 'insert', ...some },
+        { kind: 'move', ...some },
+      ],
+      keep: true,
+    };
+    return [moved, ...steps];
+  });
 }
 
 class RolledBack extends Error {}
@@ -114,6 +142,12 @@ class Historian {
       `(SELECT "id" FROM "${definition.table}" WHERE "projectId" = '${projectId}' LIMIT ${count})`;
     if (step.kind === 'deleteReference') return this.#run(`DELETE FROM "${definition.table}" WHERE "id" IN ${some(1)}`);
     if (step.kind === 'delete') return this.#run(`DELETE FROM "${definition.table}" WHERE "id" IN ${some(step.rows)}`);
+    if (step.kind === 'move') {
+      const target = await this.#project(step.project + 1);
+      // Nothing refers to the newest rows, which are copies.
+      const newest = some(step.rows).replace('LIMIT', 'ORDER BY ctid DESC LIMIT');
+      return this.#run(`UPDATE "${definition.table}" SET "projectId" = '${target}' WHERE "id" IN ${newest}`);
+    }
     const { into, select } = copiedRecords(definition, projectId, step.rows);
     if (step.kind === 'upsert') {
       // Half of it is there already.

@@ -113,7 +113,7 @@ it('a command seals values that are in the clear or have an older key, decrypts 
     `UPDATE "MonitorGroup" SET "description" = (SELECT "description" FROM "MonitorGroup" WHERE "slug" = 'two') WHERE "slug" = 'one'`,
   );
   const column = { field: 'description', column: 'description' };
-  const opened = await openSecrets(database, monitorGroup, column, new Secrets([newer ?? '']));
+  const opened = await openSecrets(database, registry, monitorGroup, column, new Secrets([newer ?? '']));
   expect(opened).toMatchObject({ rewritten: 2, refused: 1, refusedIds: [expect.any(String)] });
   const texts = await rows(`SELECT "description" FROM "MonitorGroup" WHERE "slug" <> 'one' ORDER BY "slug"`);
   expect(texts).toEqual([['of three'], ['of two']]);
@@ -123,6 +123,7 @@ it('the command leaves a value that somebody writes meanwhile', async () => {
   const write = () => rows(`UPDATE "MonitorGroup" SET "description" = 'meanwhile' WHERE "slug" = 'three'`);
   const racing: Queryable = {
     async query(statement, values, work) {
+      expect(statement.text).toMatch(/"projectId" = \w+\."/);
       if (statement.text.startsWith('UPDATE')) await write();
       return database.query(statement, values, work);
     },

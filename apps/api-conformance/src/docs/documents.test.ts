@@ -67,7 +67,9 @@ describe('the documents', () => {
       expect(page.text).toContain(`request <code>${page.headers['x-request-id']}</code>`);
       expect(page.text).not.toMatch(/<[bi]>/);
       for (const part of partsOf(page, path)) expect((await get(part)).status, part).toBe(200);
-      expectProblem(await get(path), 404, 'route_not_found');
+      const problem = await get(path);
+      expectProblem(problem, 404, 'route_not_found');
+      for (const { headers } of [page, problem]) expect(headers.vary, path).toMatch(/^Accept, /);
     }
   });
 

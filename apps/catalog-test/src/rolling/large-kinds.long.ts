@@ -3,14 +3,19 @@ import { startPostgres } from '@catalog-service/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProjectCopy } from '../project-copy.js';
 import { connected, fillEnumerated, fillTables, ROWS, watchWaits } from './filled.js';
-import { Builds, readChanges, smallCatalog } from './kinds.js';
+import { Builds, type Change, readChanges, smallCatalog } from './kinds.js';
 import { makeCallers, newDatabase, newMigrations, type Prepared, roll, succeed } from './roll.js';
+import { turnedOn } from './turned-on.js';
 
 const LONGEST_WAIT_MS = 500;
+/** While a feature is turned on. */
+const FEATURE_WAIT_MS = 100;
 
 /** Some only, by their names. */
 const asked = process.env.KINDS?.split(',');
-const CHANGES = (await readChanges()).filter(({ kind }) => asked?.includes(kind) ?? true);
+const isAsked = ({ kind }: Change) => asked?.includes(kind) ?? true;
+const CHANGES = (await readChanges()).filter(isAsked);
+const FEATURES = turnedOn(await smallCatalog()).filter(isAsked);
 const builds = new Builds();
 let server: PostgresServer;
 let small: ProjectCopy;
@@ -36,38 +41,58 @@ afterAll(async () => {
   say('Of other kinds there is no migration.');
 });
 
-it.each(CHANGES)(
-  'nobody waits half a second for a lock while $kind is migrated',
-  async ({ kind, before, after }) => {
-    const old = await builds.after(small, before);
-    const next = await builds.next(old, after);
-    try {
-      const migrations = newMigrations(old, next);
-      if (migrations.length === 0) return;
-      const url = await newDatabase(server.url, kind, 'filled');
-      if (old !== small) await succeed(old, 'migrate.js', url, '--gone-after', '0');
-      const { waited, outcome } = await connected(url, async (client) => {
-        await fillEnumerated(client);
-        const watch = watchWaits(client);
-        const outcome = await roll(old, next, { url, callers: filled.callers });
-        return { waited: await watch.stop(), outcome };
-      });
-      const { failures, nextFailures, longestMs, isRefused } = outcome;
-      say(
-        [
-          kind.padEnd(26),
-          migrations.join(', ').padEnd(18),
-          `${waited.toFixed(0)} ms`.padStart(11),
-          `${longestMs.toFixed(0)} ms`.padStart(16),
-          isRefused ? '  rows were in the way: went back' : '',
-        ].join(' '),
-      );
-      await connected(server.url, (client) => client.query(`DROP DATABASE "${kind}"`));
-      expect({ failures, nextFailures }).toEqual({ failures: [], nextFailures: [] });
-      expect(waited).toBeLessThan(LONGEST_WAIT_MS);
-    } finally {
-      next.remove();
-    }
+it.each(FEATURES)(
+  'nobody waits a tenth of a second for a lock while $kind is turned on',
+  async (feature) => {
+    const measured = await measure(feature, feature.rows);
+    expect(measured?.isRefused).toBe(feature.isTold);
+    expect(measured?.waited).toBeLessThan(FEATURE_WAIT_MS);
   },
   1_800_000,
 );
+
+it.each(CHANGES)(
+  'nobody waits half a second for a lock while $kind is migrated',
+  async (change) => {
+    expect((await measure(change))?.waited ?? 0).toBeLessThan(LONGEST_WAIT_MS);
+  },
+  1_800_000,
+);
+
+/**
+ * Makes a change in a copy of what is filled.
+ * @param rows SQL that prepares the rows
+ * @returns the longest wait for a lock, and whether rows were in the way; undefined where there is no migration
+ */
+async function measure({ kind, before, after }: Change, rows?: string) {
+  const old = await builds.after(small, before);
+  const next = await builds.next(old, after);
+  try {
+    const migrations = newMigrations(old, next);
+    if (migrations.length === 0) return undefined;
+    const url = await newDatabase(server.url, kind, 'filled');
+    if (old !== small) await succeed(old, 'migrate.js', url, '--gone-after', '0');
+    const { waited, outcome } = await connected(url, async (client) => {
+      await fillEnumerated(client);
+      if (rows !== undefined) await client.query(rows);
+      const watch = watchWaits(client);
+      const outcome = await roll(old, next, { url, callers: filled.callers });
+      return { waited: await watch.stop(), outcome };
+    });
+    const { failures, nextFailures, longestMs, isRefused } = outcome;
+    say(
+      [
+        kind.padEnd(26),
+        migrations.join(', ').padEnd(18),
+        `${waited.toFixed(0)} ms`.padStart(11),
+        `${longestMs.toFixed(0)} ms`.padStart(16),
+        isRefused ? '  rows were in the way: went back' : '',
+      ].join(' '),
+    );
+    await connected(server.url, (client) => client.query(`DROP DATABASE "${kind}"`));
+    expect({ failures, nextFailures }).toEqual({ failures: [], nextFailures: [] });
+    return { waited, isRefused };
+  } finally {
+    next.remove();
+  }
+}

@@ -26,10 +26,13 @@ function objectsOf({ events, parent, of, state, starts, ends, current }: Resolve
   const touched = ({ fields }: Pick<typeof parent, 'fields'>) =>
     fields.some(({ column }) => column === 'updatedAt') ? ', "updatedAt" = CURRENT_TIMESTAMP' : '';
 
-  /** The record that stands beside the place of a row, whether the row is there or not. */
+  /**
+   * The record that stands beside the place of a row, whether the row is there or not. The comparison names the parent again: without
+   * statistics, PostgreSQL otherwise prefers an index that is ordered by start alone.
+   */
   const neighbour = (what: string, row: string, side: '<' | '>'): string =>
     `SELECT ${what} FROM "${table}" WHERE "projectId" = ${row}."projectId" AND ${parentId} = ${row}.${parentId} ` +
-    `AND (${start}, "id") ${side} (${row}.${start}, ${row}."id") AND "id" <> ${row}."id" ` +
+    `AND (${parentId}, ${start}, "id") ${side} (${row}.${parentId}, ${row}.${start}, ${row}."id") AND "id" <> ${row}."id" ` +
     `ORDER BY ${side === '<' ? `${start} DESC, "id" DESC` : `${start}, "id"`} LIMIT 1`;
   const next = (row: string) => `(${neighbour(start ?? '', row, '>')})`;
   const endOfPrevious = (row: string, value: string): string =>

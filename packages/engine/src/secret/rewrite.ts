@@ -46,7 +46,7 @@ export async function* sealSecrets(
     for (const column of secretColumns(definition)) {
       const { secret } = column;
       const current = secret === 'hashed' ? SEALED.hashed : SEALED.encrypted.replace('[0-9a-f]{8}', `${secrets.keyId}`);
-      yield await rewrite(database, definition, column, `!~ '${current}'`, async (text, place) => {
+      yield await rewrite(database, registry, definition, column, `!~ '${current}'`, async (text, place) => {
         return secrets.sealed(secret, ANY_SEALED.test(text) ? secrets.open(text, place) : text, place);
       });
     }
@@ -56,17 +56,19 @@ export async function* sealSecrets(
 /** Stores the values of a field that is secret no more as they were given. */
 export function openSecrets(
   database: Queryable,
+  registry: Registry,
   definition: ResourceDefinition,
   column: StoredColumn,
   secrets: Secrets,
 ): Promise<Rewritten> {
   const sealed = `~ '${SEALED.encrypted}'`;
-  return rewrite(database, definition, column, sealed, async (text, place) => secrets.open(text, place));
+  return rewrite(database, registry, definition, column, sealed, async (text, place) => secrets.open(text, place));
 }
 
 /** Writes the values of a column anew that meet the condition, in the order of their ids. Writers of the same value win. */
 async function rewrite(
   database: Queryable,
+  registry: Registry,
   definition: ResourceDefinition,
   { field, column }: StoredColumn,
   condition: string,
@@ -74,8 +76,8 @@ async function rewrite(
 ): Promise<Rewritten> {
   const { table, key } = definition;
   const read =
-    `SELECT "id", "projectId", "${column}" FROM "${table}" WHERE "id" > $1::uuid AND "${column}" ${condition} ` +
-    `ORDER BY "id" LIMIT ${BATCH_SIZE}`;
+    `SELECT t."id", p."id", t."${column}" FROM "${registry.part('project').table}" AS p, "${table}" AS t ` +
+    `WHERE ${ofProject('t', 'p."id"')} AND t."id" > $1::uuid AND t."${column}" ${condition} ORDER BY t."id" LIMIT ${BATCH_SIZE}`;
   const update =
     `UPDATE "${table}" AS t SET "${column}" = given."new" ` +
     'FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS given("project", "id", "old", "new") ' +

@@ -44,7 +44,7 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
           throw new AdminError('invalid', `${name} is secret in the catalog.`);
         const { secretKeys } = context.settings();
         requireKeys(secretKeys);
-        report(context, [await openSecrets(database, definition, column, new Secrets(secretKeys))], json);
+        report(context, [await openSecrets(database, registry, definition, column, new Secrets(secretKeys))], json);
       }),
     );
 }

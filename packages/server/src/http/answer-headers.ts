@@ -18,6 +18,12 @@ export function forEverybody(reply: FastifyReply, ...others: readonly string[]):
   return reply.header('vary', [...others, rest].join(', '));
 }
 
+/** Adds a header of requests to those that the answer depends on. */
+export function dependsOn(reply: FastifyReply, header: string): void {
+  const names = String(reply.getHeader('vary') ?? '').split(', ');
+  reply.header('vary', [...new Set([header, ...names])].filter((name) => name !== '').join(', '));
+}
+
 /**
  * The step that sets the headers of every answer.
  * @param contractHash tells a client whether it was generated from the same catalog

@@ -4,6 +4,7 @@ import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/v
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { RejectionReason } from '../observation/observation.js';
+import { dependsOn } from './answer-headers.js';
 import { forPeople } from './for-people.js';
 import { PAGE_HEADERS } from './page-headers.js';
 import { problemPage } from './problem-page.js';
@@ -127,8 +128,9 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
   // Fastify closes the connection after every rejected body. After a body that was read completely it can stay open.
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id);
-  if (problem.code === 'route_not_found' && request.method === 'GET' && forPeople(request))
-    reply.headers(PAGE_HEADERS).send(problemPage(problem, request));
+  const mayBePage = problem.code === 'route_not_found' && request.method === 'GET';
+  if (mayBePage) dependsOn(reply, 'Accept');
+  if (mayBePage && forPeople(request)) reply.headers(PAGE_HEADERS).send(problemPage(problem, request));
   else reply.type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
 }
 

@@ -27,6 +27,11 @@ export function permissionsView(catalog: Catalog) {
         codes(resource.access[operation].filter((name) => !roleNames.includes(name))),
       ),
     })),
+    planned: resources.flatMap(({ names, plans }) =>
+      plans === undefined
+        ? []
+        : [{ names, plans: OPERATIONS.map(([, operation]) => codes([plans[operation] ?? []].flat())) }],
+    ),
     references: servedReferences(catalog).map(({ names, path, access: { read } }) => ({
       title: names.title,
       kebab: names.kebab,
