@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type RequestOptions, request } from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@catalog-service/testing/contract';
 import { isObject, leaveOut } from '@catalog-service/testing/contract';
@@ -83,6 +86,29 @@ else {
       }
     });
 
+    test('a connection is encrypted, and no client makes up its address', async () => {
+      const replica = createServer(({ headers }, response) => response.end(headers['x-forwarded-for']));
+      replica.listen(0, '127.0.0.1');
+      await once(replica, 'listening');
+      const address = replica.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      for (const name of NAMES) {
+        const balancer = await startBalancer(name, [port, port, port]);
+        try {
+          await balancer.untilAllServe();
+          const ask = (options: RequestOptions) => askSecurely(balancer.secureUrl, options);
+          const headers = { 'X-Forwarded-For': '192.0.2.1', Forwarded: 'for=192.0.2.1' };
+          const { ca } = balancer;
+          expect([name, await ask({ ca, headers })]).toEqual([name, ['127.0.0.1', 'max-age=31536000']]);
+          await expect(ask({ ca, maxVersion: 'TLSv1.1', minVersion: 'TLSv1' })).rejects.toThrow();
+          await expect(ask({})).rejects.toThrow('unable to verify');
+        } finally {
+          await balancer.stop();
+        }
+      }
+      replica.close();
+    });
+
     // HAProxy's answer to what is no HTTP cannot be configured.
     test('what nginx refuses by itself is answered as the service answers it', async () => {
       const nginx = balancers.find(([name]) => name === 'nginx')?.[1].baseUrl ?? '';
@@ -95,6 +121,15 @@ else {
       expect(isProblem(await large.json(), 413, large.headers.get('x-request-id'))).toBe(true);
     });
   });
+}
+
+/** The body, and for how long the client is to use TLS only. */
+async function askSecurely(url: string, options: RequestOptions): Promise<readonly unknown[]> {
+  const sent = request(url, { ...options, agent: false }).end();
+  const [answer] = await once(sent, 'response');
+  let body = '';
+  for await (const chunk of answer) body += chunk;
+  return [body, answer.headers['strict-transport-security']];
 }
 
 /** Whether it has the members of a problem of the service, with the status and the id that the answer has. */

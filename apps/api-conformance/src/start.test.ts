@@ -105,8 +105,11 @@ else {
         expect(status).not.toBe(0);
       }
       expect(await tables()).toEqual([]);
-      const service = await startService({ DATABASE_URL: server.url, DATABASE_IF_EMPTY: 'migrate' });
+      // As systemd starts it, but nobody listens at that socket.
+      const started = { DATABASE_IF_EMPTY: 'migrate', NOTIFY_SOCKET: '/nowhere/notify' };
+      const service = await startService({ DATABASE_URL: server.url, ...started });
       expect(service.log()).toMatch(/^Applied migration 0001_init$/m);
+      await expect.poll(() => service.log()).toMatch(/^systemd was not notified \(READY=1\)/m);
       expect(await service.stop()).toBe(0);
       expect(await ended(['admin', 'project', 'list'], { DATABASE_URL: server.url })).toEqual({
         status: 0,

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { SECRET } from '@catalog-service/postgres';
 import { readConfig, SETTING_NAMES } from '@catalog-service/server/internal/bootstrap/config';
 import { isRunnable } from '@catalog-service/testing';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,8 @@ const COMPOSE = z.object({
     z.string(),
     z.object({
       command: z.array(z.string()).optional(),
+      image: z.string(),
+      secrets: z.array(z.string()),
       environment: z.record(z.string(), z.string()),
       read_only: z.boolean().optional(),
       restart: z.string().optional(),
@@ -53,7 +56,7 @@ const PODS = z.object({
 });
 
 const compose = COMPOSE.parse(parse(read('deploy/compose.yaml'), { merge: true })).services;
-const objects = ['migrate', 'service'].flatMap((name) =>
+const objects = ['migrate', 'service', 'service-monitor'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => PODS.parse(document.toJS())),
 );
 const pods = objects.flatMap(({ spec }) => spec.template?.spec ?? []);
@@ -97,11 +100,13 @@ function pairs(text: string): Record<string, string> {
 
 describe('what the service is deployed with', () => {
   test.each(Object.entries(SETTINGS))('%s sets what there is, to what is good', (_, settings) => {
-    expect(Object.keys(settings).length).toBeGreaterThan(1);
+    expect(Object.keys(settings)).not.toEqual([]);
     expect(Object.keys(settings).filter((name) => !KNOWN.has(name) && !OF_NODE.includes(name))).toEqual([]);
     // Its users say which database.
-    const database = settings.DATABASE_URL === undefined ? { EMBEDDED_DATABASE: 'on' } : {};
-    expect(() => readConfig({ ...database, ...settings })).not.toThrow();
+    const { DATABASE_URL_FILE, ...others } = settings;
+    const database =
+      DATABASE_URL_FILE === undefined ? { EMBEDDED_DATABASE: 'on' } : { DATABASE_URL: 'postgres://host' };
+    expect(() => readConfig({ ...others, ...database })).not.toThrow();
   });
 
   test('is documented setting by setting', () => {
@@ -110,10 +115,54 @@ describe('what the service is deployed with', () => {
 
   test('begins no database because one is not named', () => {
     const { Dockerfile: image, systemd } = SETTINGS;
-    for (const settings of [image, systemd]) {
-      expect(settings).toMatchObject({ NODE_ENV: 'production' });
-      expect(() => readConfig({ ...settings })).toThrow('DATABASE_URL is not set');
-    }
+    expect(() => readConfig({ ...image })).toThrow('DATABASE_URL is not set');
+    expect([image?.NODE_ENV, systemd?.NODE_ENV, systemd?.EMBEDDED_DATABASE]).toEqual([
+      'production',
+      'production',
+      undefined,
+    ]);
+  });
+
+  test('is given secrets as files', () => {
+    const files = Object.entries(SETTINGS).map(([name, { DATABASE_URL_FILE }]) => [name, DATABASE_URL_FILE]);
+    expect(Object.fromEntries(files)).toEqual({
+      Dockerfile: undefined,
+      'compose.yaml': '/run/secrets/database-url',
+      kubernetes: '/run/secrets/catalog-service/database-url',
+      systemd: '%d/database-url',
+    });
+    expect(Object.entries(compose).map(([name, { secrets }]) => [name, secrets])).toEqual([
+      ['database', ['postgres-password']],
+      ['migrate', ['database-url']],
+      ['service', ['database-url']],
+    ]);
+    expect(unit).toContain('\nLoadCredential=database-url:');
+    const names = Object.values(SETTINGS).flatMap((settings) => Object.keys(settings));
+    expect(names.filter((name) => SECRET.has(name) || name === 'POSTGRES_PASSWORD')).toEqual([]);
+  });
+
+  test('believes a client about its address nowhere', () => {
+    // A number of proxies is safe only where nobody else reaches the service.
+    const trusted = Object.entries(SETTINGS).flatMap(([name, { TRUST_PROXY: trust }]) =>
+      trust ? [[name, trust]] : [],
+    );
+    expect(trusted).toEqual([['kubernetes', '1']]);
+    const policy = read('deploy/kubernetes/service.yaml')
+      .split('\n---\n')
+      .find((text) => text.includes('NetworkPolicy\n'));
+    expect(policy).toMatch(/- ports: \[\{ port: http \}\]\n {6}from: \[/);
+  });
+
+  test('is built from images that are named by their content, the newest Node first', () => {
+    const [first, ...others] = instructions
+      .filter((line) => line.startsWith('FROM '))
+      .map((line) => line.split(' ')[1] ?? '');
+    expect(first).toMatch(/^node:24\.\d+\.\d+-bookworm-slim@sha256:[0-9a-f]{64}$/);
+    expect(others).toEqual([first]);
+    expect(compose.database?.image).toMatch(/@sha256:[0-9a-f]{64}$/);
+    const workflow = read('.github/workflows/ci.yml');
+    expect(/node: \[(.*)\]/.exec(workflow)?.[1]).toBe("'24', '22', '20.19'");
+    expect(read('.nvmrc').trim()).toBe('24');
   });
 
   test('starts programs that the bundle makes of sources that are there', () => {
@@ -173,9 +222,11 @@ describe('what the service is deployed with', () => {
       'Job',
       'Deployment',
       'Service',
+      'Ingress',
       'NetworkPolicy',
       'PodDisruptionBudget',
       'HorizontalPodAutoscaler',
+      'ServiceMonitor',
     ]);
     // The thread behind that port answers however busy the service is.
     expect([containers[1]?.livenessProbe?.httpGet, containers[1]?.readinessProbe?.httpGet.path]).toEqual([
@@ -210,6 +261,13 @@ describe('what the service is deployed with', () => {
       encoding: 'utf8',
     });
     expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.stringContaining('SUCCESS') });
+  });
+
+  test('gives the Prometheus operator the same rules', () => {
+    const rules = read('deploy/prometheus/alerts.yaml');
+    // As the command in its file does.
+    const object = parse(read('deploy/kubernetes/prometheus-rule.yaml') + rules.replaceAll(/^/gm, '  '));
+    expect(object).toMatchObject({ kind: 'PrometheusRule', spec: parse(rules) });
   });
 
   test('has a section for each alert', () => {

@@ -1,5 +1,6 @@
 import { createProject, Registry } from '@catalog-service/engine';
 import { applyMigrations, migrationsFolder, writeContractHash } from '@catalog-service/migrations';
+import { consult } from '@catalog-service/operator/internal/doctor';
 import { examine } from '@catalog-service/operator/internal/doctor/examine';
 import { type Database, DEFAULT_POOLS, ONE_OF_EACH, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
@@ -81,6 +82,25 @@ REINDEX INDEX "${index}"`);
     ]);
     await owner.script('ALTER ROLE reader SET default_transaction_read_only = on');
     await expect(open(server.url.replace('postgres@', 'reader@'))).rejects.toThrow(/is read-only and takes no writes/);
+  });
+
+  it('finds connections that are not encrypted, and servers that are not verified', async () => {
+    const urls = {
+      DATABASE_URL: ['postgres://u@one.example,two.example:5433,127.0.0.1/n'],
+      DATABASE_LISTEN_URL: ['postgres://u@three.example/n?sslmode=require'],
+      DATABASE_READ_URLS: ['postgres://u@four.example/n?sslmode=verify-full&sslrootcert=system'],
+    };
+    const wayOut = 'add sslmode=verify-full&sslrootcert=<file of its CA> to the URL.';
+    const plain = `is not encrypted, so the network reads and changes what it carries: ${wayOut}`;
+    expect(await look(owner, { urls })).toEqual([
+      `The connection to one.example (DATABASE_URL) ${plain}`,
+      `The connection to two.example (DATABASE_URL) ${plain}`,
+      `The connection to three.example (DATABASE_LISTEN_URL) is encrypted, but the certificate of the server is not verified, so another server can take its place: ${wayOut}`,
+    ]);
+    let out = '';
+    const environment = { DATABASE_URL: server.url, DATABASE_READ_URLS: 'postgres://u@replica.invalid/n' };
+    await consult(service, environment, { stdout: { write: (text) => (out += text) }, stderr: { write: () => true } });
+    expect(out).toContain(`The connection to replica.invalid (DATABASE_READ_URLS) ${plain}\n`);
   });
 
   it('finds that there is no room for the connections of a process', async () => {

@@ -107,10 +107,17 @@ async function lookAt(
 }
 
 async function faultsWith({ service: { root, catalog }, config, database }: Given) {
-  const { databaseListenUrl, pools, replicas, tokenIssuers } = config;
+  const { databaseUrl, databaseListenUrl, pools, replicas, tokenIssuers } = config;
   const registry = new Registry(catalog.resources, catalog.references);
   const issuers = tokenIssuers.map(({ issuer }) => issuer);
   const isPooled = databaseListenUrl !== undefined;
+  const urls = {
+    DATABASE_URL: listOf(databaseUrl),
+    DATABASE_LISTEN_URL: listOf(databaseListenUrl),
+    DATABASE_READ_URLS: replicas.readUrls,
+  };
   const { contractHash } = catalog;
-  return await examine({ database, registry, root, contractHash, pools, isPooled, replicas, issuers });
+  return await examine({ database, registry, root, contractHash, pools, isPooled, urls, replicas, issuers });
 }
+
+const listOf = (url: string | undefined) => (url === undefined ? [] : [url]);

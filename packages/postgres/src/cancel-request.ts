@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net';
+import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 interface CancelTarget {
@@ -40,7 +40,12 @@ export function requestCancel({ host, port, ssl, processId, secret }: CancelTarg
       }
       socket.write(message(SSL_REQUEST));
       socket.once('data', () => {
-        const secure = connectTls({ host, ...(typeof ssl === 'object' ? ssl : {}), socket });
+        const secure = connectTls({
+          host,
+          ...(isIP(host) === 0 && { servername: host }),
+          ...(typeof ssl === 'object' ? ssl : {}),
+          socket,
+        });
         follow(secure);
         secure.once('secureConnect', () => send(secure));
       });

@@ -1,4 +1,5 @@
 import type { ClientConfig } from 'pg';
+import { splitEncryption } from './url-encryption.js';
 
 /** What the connections to one server know about it. */
 export interface Route {
@@ -23,9 +24,11 @@ export interface SessionSettings {
 }
 
 /** The configuration of `pg`. No setting of the session is in the startup packet: PgBouncer rejects them there. */
-export function clientConfig(url: string, { applicationName, connectTimeoutMs }: SessionSettings): ClientConfig {
+export function clientConfig(given: string, { applicationName, connectTimeoutMs }: SessionSettings): ClientConfig {
+  const { url, ssl } = splitEncryption(given);
   return {
     connectionString: url,
+    ssl,
     pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

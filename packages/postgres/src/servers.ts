@@ -2,6 +2,8 @@ import type { SessionSettings } from './client-config.js';
 import { Connection, type ConnectionEvents } from './connection.js';
 import { DatabaseUnavailable, NO_ANSWER } from './database.js';
 import { QUESTION_MS, SilenceWatch } from './silence-watch.js';
+import { splitEncryption } from './url-encryption.js';
+import { splitOptions } from './url-options.js';
 
 /** The values of `target_session_attrs` that ask for a server which accepts writes, as this service always does. */
 const WRITABLE: ReadonlySet<string | null> = new Set(['read-write', 'primary', null]);
@@ -30,6 +32,18 @@ function withoutTarget(pathAndQuery: string): string {
   }
   parameters.delete('target_session_attrs');
   return parameters.size === 0 ? path : `${path}?${parameters}`;
+}
+
+/** What is wrong with a URL, before a server is asked. @param takesWrites as for `Servers` */
+export function urlDefect(url: string, takesWrites = true): string | undefined {
+  try {
+    for (const one of takesWrites ? serverUrls(url) : [url]) splitEncryption(splitOptions(one).url);
+    return undefined;
+  } catch (error) {
+    // Node refuses what is no URL with a TypeError.
+    if (error instanceof DatabaseUnavailable || error instanceof TypeError) return error.message;
+    throw error;
+  }
 }
 
 /** While a server is silent, the next one (or the same one again) is tried after this time. */

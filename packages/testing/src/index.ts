@@ -1,3 +1,4 @@
+export { type Certificates, makeCertificates } from './certificates.js';
 export { collectGarbage } from './collect-garbage.js';
 export { copiedRecords } from './copied-records.js';
 export { insertFilledProject } from './filled-project.js';

@@ -1,14 +1,19 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { type Certificates, makeCertificates } from '@catalog-service/testing';
 import { eventually } from '@catalog-service/testing/contract';
 import { findProgram, freePort } from './programs.js';
 import { ROOT } from './workspace.js';
 
 /** A balancer in front of replicas, which it knows by their ports. */
 export interface Balancer {
+  /** Without TLS, where the file in `deploy/` has none. */
   readonly baseUrl: string;
+  readonly secureUrl: string;
+  /** The certificate of the CA behind `secureUrl`. */
+  readonly ca: string;
   /** What its operator does before a replica ends; nothing where it finds out by itself. */
   takeOut(port: number): Promise<void>;
   /** Brings back who was taken out, and waits until the balancer answers by every one of the replicas. */
@@ -20,10 +25,12 @@ interface Kind {
   readonly program: string;
   /** What `deploy/` has for it. */
   readonly file: string;
-  /** The line there that says where it listens. */
+  /** The address there that it listens at. */
   readonly listens: string;
-  /** What a test says instead; the answer names the replica besides, in the header `x-replica`. */
-  readonly listensHere: (address: string) => string;
+  /** What a test adds: a listener without TLS, and the name of the replica in the header `x-replica` of each answer. */
+  readonly added: (address: string) => string;
+  /** The files there of the certificate, with the parts of each. */
+  readonly certificates: Readonly<Record<string, readonly ('certificate' | 'key')[]>>;
   /** What its packages have around that file. */
   readonly around: (folder: string, text: string) => string;
   readonly words: (file: string) => readonly string[];
@@ -38,16 +45,18 @@ const KINDS = {
   HAProxy: {
     program: 'haproxy',
     file: 'deploy/haproxy/haproxy.cfg',
-    listens: '  bind :80\n',
-    listensHere: (address) => `  bind ${address}\n  http-response set-header ${REPLICA} %si:%sp\n`,
+    listens: '  bind :443 ',
+    added: (address) => `  bind ${address}\n  http-response set-header ${REPLICA} %si:%sp\n`,
+    certificates: { '/etc/haproxy/catalog-service.pem': ['certificate', 'key'] },
     around: (_folder, text) => text,
     words: (file) => ['-db', '-f', file],
   },
   nginx: {
     program: 'nginx',
     file: 'deploy/nginx/catalog-service.conf',
-    listens: '  listen 80;\n',
-    listensHere: (address) => `  listen ${address};\n  add_header ${REPLICA} $upstream_addr always;\n`,
+    listens: '  listen 443 ',
+    added: (address) => `  listen ${address};\n  add_header ${REPLICA} $upstream_addr always;\n`,
+    certificates: { '/etc/nginx/catalog-service.crt': ['certificate'], '/etc/nginx/catalog-service.key': ['key'] },
     around: (folder, text) => `daemon off; user root; pid ${folder}/pid; error_log ${folder}/error.log;
 events {}
 http {
@@ -76,7 +85,10 @@ export async function startBalancer(name: BalancerName, replicas: readonly numbe
   const own = `127.0.0.1:${await freePort()}`;
   const addresses = replicas.map((port) => `127.0.0.1:${port}`);
   const file = join(folder, 'configuration');
-  const text = withAddresses(await readFile(join(ROOT, kind.file), 'utf8'), kind, own, addresses);
+  const secure = `127.0.0.1:${await freePort()}`;
+  const moved = withAddresses(await readFile(join(ROOT, kind.file), 'utf8'), kind, { own, secure }, addresses);
+  const certificates = await makeCertificates(folder, kind.program, 'IP:127.0.0.1');
+  const text = await withCertificates(moved, kind, certificates, folder);
   const configure = (configuration: string) => writeFile(file, kind.around(folder, configuration));
   await configure(text);
   const child = spawn(program, kind.words(file), { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -98,6 +110,8 @@ export async function startBalancer(name: BalancerName, replicas: readonly numbe
   };
   return {
     baseUrl,
+    secureUrl: `https://${secure}`,
+    ca: await readFile(certificates.ca, 'utf8'),
     async takeOut(port) {
       if (kind.down === undefined) return;
       await reload(text.replace(`127.0.0.1:${port}`, `$&${kind.down}`));
@@ -125,8 +139,8 @@ export async function startBalancer(name: BalancerName, replicas: readonly numbe
 /** @throws Error where the file no longer names so many replicas, or where it listens. */
 function withAddresses(
   text: string,
-  { file, listens, listensHere }: Kind,
-  own: string,
+  { file, listens, added }: Kind,
+  { own, secure }: { readonly own: string; readonly secure: string },
   replicas: readonly string[],
 ): string {
   const [before, after, ...more] = text.split(listens);
@@ -134,6 +148,22 @@ function withAddresses(
   if (before === undefined || after === undefined || more.length > 0 || named.length !== replicas.length) {
     throw new Error(`${file} is not what was expected of it`);
   }
-  const moved = `${before}${listensHere(own)}${after}`;
+  const moved = `${before}${added(own)}${listens.replace(/:?443/, secure)}${after}`;
   return named.reduce((done, address, place) => done.replace(address, replicas[place] ?? ''), moved);
+}
+
+async function withCertificates(
+  text: string,
+  { certificates }: Kind,
+  made: Certificates,
+  folder: string,
+): Promise<string> {
+  let moved = text;
+  for (const [path, parts] of Object.entries(certificates)) {
+    const own = join(folder, basename(path));
+    const contents = await Promise.all(parts.map((part) => readFile(made[part], 'utf8')));
+    await writeFile(own, contents.join(''));
+    moved = moved.replace(path, own);
+  }
+  return moved;
 }

@@ -12,6 +12,8 @@ export interface Examined {
   readonly isPooled?: boolean;
   /** Servers for reads, by the settings. */
   readonly replicas?: { readonly readUrls: readonly string[]; readonly maximumLagMs: number };
+  /** The URLs of servers, by the settings that name them. */
+  readonly urls?: Readonly<Record<string, readonly string[]>>;
   /** Issuers of tokens, by the settings. */
   readonly issuers?: readonly string[];
   /** Milliseconds since 1970. */

@@ -17,6 +17,7 @@ import {
   SERVICE_WORK,
 } from '@catalog-service/postgres';
 import { requireIssuerKeys } from '@catalog-service/server';
+import { encryption } from './encryption.js';
 import { ask, type Examination, type Examined, few } from './examination.js';
 import { replicas } from './replicas.js';
 import { triggers } from './triggers.js';
@@ -189,6 +190,7 @@ const SERVER: readonly Look[] = [
   { at: 'The disk', examine: durability },
   { at: 'The room on the disk', examine: room },
   { at: 'The connections', examine: connections },
+  { at: 'The encryption', examine: encryption },
   { at: 'The pooler', examine: pooler },
   { at: 'The clock', examine: clocks },
   { at: 'Issuers', examine: issuers },

@@ -237,6 +237,24 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('refuses what a URL of a server asks for in vain, and does not show the URL', () => {
+    const url = 'postgres://user:secret@db/service';
+    const settings = {
+      DATABASE_URL: `${url}?sslmode=prefer`,
+      DATABASE_LISTEN_URL: `${url}?sslmode=verify-full`,
+      DATABASE_READ_URLS: `${url},${url}?sslcrl=a`,
+    };
+    expect(() => readConfig(settings)).toThrow(
+      new StartupError(
+        [
+          'DATABASE_URL is not valid: sslmode can be disable, require, verify-ca, verify-full, not prefer.',
+          "DATABASE_LISTEN_URL is not valid: sslmode=verify-full needs sslrootcert, the file of a CA's certificate, or system for those that Node trusts.",
+          'DATABASE_READ_URLS is not valid: sslcrl is not supported.',
+        ].join('\n'),
+      ),
+    );
+  });
+
   it('refuses DATABASE_LISTEN_URL and DATABASE_READ_URLS without a server', () => {
     expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
       new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),

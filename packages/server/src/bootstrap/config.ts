@@ -7,6 +7,7 @@ import {
   MAXIMUM_LAG_MS,
   type PoolSizes,
   SECRET,
+  urlDefect,
   withSecretFiles,
 } from '@catalog-service/postgres';
 import * as z from 'zod';
@@ -83,6 +84,18 @@ function connections(pool: keyof PoolSizes, use: string) {
   return integer(1, 1_000).prefault(String(DEFAULT_POOLS[pool])).meta({ description, unit: 'connections' });
 }
 
+/** A URL of a PostgreSQL server, whose parameters the service can grant. */
+function serverUrl() {
+  return z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://', abort: true })
+    .superRefine((url, context) => refuse(urlDefect(url), context));
+}
+
+function refuse(defect: string | undefined, context: z.RefinementCtx): void {
+  if (defect !== undefined) context.addIssue({ code: 'custom', message: `is not valid: ${defect}` });
+}
+
 /** Every setting of the service: environment variable, default, unit and meaning. `docs/operations/settings.md` is written from it. */
 export const SETTINGS = z.object({
   PORT: integer(0, 65_535).prefault('3000').describe('Port to listen on; `0` selects a free one.'),
@@ -90,9 +103,7 @@ export const SETTINGS = z.object({
     .string()
     .default('127.0.0.1')
     .describe('Address to listen on; `0.0.0.0` listens on all addresses, as containers need.'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+  DATABASE_URL: serverUrl()
     .optional()
     .describe(
       'PostgreSQL server, `postgres://user:password@host:5432/name`, or [several](server.md#several-servers) of which one accepts writes. If it is not set, the embedded database is used; see [Choice of the database](#choice-of-the-database).',
@@ -105,9 +116,7 @@ export const SETTINGS = z.object({
   DATABASE_IF_EMPTY: oneOf('refuse', 'migrate')
     .default('refuse')
     .describe('Start on a server without tables: `refuse` fails, `migrate` creates them.'),
-  DATABASE_LISTEN_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: 'must begin with postgres:// or postgresql://' })
+  DATABASE_LISTEN_URL: serverUrl()
     .optional()
     .describe(
       'The same database without a pooler, for notifications of changes. Set it if `DATABASE_URL` points to a pooler; see [Connection poolers](server.md#connection-poolers).',
@@ -117,6 +126,10 @@ export const SETTINGS = z.object({
     .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
     .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), {
       error: 'must be URLs that begin with postgres:// or postgresql://, with commas between them',
+      abort: true,
+    })
+    .superRefine((urls, context) => {
+      for (const url of urls) refuse(urlDefect(url, false), context);
     })
     .optional()
     .describe(

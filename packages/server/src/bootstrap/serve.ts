@@ -7,6 +7,7 @@ import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
 import type { ModuleClass, Service } from './service.js';
+import { notifyServiceManager } from './service-manager.js';
 import { endOnSignals } from './shutdown.js';
 import { StartupError } from './startup-error.js';
 import { exampleOf, welcomeText } from './welcome.js';
@@ -17,6 +18,7 @@ export async function serve(...options: Parameters<typeof listen>): Promise<void
   const { application, database, baseUrl, registry, demo } = await listen(...options);
   if (application.adminUrl !== undefined) console.error(`Metrics at ${application.adminUrl}/metrics`);
   endOnSignals(application, database, config.shutdownDelaySeconds);
+  notifyServiceManager(process.env);
   const { demo: demoData } = service.catalog;
   if (demo === null) console.error(`Listening at ${baseUrl}`);
   // Standard error is apart from the log.
