@@ -367,6 +367,7 @@ if (service === undefined) {
         await owner.tryDelete(ON_CALL, id),
       ]) {
         expectProblem(answer, 403, 'operation_forbidden', { errors: [], requiredAnyOf: [] });
+        expect(asObject(answer.body).detail, answer.curl).toBe('Only service keys can call this endpoint.');
       }
       await service.update(ON_CALL, id, { status: 'Acknowledged', isAcknowledged: true });
       expect(await owner.get(ON_CALL, id, { status: true, isAcknowledged: true })).toEqual({

@@ -66,7 +66,11 @@ describe.each(partOf(walkable, 3).map((resource) => [resource.name, resource] as
     expectProblem(await deleteIf(client, resource, id, seen), 412, 'precondition_failed');
     expect(await client.get(resource, id, select)).toEqual({ _id: id, createdAt: MOMENTS[0] });
 
-    const fresh = await tagOf(client, resource, id);
+    const second = await updateIf(client, resource, id, asText(first.headers.etag), { createdAt: MOMENTS[2] });
+    expect(second.status, second.curl).toBe(200);
+    const fresh = asText(second.headers.etag);
+    const [version] = fresh.split('.');
+    expect((await tagOf(client, resource, id)).split('.')[0]).toBe(version);
     expect((await deleteIf(client, resource, id, fresh)).status).toBe(200);
     expectProblem(await client.tryGet(resource, id), 404, 'record_not_found');
   });
@@ -74,6 +78,16 @@ describe.each(partOf(walkable, 3).map((resource) => [resource.name, resource] as
 
 const TEAM = resourceNamed('Team');
 const MONITOR = resourceNamed('Monitor');
+
+test('the answer to an update is whole whatever the caller has, and a dry run has no new version', async () => {
+  const id = await main.make(TEAM);
+  const put = (headers: Readonly<Record<string, string>>) =>
+    owner.call('PUT', `${TEAM.path}/${id}`, { data: { name: unique('Team') } }, headers);
+  const changed = await put({ 'If-None-Match': '*' });
+  expect([changed.status, changed.body], changed.curl).toEqual([200, {}]);
+  const tried = await put({ Prefer: 'tx=rollback', 'If-Match': asText(changed.headers.etag) });
+  expect([tried.status, tried.headers.etag], tried.curl).toEqual([200, undefined]);
+});
 const MEMBERSHIP = resourceNamed('Monitor Probe');
 
 test('of many updates at once that name the same record one is carried out', async () => {

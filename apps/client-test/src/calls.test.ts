@@ -217,7 +217,7 @@ describe('safe writes', () => {
       };
     };
     const clientOf = (status: number) =>
-      new RestorableClient(new Transport({ ...service, fetch: answering(status) }), '/api/binder');
+      new RestorableClient(new Transport({ ...service, fetch: answering(status) }, '/api'), '/api/binder');
     await clientOf(200).restore('a/b', { dryRun: true });
     await expect(clientOf(503).restore('c')).rejects.toMatchObject({ status: 503 });
     expect(asked).toEqual([
@@ -230,7 +230,7 @@ describe('safe writes', () => {
     const detail = 'The project needs the plan Growth.';
     const problem = { code: 'plan_required', detail, requiredPlan: 'Growth', errors: [] };
     const fetch = async () => new Response(JSON.stringify(problem), { status: 402 });
-    const reports = new RestorableClient(new Transport({ ...service, fetch }), '/api/report');
+    const reports = new RestorableClient(new Transport({ ...service, fetch }, '/api'), '/api/report');
     const { errors: _, ...told } = problem;
     await expect(reports.count()).rejects.toMatchObject({ ...told, status: 402 });
   });

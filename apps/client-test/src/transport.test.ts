@@ -90,6 +90,50 @@ describe('a request', () => {
     ]);
   });
 
+  test('counts unless that is turned off', async () => {
+    const { client, sent } = clientWith(
+      ok({ limit: 5, skip: 0, data: [] }),
+      ok({ count: 0, limit: 5, skip: 0, data: [] }),
+    );
+    const page = await client.monitor.list({ count: false });
+    expect('count' in page).toBe(false);
+    expect((await client.monitor.list()).count).toBe(0);
+    expect(sent.map(({ body }) => body)).toEqual([{ count: false }, {}]);
+  });
+
+  test('goes to no address that is not that of a service, and to no record without an id', async () => {
+    for (const baseUrl of ['', 'localhost:3000', '/api', 'https://', 'https://service/api', 'https://service/api/']) {
+      expect(() => createClient({ baseUrl, projectId: 'project' }), baseUrl).toThrow(TypeError);
+    }
+    const { client, sent } = clientWith();
+    const empty = { code: 'invalid_parameter', detail: 'The id is empty.' };
+    await expect(client.monitor.get('')).rejects.toMatchObject(empty);
+    await expect(client.monitor.update('', { name: 'x' })).rejects.toMatchObject(empty);
+    await expect(client.monitor.delete('')).rejects.toMatchObject(empty);
+    expect(sent).toEqual([]);
+  });
+
+  test('of an update gives the new version', async () => {
+    const { client } = clientWith(ok({}, { etag: '"new"' }));
+    expect(await client.monitor.update(ID, { name: 'x' })).toEqual({ etag: '"new"' });
+  });
+
+  test('for all records ends in the middle of a page when the caller aborts', async () => {
+    const controller = new AbortController();
+    const { client } = clientWith(
+      ok({ limit: 3, skip: 0, next: null, data: [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }] }),
+    );
+    const seen: string[] = [];
+    const read = async () => {
+      for await (const { _id } of client.monitor.all({ signal: controller.signal })) {
+        seen.push(_id);
+        controller.abort(new Error('Enough'));
+      }
+    };
+    await expect(read()).rejects.toThrow('Enough');
+    expect(seen).toEqual(['a']);
+  });
+
   test('escapes what stands in the path', async () => {
     const { client, sent } = clientWith(ok({}));
     await client.monitor.delete('../team');
@@ -123,8 +167,8 @@ describe('a repetition', () => {
     const reading = clientWith(gateway(502), gateway(504), ok({ count: 0 }));
     await reading.client.monitor.count();
     expect(reading.sent).toHaveLength(3);
-    const creating = clientWith(gateway(502));
-    await expect(creating.client.team.create({ name: 'x', slug: 'x' })).rejects.toMatchObject({
+    const deleting = clientWith(gateway(502));
+    await expect(deleting.client.team.deleteMany([ID])).rejects.toMatchObject({
       code: 'unexpected_answer',
       status: 502,
       detail: 'service answered: 502',
@@ -136,7 +180,7 @@ describe('a repetition', () => {
 
   test('is told before and after, each attempt with what became of it', async () => {
     const told: unknown[] = [];
-    const replies = [away, broken, ok({ count: 7 })];
+    const replies = [away, broken, ok({ count: 7 }, { 'x-request-id': 'seven' })];
     const client = createClient({
       baseUrl: 'http://user@service:81/base/',
       projectId: 'project',
@@ -149,8 +193,9 @@ describe('a repetition', () => {
       before: ({ headers, number }) => {
         headers.traceparent = `trace ${number}`;
       },
-      after: ({ method, url }, { status, milliseconds, problem }) => {
-        told.push([method, url, status, milliseconds >= 0, problem?.detail]);
+      after: ({ method, url }, { status, milliseconds, problem, requestId, headers }) => {
+        told.push([method, url, status, milliseconds >= 0, problem?.detail ?? requestId]);
+        expect(headers?.get('x-request-id')).toBe(problem === undefined ? 'seven' : undefined);
       },
     });
     expect(await client.monitor.count()).toBe(7);
@@ -161,23 +206,19 @@ describe('a repetition', () => {
       'trace 2',
       ['POST', url, 0, true, 'No answer from service:81: fetch failed'],
       'trace 3',
-      ['POST', url, 200, true, undefined],
+      ['POST', url, 200, true, 'seven'],
     ]);
   });
 
-  test('follows 429 for a plain create, but neither 503 nor a lost connection', async () => {
+  test('of a create carries the same key each time, its own for each call', async () => {
     const data = { name: 'x', slug: 'x' };
-    const refused = clientWith(busy, ok({ _id: ID }));
-    await refused.client.team.create(data);
-    expect(refused.sent).toHaveLength(2);
-    for (const [reply, code] of [
-      [away, 'unavailable'],
-      [broken, 'network'],
-    ] as const) {
-      const { client, sent } = clientWith(reply);
-      await expect(client.team.create(data)).rejects.toMatchObject({ code });
-      expect(sent).toHaveLength(1);
-    }
+    const { client, sent } = clientWith(away, broken, ok({ _id: ID }), away, ok({ data: [{ _id: ID }] }));
+    await client.team.create(data);
+    await client.team.createMany([data]);
+    const keys = sent.map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toEqual([keys[0], keys[0], keys[0], keys[3], keys[3]]);
+    expect(keys[0]).toMatch(/^[\da-f]{32}$/);
+    expect(keys[3]).not.toBe(keys[0]);
   });
 
   test('does not follow 503 for a conditional write, which would meet its own change', async () => {

@@ -396,8 +396,8 @@ describe('an update', () => {
     expectTypeOf<Parameters<typeof client.userOnCallLogTimeline.update>[1]>().toBeNever();
   });
 
-  test('gives nothing back, and neither does a delete', () => {
-    expectTypeOf(monitor.update(id, { name: 'API' })).resolves.toBeVoid();
+  test('gives the new version, and a delete gives nothing', () => {
+    expectTypeOf(monitor.update(id, { name: 'API' })).resolves.toEqualTypeOf<{ readonly etag: string }>();
     expectTypeOf(monitor.delete(id)).resolves.toBeVoid();
   });
 });
@@ -420,6 +420,12 @@ describe('a problem', () => {
 });
 
 describe('other calls', () => {
+  test('a page has no number of records where it was not to be counted', async () => {
+    expectTypeOf((await monitor.list()).count).toBeNumber();
+    expectTypeOf((await monitor.list({ count: true })).count).toBeNumber();
+    expectTypeOf(await monitor.list({ count: false })).not.toHaveProperty('count');
+  });
+
   test('count gives a number, permissions an entry for each field', async () => {
     expectTypeOf(monitor.count()).resolves.toBeNumber();
     const permissions = await monitor.permissions();

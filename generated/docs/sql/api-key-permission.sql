@@ -115,7 +115,8 @@ FROM record;
 UPDATE "ApiKeyPermission" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "permission" = $6::text
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Update of an Entity Array
 WITH removed AS (DELETE FROM "ApiKeyPermissionLabels"

@@ -100,7 +100,8 @@ RETURNING record."id", record."createdAt", record."updatedAt", record."projectId
 UPDATE "MonitorGroupResource" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "monitorId" = $6::uuid
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 DELETE FROM "MonitorGroupResource" AS t

@@ -101,7 +101,8 @@ UPDATE "MonitorStatusEvent" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz,
   "monitorStatusId" = $6::uuid
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 SELECT

@@ -102,7 +102,8 @@ UPDATE "ScheduledMaintenanceStateTimeline" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz,
   "scheduledMaintenanceStateId" = $6::uuid
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 SELECT

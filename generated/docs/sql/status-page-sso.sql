@@ -91,7 +91,8 @@ SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestampt
   "description" = $7::text, "signatureMethod" = $8::text, "digestMethod" = $9::text, "signOnURL" = $10::text,
   "issuerURL" = $11::text, "publicCertificate" = $12::text
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 DELETE FROM "StatusPageSso" AS t

@@ -52,7 +52,8 @@ RETURNING record."id", record."createdAt", record."updatedAt", record."projectId
 UPDATE "Team" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -257,7 +257,8 @@ RETURNING record."id", record."createdAt", record."updatedAt", record."projectId
 UPDATE "UserOnCallLogTimeline" AS t
 SET 
 WHERE t."projectId" = $1::uuid
-  AND t."id" = $2::uuid;
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 DELETE FROM "UserOnCallLogTimeline" AS t

@@ -37,6 +37,12 @@ import type { referenceView } from './nest/reference.view.js';
 /**
  * The context of each template, by its name. docs/templates.md lists them for authors of templates.
  */
+interface Card {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+}
+
 export interface TemplateContexts {
   'client/README.md': ReturnType<typeof readmeView>;
   'client/client.ts': ReturnType<typeof clientView>;
@@ -56,10 +62,16 @@ export interface TemplateContexts {
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;
   'docs/markdown/reference.md': ReturnType<typeof referencePageView>;
-  'docs/reference/index.html': { readonly title: string };
-  'docs/access/index.html': { readonly title: string };
+  'docs/pages/header.html': {
+    readonly title: string;
+    readonly root: string;
+    readonly current: Readonly<Record<'start' | 'guides' | 'reference' | 'access', string>>;
+  };
+  'docs/reference/index.html': { readonly title: string; readonly header: string };
+  'docs/access/index.html': { readonly title: string; readonly header: string };
   'docs/guides/guide.html': {
     readonly title: string;
+    readonly header: string;
     readonly heading: string;
     readonly guides: readonly { readonly name: string; readonly heading: string; readonly current: string }[];
     readonly body: string;
@@ -78,11 +90,14 @@ export interface TemplateContexts {
   'docs/guides/upgrading.html': ReturnType<typeof guideView>;
   'docs/start/index.html': {
     readonly title: string;
+    readonly header: string;
+    readonly client: { readonly name: string; readonly resource: string; readonly field: string };
     readonly description: string;
     readonly count: number;
     readonly sample: string;
     readonly guides: readonly { readonly name: string; readonly heading: string; readonly summary: string }[];
-    readonly resources: readonly { readonly slug: string; readonly title: string; readonly description: string }[];
+    readonly resources: readonly Card[];
+    readonly references: readonly Card[];
   };
   'nest/controller.ts': ReturnType<typeof controllerView>;
   'nest/definition.ts': ReturnType<typeof definitionView>;

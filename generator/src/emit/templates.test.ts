@@ -26,7 +26,7 @@ describe('loadTemplates', () => {
     ['a template that does not parse', 'docs/access/index.html'],
     ['a template that is not there', 'client/package.json'],
   ] as const)('calls %s a defect and names the template', (_fact, name) => {
-    const render = () => loadTemplates(folder()).render(name, { ...PAGING, title: 'y' });
+    const render = () => loadTemplates(folder()).render(name, { ...PAGING, title: 'y', header: '' });
     expect(render).toThrow(TemplateDefect);
     expect(render).toThrow(`templates/${name}.hbs`);
   });
@@ -39,7 +39,7 @@ describe('loadTemplates', () => {
     ]);
     const templates = loadTemplates(folder(), [first, second]);
     expect(templates.render(PAGING_MODULE, PAGING)).toBe('first');
-    expect(templates.render('docs/reference/index.html', { title: 't' })).toBe('second t');
+    expect(templates.render('docs/reference/index.html', { title: 't', header: 'h' })).toBe('second t');
     expect(templates.render('client/contract-hash.ts', { hash: 'h' })).toBe(`'h' <h>\n`);
   });
 

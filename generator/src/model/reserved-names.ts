@@ -26,7 +26,7 @@ const GENERATED_TYPES = words(`
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
   Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName SummedType
   ListCondition ListEmptyName ListItemsName ListName ListOf Shaped
-  Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions UrlInput Use Values ValuesByType
+  Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions Updated PageOf UrlInput Use Values ValuesByType
   WriteOptions
 `);
 

@@ -11,7 +11,7 @@ export type * from './conditions.js';
 export type * from './derived-types.js';
 export type * from './envelopes.js';
 export type * from './fields.js';
-export type { CreateOptions, DeleteOptions, Tagged, UpdateOptions, WriteOptions } from './preferences.js';
+export type { CreateOptions, DeleteOptions, Tagged, Updated, UpdateOptions, WriteOptions } from './preferences.js';
 export {
   type AllOptions,
   type CountOptions,
@@ -20,6 +20,7 @@ export {
   type ListOptions,
   type OperationPermissions,
   type Page,
+  type PageOf,
   type Permissions,
   ReferenceClient,
   type ResourceTypes,

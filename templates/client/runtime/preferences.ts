@@ -9,7 +9,10 @@ export interface WriteOptions extends CallOptions {
 
 /** Options of a create. */
 export interface CreateOptions extends WriteOptions {
-  /** With the same key and data, a create returns the first record again for 24 hours, and creates no second one. */
+  /**
+   * With the same key and data, a create returns the first record again for 24 hours, and creates no second one. By default, each call has
+   * a key of its own, so that its retries create one record.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -27,6 +30,12 @@ export interface Tagged<Record> {
   readonly record: Record | undefined;
 }
 
+/** The outcome of an update. */
+export interface Updated {
+  /** For the `ifMatch` of the next write; empty after a dry run. */
+  readonly etag: string;
+}
+
 /** Options of a delete. */
 export type DeleteOptions = UpdateOptions;
 
@@ -39,6 +48,16 @@ export function writeHeaders(options: CreateOptions & UpdateOptions): Record<str
     ...(options.idempotencyKey !== undefined && { 'Idempotency-Key': options.idempotencyKey }),
     ...(options.ifMatch !== undefined && { 'If-Match': options.ifMatch }),
   };
+}
+
+/** The headers of a create, which has a key of its own. */
+export function createHeaders(options: CreateOptions): Record<string, string> {
+  return writeHeaders({ idempotencyKey: randomKey(), ...options });
+}
+
+/** 128 bits; `randomUUID` is missing in pages without HTTPS. */
+function randomKey(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** @throws ApiProblem if a dry run was requested and the service does not confirm it. */

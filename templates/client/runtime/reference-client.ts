@@ -15,7 +15,7 @@ export interface ResourceTypes {
 }
 
 /** Records to read, and their fields. */
-export interface ListOptions<Types extends ResourceTypes, Given> extends CallOptions {
+export interface ListOptions<Types extends ResourceTypes, Given, Counted = boolean> extends CallOptions {
   /** Fields to return; without it only `_id`. */
   readonly select?: Given & Select<Types['record']> & Exactly<Given, Types['record']>;
   /** Conditions by field, all of which must hold. */
@@ -28,10 +28,15 @@ export interface ListOptions<Types extends ResourceTypes, Given> extends CallOpt
   readonly skip?: number;
   /** Instead of `skip`: the `next` of the previous page; empty for the first page. */
   readonly after?: string;
+  /** Whether the page has the number of all matching records; true by default. `false` saves its cost. */
+  readonly count?: Counted;
 }
 
 /** Records to read, and their fields; `limit` is the size of the pages in which they are fetched. */
-export type AllOptions<Types extends ResourceTypes, Given> = Omit<ListOptions<Types, Given>, 'skip' | 'after'>;
+export type AllOptions<Types extends ResourceTypes, Given> = Omit<
+  ListOptions<Types, Given>,
+  'skip' | 'after' | 'count'
+>;
 
 /** Fields of one record. */
 export interface GetOptions<Types extends ResourceTypes, Given> extends CallOptions {
@@ -54,6 +59,9 @@ export interface Page<Record> {
   readonly next?: string | null;
   readonly data: readonly Record[];
 }
+
+/** A page as it was requested: without `count`, it has no number. */
+export type PageOf<Record, Counted> = Counted extends false ? Omit<Page<Record>, 'count'> : Page<Record>;
 
 /** Actions that the caller may perform on a field. */
 export interface FieldPermissions {
@@ -111,16 +119,16 @@ export class ReferenceClient<Types extends ResourceTypes> {
   }
 
   /** One page of the matching records. */
-  async list<const Given extends Select<Types['record']> = NoFields>(
-    options: ListOptions<Types, Given> = {},
-  ): Promise<Page<Selected<Types['record'], Given>>> {
-    const { select, query, sort, limit, skip, after, ...call } = options;
-    return this.#read('/get-list', { select, query, sort, limit, skip, after }, call);
+  async list<const Given extends Select<Types['record']> = NoFields, const Counted extends boolean = true>(
+    options: ListOptions<Types, Given, Counted> = {},
+  ): Promise<PageOf<Selected<Types['record'], Given>, Counted>> {
+    const { select, query, sort, limit, skip, after, count, ...call } = options;
+    return this.#read('/get-list', { select, query, sort, limit, skip, after, count }, call);
   }
 
   /**
    * All records that match, page by page, fetched as they are used; `limit` is the size of a page, the largest by default.
-   * A record that is there all the while comes exactly once, whatever is made and deleted meanwhile.
+   * Records that exist throughout the iteration are returned exactly once.
    */
   async *all<const Given extends Select<Types['record']> = NoFields>(
     options: AllOptions<Types, Given> = {},
@@ -129,7 +137,10 @@ export class ReferenceClient<Types extends ResourceTypes> {
     for (let after: string | null = ''; after !== null; ) {
       const body = { select, query, sort, limit, after, count: false };
       const page: Page<Selected<Types['record'], Given>> = await this.#read('/get-list', body, call);
-      yield* page.data;
+      for (const record of page.data) {
+        call.signal?.throwIfAborted();
+        yield record;
+      }
       after = page.next ?? null;
     }
   }
@@ -140,7 +151,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     options: GetOptions<Types, Given> = {},
   ): Promise<Selected<Types['record'], Given>> {
     const { select, ...call } = options;
-    return this.#read(`/${encodeURIComponent(id)}/get-item`, { select }, call);
+    return this.#read(`/${idInPath(id)}/get-item`, { select }, call);
   }
 
   /** One record with its ETag; with `ifNoneMatch`, a former ETag, only if it has changed since. */
@@ -151,7 +162,7 @@ export class ReferenceClient<Types extends ResourceTypes> {
     const { select, ifNoneMatch, ...call } = options;
     const { body, headers } = await this.transport.send({
       method: 'POST',
-      path: `${this.path}/${encodeURIComponent(id)}/get-item`,
+      path: `${this.path}/${idInPath(id)}/get-item`,
       body: { select },
       ...(ifNoneMatch !== undefined && { headers: { 'If-None-Match': ifNoneMatch } }),
       isRepeatable: true,
@@ -189,6 +200,12 @@ export class ReferenceClient<Types extends ResourceTypes> {
     const call = { method: 'POST', path: this.path + path, body, isRepeatable: true, isRead: true, options } as const;
     return answered<Result>((await this.transport.send(call)).body);
   }
+}
+
+/** @throws ApiProblem if there is no id: the path would be that of something else. */
+export function idInPath(id: string): string {
+  if (id !== '') return encodeURIComponent(id);
+  throw new ApiProblem({ code: 'invalid_parameter', detail: 'The id is empty.' });
 }
 
 /** @throws ApiProblem if the body of a success is not an object. Its content is as the contract promises. */

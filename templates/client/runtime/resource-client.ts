@@ -1,32 +1,30 @@
 import {
   type CreateOptions,
+  createHeaders,
   type DeleteOptions,
   requireDryRun,
+  type Updated,
   type UpdateOptions,
   type WriteOptions,
   writeHeaders,
 } from './preferences.js';
-import { answered, ReferenceClient, type ResourceTypes } from './reference-client.js';
+import { answered, idInPath, ReferenceClient, type ResourceTypes } from './reference-client.js';
 import type { Created } from './selection.js';
+import type { Answer } from './transport.js';
 
 /** A change of one of several records. */
 export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _id: string };
 
 /**
  * The operations of one resource. A write is retried after 429. After 502, 503 or 504, or a lost connection, it is retried if it is
- * idempotent; a create is with an `idempotencyKey`.
+ * idempotent; creates are, because the client gives each its own `Idempotency-Key`.
  */
 export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient<Types> {
   /** Creates a record. Returns the fields that the caller may read. */
   async create(data: Types['create'], options: CreateOptions = {}): Promise<Created<Types['record']>> {
-    const answer = await this.transport.send({
-      method: 'POST',
-      path: this.path,
-      body: { data },
-      headers: writeHeaders(options),
-      isRepeatable: options.idempotencyKey !== undefined,
-      options,
-    });
+    const headers = createHeaders(options);
+    const call = { method: 'POST', path: this.path, body: { data }, headers, isRepeatable: true, options } as const;
+    const answer = await this.transport.send(call);
     requireDryRun(answer, options);
     return answered<Created<Types['record']>>(answer.body);
   }
@@ -36,8 +34,7 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     data: readonly Types['create'][],
     options: CreateOptions = {},
   ): Promise<readonly Created<Types['record']>[]> {
-    const isRepeatable = options.idempotencyKey !== undefined;
-    const body = await this.#writeMany('create-many', data, options, isRepeatable);
+    const body = await this.#writeMany('create-many', data, options, true, createHeaders(options));
     return answered<{ readonly data: readonly Created<Types['record']>[] }>(body).data;
   }
 
@@ -54,9 +51,10 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     return answered<{ readonly count: number }>(body).count;
   }
 
-  /** Changes the given fields; null clears an optional field. */
-  async update(id: string, data: Types['update'], options: UpdateOptions = {}): Promise<void> {
-    await this.#write('PUT', id, { data }, options);
+  /** Changes the given fields; null clears an optional field. Gives the new version of the record. */
+  async update(id: string, data: Types['update'], options: UpdateOptions = {}): Promise<Updated> {
+    const { headers } = await this.#write('PUT', id, { data }, options);
+    return { etag: headers.get('etag') ?? '' };
   }
 
   /** Deletes a record, and the records that are deleted with it. */
@@ -69,21 +67,28 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     data: readonly unknown[],
     options: CreateOptions,
     isRepeatable: boolean,
+    headers = writeHeaders(options),
   ): Promise<unknown> {
-    const headers = writeHeaders(options);
     const path = `${this.path}/${what}`;
     const answer = await this.transport.send({ method: 'POST', path, body: { data }, headers, isRepeatable, options });
     requireDryRun(answer, options);
     return answer.body;
   }
 
-  async #write(method: 'PUT' | 'DELETE', id: string, body: object | undefined, options: UpdateOptions): Promise<void> {
-    const path = `${this.path}/${encodeURIComponent(id)}`;
+  async #write(
+    method: 'PUT' | 'DELETE',
+    id: string,
+    body: object | undefined,
+    options: UpdateOptions,
+  ): Promise<Answer> {
+    const path = `${this.path}/${idInPath(id)}`;
     const headers = writeHeaders(options);
     // A second attempt of a conditional write would fail because of its own change.
     const isRepeatable = options.ifMatch === undefined;
     const call = { method, path, headers, isRepeatable, options, ...(body !== undefined && { body }) };
-    requireDryRun(await this.transport.send(call), options);
+    const answer = await this.transport.send(call);
+    requireDryRun(answer, options);
+    return answer;
   }
 }
 
@@ -91,7 +96,7 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
 export class RestorableClient<Types extends ResourceTypes> extends ResourceClient<Types> {
   /** Restores a deleted record, and everything that was deleted with it. */
   async restore(id: string, options: WriteOptions = {}): Promise<void> {
-    const path = `${this.path}/${encodeURIComponent(id)}/restore`;
+    const path = `${this.path}/${idInPath(id)}/restore`;
     // A second attempt would fail, because the record is there.
     const call = { method: 'POST', path, headers: writeHeaders(options), isRepeatable: false, options } as const;
     requireDryRun(await this.transport.send(call), options);

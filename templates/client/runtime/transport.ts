@@ -57,6 +57,10 @@ export interface Outcome {
   /** Status of the answer; 0 if there was none. */
   readonly status: number;
   readonly milliseconds: number;
+  /** Identifies the request in the log of the service, if it answered. */
+  readonly requestId?: string;
+  /** Headers of a successful answer. */
+  readonly headers?: Headers;
   /** Absent after a success. */
   readonly problem?: ApiProblem;
 }
@@ -91,9 +95,18 @@ export class Transport {
   /** Read-your-writes token of the last write, if the service reads from replicas. */
   #position: string | undefined;
 
-  constructor(options: ClientOptions) {
+  /**
+   * @param basePath of all operations: it is no part of `baseUrl`
+   * @throws TypeError if `baseUrl` is not the address of a service
+   */
+  constructor(options: ClientOptions, basePath: string) {
     this.#options = options;
     this.#baseUrl = options.baseUrl.replace(/\/+$/, '');
+    if (!/^https?:\/\/[^/]/i.test(this.#baseUrl) || this.#baseUrl.endsWith(basePath)) {
+      throw new TypeError(
+        `baseUrl is the address of the service, such as https://api.example.com, without ${basePath}; not '${options.baseUrl}'.`,
+      );
+    }
     this.#host = /^\w+:\/\/(?:[^/@]*@)?([^/]+)/.exec(this.#baseUrl)?.[1] ?? 'the service';
   }
 
@@ -142,8 +155,12 @@ export class Transport {
     const start = performance.now();
     const result = await this.#attempt(attempt, call);
     const milliseconds = Math.round(performance.now() - start);
-    if (result instanceof ApiProblem) await after?.(attempt, { status: result.status, milliseconds, problem: result });
-    else await after?.(attempt, { status: result.status, milliseconds });
+    const { status } = result;
+    const isProblem = result instanceof ApiProblem;
+    const requestId = isProblem ? result.requestId : result.headers.get('x-request-id');
+    const known = typeof requestId === 'string' && { requestId };
+    const more = isProblem ? { problem: result } : { headers: result.headers };
+    await after?.(attempt, { status, milliseconds, ...known, ...more });
     return result;
   }
 

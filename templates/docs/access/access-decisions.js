@@ -126,15 +126,16 @@
   const openFields = (held, resource, action) =>
     resource.fields.filter((field) => decideField(held, resource, field, action).verdict === 'allowed');
 
+  const mustBeGiven = (field) =>
+    field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
+
   /** Required fields that these names may not give: with one of them, no create succeeds. */
   function fieldsInTheWay(held, resource) {
     if (decideOperation(held, resource, 'create').verdict !== 'allowed') return [];
     const open = new Set(openFields(held, resource, 'create').map(({ name }) => name));
-    return resource.fields.filter((field) => {
-      const isGiven =
-        field.required && !field.auto && !field.derived && field.default === undefined && field.name !== 'projectId';
-      return isGiven && !open.has(field.name) && !open.has(field.entityField);
-    });
+    return resource.fields.filter(
+      (field) => mustBeGiven(field) && !open.has(field.name) && !open.has(field.entityField),
+    );
   }
 
   /** The number of operations and uses of fields that each further name would allow. */
@@ -165,6 +166,7 @@
     whyNever,
     reasonOf,
     openFields,
+    mustBeGiven,
     fieldsInTheWay,
     gains,
   };

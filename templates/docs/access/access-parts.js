@@ -41,11 +41,20 @@
    *
    * @param options `input`, `list`: the elements; `find(words)`: groups of items, `{ title, items: [{ id, ... }] }`;
    * `render(item)`: what an option shows; `isChosen(item)`; `choose(item)`; `isPopup`: the list is shown only while
-   * something is searched for
+   * something is searched for; `emptyText()`: shown in place of results
    * @returns `refresh()`, to be called when what is chosen has changed
    */
   function searchList(options) {
-    const { input, list, find, render, isChosen, choose, isPopup = false } = options;
+    const {
+      input,
+      list,
+      find,
+      render,
+      isChosen,
+      choose,
+      isPopup = false,
+      emptyText = () => 'Nothing was found.',
+    } = options;
     let shown = [];
     let active;
 
@@ -109,7 +118,10 @@
           ),
         ),
       );
-      if (isOpen && shown.length === 0) list.append(element('p.nothing', {}, 'Nothing has this name.'));
+      if (isOpen && shown.length === 0) {
+        const nothing = { role: 'option', 'aria-disabled': 'true', 'aria-selected': 'false' };
+        list.append(element('p.nothing', nothing, emptyText()));
+      }
       list.scrollTop = scrollTop;
       if (isPopup) list.hidden = !isOpen;
       input.setAttribute('aria-expanded', String(isOpen));

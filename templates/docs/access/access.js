@@ -235,7 +235,7 @@
     const hasFields = decision.verdict === 'allowed' && operation !== 'delete';
     const count = hasFields ? decisions.openFields(held, resource, operation).length : 0;
     const total = resource.fields.length;
-    const share = `${count} of ${total} fields`;
+    const share = `${count} / ${total} fields`;
     const isHollow = operation === 'create' && decisions.fieldsInTheWay(held, resource).length > 0;
     return element(
       `td.cell.${decision.verdict}`,
@@ -418,7 +418,7 @@
               'td.about',
               {},
               field.description,
-              field.required && !field.auto && !field.derived && element('span.tag', {}, 'required'),
+              !resource.isReadOnly && decisions.mustBeGiven(field) && element('span.tag', {}, 'required'),
               field.deprecated && element('span.tag.old', {}, `deprecated since ${field.deprecated.since}`),
             ),
             ACTIONS.map((action) => fieldCell(resource, field, action)),
@@ -512,33 +512,27 @@
     choose: ({ name }) => toggle(name),
   });
 
-  searchList({
-    input: place('find'),
-    list: place('found'),
-    isPopup: true,
-    find: (given) => [
-      {
-        title: 'Resources',
-        items: catalog.resources
-          .filter(({ name, slug }) => matches(given, name, slug))
-          .map((resource) => ({ id: resource.slug, resource })),
-      },
-      {
-        title: 'Fields',
-        items: catalog.resources.flatMap((resource) =>
-          resource.fields
-            .filter(({ name }) => matches(given, resource.name, name) && !matches(given, resource.name))
-            .map((field) => ({ id: `${resource.slug}.${field.name}`, resource, field })),
-        ),
-      },
-    ],
-    render: ({ resource, field }) =>
-      field ? [code(field.name), element('span.meaning', {}, resource.name)] : [resource.name],
-    isChosen: () => false,
-    choose: ({ resource, field }) => {
-      go({ resource, at: field && `${field.name}.read` });
+  globalThis.findOnPage = (given) => [
+    {
+      title: 'Who may do what: resources',
+      items: catalog.resources
+        .filter(({ name, slug }) => matches(given, name, slug))
+        .map((resource) => ({ id: resource.slug, name: resource.name, open: () => go({ resource }) })),
     },
-  });
+    {
+      title: 'Who may do what: fields',
+      items: catalog.resources.flatMap((resource) =>
+        resource.fields
+          .filter(({ name }) => matches(given, resource.name, name) && !matches(given, resource.name))
+          .map(({ name }) => ({
+            id: `${resource.slug}.${name}`,
+            name,
+            meaning: resource.name,
+            open: () => go({ resource, at: `${name}.read` }),
+          })),
+      ),
+    },
+  ];
 
   function showNames() {
     const chips = [...state.names].map((name) =>
@@ -637,7 +631,11 @@
   }
 
   window.addEventListener('hashchange', follow);
-  place('skip').addEventListener('click', () => place('main').querySelector('[tabindex="0"]')?.focus());
+  // The address is the selection, so the fragment of the link cannot be.
+  document.querySelector('.skip').addEventListener('click', (event) => {
+    event.preventDefault();
+    place('main').querySelector('[tabindex="0"]')?.focus();
+  });
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input') !== null;
     if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;

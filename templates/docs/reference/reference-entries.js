@@ -59,6 +59,7 @@
           title: operation.summary,
           description: operation.description,
           isDeprecated: operation.deprecated === true,
+          isForServiceKeys: operation['x-service-key-only'] === true,
           permissions: operation['x-permissions'] ?? [],
           parameters,
           body: operation.requestBody?.content['application/json'].example,
@@ -85,6 +86,24 @@
     return (group) => known.get(group);
   }
 
+  /** What a caller has to know of a field to write it, by the schemas of the bodies; nothing of a reference, which is only read. */
+  function tagsOf({ name, maxLength, deprecated, ...field }, { create, update }) {
+    const isWritten = create !== undefined && update !== undefined;
+    const inCreate = create?.properties[name] !== undefined;
+    const inUpdate = update?.properties[name] !== undefined;
+    const names = create?.['x-one-of-required']?.find((all) => all.includes(name)) ?? [];
+    return [
+      create?.required?.includes(name) && 'required',
+      names.length > 0 && `required, or ${names.filter((other) => other !== name).join(' or ')}`,
+      isWritten && !inCreate && !inUpdate && 'set by the service',
+      inCreate && !inUpdate && 'cannot be changed later',
+      !inCreate && inUpdate && 'only in updates',
+      inCreate && field.default !== undefined && typeof field.default !== 'object' && `default: ${field.default}`,
+      maxLength && `at most ${maxLength} characters`,
+      deprecated && `deprecated since ${deprecated.since}`,
+    ].filter(Boolean);
+  }
+
   /**
    * @param {any} openapi `openapi.json`
    * @param {any} contract `contract.json`
@@ -97,15 +116,22 @@
     const limit = Math.min(MOST_GROUPS, contract.paging.maximumLimit);
     const groups = openapi.tags.map(({ name, description }) => {
       const own = operations.filter(({ group }) => group === name);
-      const { fields = [], access = {} } = entities.find((entity) => entity.name === name) ?? {};
+      const { fields = [], access = {}, key = '' } = entities.find((entity) => entity.name === name) ?? {};
+      const { [`Create${key}Data`]: create, [`Update${key}Data`]: update } = openapi.components.schemas;
       const aggregate = own.find(({ path }) => path.endsWith('/aggregate'));
       const groupings = groupingsOf(fields, contract.enumerations);
       return {
         name,
         description,
         slug: slugOf(name),
+        isReference: contract.resources.every((resource) => resource.name !== name),
         operations: own,
-        fields,
+        fields: fields.map((field) => ({
+          ...field,
+          tags: tagsOf(field, { create, update }),
+          target: slugOf(field.entity),
+          values: contract.enumerations.find((one) => one.name === field.type)?.values,
+        })),
         access,
         chart: aggregate && groupings.length > 0 ? { path: aggregate.path, limit, groupings } : undefined,
       };

@@ -81,7 +81,8 @@
 
   /** Path and body can be edited; the code follows them. */
   function requestView(operation) {
-    const { id, method, title, body, answer } = operation;
+    const { id, method, path, body, answer, isForServiceKeys } = operation;
+    const name = `${method} ${path}`;
     const isWrite = operation.parameters.some(({ name }) => name === 'Prefer');
     const target = element('input.target', {
       type: 'text',
@@ -97,10 +98,10 @@
     const request = () => ({
       method,
       path: target.value,
-      headers: {},
+      headers: keep?.checked ? { Prefer: 'tx=rollback' } : {},
       ...(text && { body: parsed(text.value) ?? body }),
     });
-    const sample = globalThis.sampleView(request, title);
+    const sample = globalThis.sampleView(request, name);
     const wrong = element('p.notice', { role: 'alert', hidden: true }, 'The body is not JSON yet.');
     const edited = () => {
       if (text) wrong.hidden = parsed(text.value) !== undefined;
@@ -108,27 +109,26 @@
     };
     target.addEventListener('input', edited);
     text?.addEventListener('input', edited);
+    if (keep) keep.addEventListener('change', edited);
     const result = element('div.result', { 'aria-live': 'polite' });
-    const send = element(
-      'button.send',
-      { type: 'button', onclick: () => tryRequest(request(), keep?.checked, result) },
-      'Send',
-    );
+    const send = element('button.send', { type: 'button', onclick: () => tryRequest(request(), result) }, 'Send');
     return [
       element('h3', {}, 'Request'),
       element('label', { for: `${id}-path` }, `${method} `),
       target,
       text && [element('label.above', { for: `${id}-body` }, 'Body'), text, wrong],
       sample.view,
-      element(
-        'div.try',
-        {},
-        send,
-        keep && element('label', {}, keep, ' Keep nothing (', code('Prefer: tx=rollback'), ')'),
-      ),
+      isForServiceKeys
+        ? element('p.notice', {}, 'Only service keys can send this request. The operator creates them.')
+        : element(
+            'div.try',
+            {},
+            send,
+            keep && element('label', {}, keep, ' Keep nothing (', code('Prefer: tx=rollback'), ')'),
+          ),
       result,
       element('h3', {}, 'Documented answer'),
-      block(`Answer: ${title}`, json(answer)),
+      block(`Answer: ${name}`, json(answer)),
     ];
   }
 
@@ -140,20 +140,33 @@
     }
   }
 
-  async function tryRequest({ method, path, body }, isDry, result) {
+  async function tryRequest({ method, path, headers: own, body }, result) {
     const { base, ...caller } = globalThis.apiCaller.current();
     const headers = {
       ...globalThis.callerHeaders(caller),
-      ...(isDry && { Prefer: 'tx=rollback' }),
+      ...own,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
     result.replaceChildren(element('p', {}, 'Sent …'));
+    const start = performance.now();
     try {
       const response = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) });
       const text = await response.text();
+      const milliseconds = Math.round(performance.now() - start);
+      const names = [...response.headers].map(([header, value]) => `${header}: ${value}`);
       result.replaceChildren(
-        element('p.status', {}, `${response.status} ${response.statusText}`),
-        block('What the service answered', parsed(text) === undefined ? text : json(JSON.parse(text))),
+        element('p.status', {}, `${response.status} ${response.statusText}, ${milliseconds} ms`),
+        element('p', {}, 'Request id: ', element('code', {}, response.headers.get('x-request-id') ?? 'none')),
+        element(
+          'details',
+          {},
+          element('summary', {}, 'Headers of the answer'),
+          block(`Headers: ${method} ${path}`, names.join('\n')),
+        ),
+        block(
+          `What the service answered: ${method} ${path}`,
+          parsed(text) === undefined ? text : json(JSON.parse(text)),
+        ),
       );
     } catch (error) {
       result.replaceChildren(element('p.notice', {}, `The service could not be reached: ${error.message}`));

@@ -2,8 +2,8 @@
 (async () => {
   'use strict';
 
-  const { element, code, wordBreaks, matches, searchList } = globalThis.accessParts;
-  const { ACTIONS, referenceOf, usesOf } = globalThis.referenceEntries;
+  const { element, code, wordBreaks } = globalThis.accessParts;
+  const { ACTIONS, usesOf } = globalThis.referenceEntries;
   const { operationView, prose } = globalThis.referenceOperation;
 
   /** @returns {any} the element of the page */
@@ -14,8 +14,7 @@
 
   async function readReference() {
     try {
-      const answers = await Promise.all(['openapi.json', 'docs/contract.json', 'problems'].map(read));
-      return referenceOf(answers[0], answers[1], answers[2]);
+      return (await globalThis.readDocuments()).reference;
     } catch (error) {
       place('main').replaceChildren(
         element('h1', {}, 'The reference could not be loaded'),
@@ -23,12 +22,6 @@
       );
       return undefined;
     }
-  }
-
-  async function read(path) {
-    const answer = await fetch(`${globalThis.apiCaller.base}/${path}`);
-    if (!answer.ok) throw new Error(`The service answers ${answer.status} in place of ${path}`);
-    return answer.json();
   }
 
   // ---------------------------------------------------------------- addresses
@@ -47,29 +40,43 @@
 
   // ---------------------------------------------------------------- views
 
+  /** Resources, which callers write, and references, which have the ids that records refer to. */
+  const KINDS = [
+    { title: 'Resources', all: groups.filter(({ isReference }) => !isReference) },
+    { title: 'References (read only)', all: groups.filter(({ isReference }) => isReference) },
+  ].filter(({ all }) => all.length > 0);
+
   function overview() {
     return [
       element('h1', {}, 'Reference'),
       element('p', {}, `Every request to ${reference.title}, every field, problem and permission.`),
-      element(
-        'ul.cards',
-        {},
-        groups.map((group) =>
-          element(
-            'li',
-            {},
-            element('a', { href: addresses.group(group) }, group.name),
-            element('p', {}, group.description),
+      KINDS.map(({ title, all }) => [
+        element('h2', {}, title),
+        element(
+          'ul.cards',
+          {},
+          all.map((group) =>
+            element(
+              'li',
+              {},
+              element('a', { href: addresses.group(group) }, group.name),
+              element('p', {}, group.description),
+            ),
           ),
         ),
-      ),
+      ]),
     ];
   }
 
   function groupView(group, operationId) {
     return [
       element('h1', {}, group.name),
-      element('p', {}, group.description),
+      element(
+        'p',
+        {},
+        group.description,
+        group.isReference && ' Callers read these records, and use their ids in others.',
+      ),
       element('h2', {}, 'Requests'),
       group.operations.map((operation) => operationView(operation, operation.id === operationId)),
       group.chart && globalThis.referenceChart(group),
@@ -87,7 +94,7 @@
         element(
           'tr',
           {},
-          ['Field', 'Meaning', 'Who'].map((name) => element('th', { scope: 'col' }, name)),
+          ['Field', 'Meaning', 'Access'].map((name) => element('th', { scope: 'col' }, name)),
         ),
       ),
       element(
@@ -99,14 +106,7 @@
   }
 
   function fieldRow(group, field) {
-    const { name, type, description, required, auto, derived, updatable, entity, deprecated, maxLength } = field;
-    const tags = [
-      required && !auto && !derived && 'required',
-      auto && 'set by the service',
-      !auto && !updatable && 'never changes',
-      maxLength && `at most ${maxLength} characters`,
-      deprecated && `deprecated since ${deprecated.since}`,
-    ].filter(Boolean);
+    const { name, description, values, tags } = field;
     return element(
       'tr',
       { id: `field-${name}`, tabindex: '-1' },
@@ -114,34 +114,48 @@
         'td',
         {},
         element('a', { href: addresses.field(group, field) }, code(name)),
-        element('div.soft', {}, entity ? `${type}: ${entity}` : type),
+        element('div.soft', {}, typeView(field)),
       ),
       element(
         'td',
         {},
-        description,
+        prose(description),
         tags.map((tag) => [' ', element('span.tag', {}, tag)]),
+        values && valuesView(values),
       ),
       element('td', {}, field.access ? whoView(group, field) : ''),
     );
   }
 
-  /** The names that are the same for all uses are said once. */
-  function whoView(group, { access }) {
-    const uses = ACTIONS.map((action) => ({
-      action,
-      names: (access[action] ?? []).filter((name) => group.access[action]?.includes(name)),
-    }));
-    return uses.map(({ action, names }) =>
-      names.length === 0
-        ? element('div.who', {}, element('span.soft', {}, `${action}: `), 'nobody')
-        : element(
-            'details.who',
-            {},
-            element('summary', {}, element('span.soft', {}, `${action}: `), `${names.length} names`),
-            links(names),
-          ),
+  /** The type; a relation leads to the records that have its ids. */
+  function typeView({ type, entity, target }) {
+    if (type === 'Permission') return element('a', { href: '#/permission' }, type);
+    if (!entity) return type;
+    return [`${type}: `, target ? element('a', { href: `#/${target}` }, entity) : entity];
+  }
+
+  const valuesView = (values) =>
+    element(
+      'dl.values',
+      {},
+      values.map((value) => [element('dt', {}, code(value.name)), element('dd', {}, prose(value.description))]),
     );
+
+  /** The actions that any caller may perform; the names only where fewer than those of the operation suffice. */
+  function whoView(group, field) {
+    const sufficient = (action) => (field.access[action] ?? []).filter((name) => group.access[action]?.includes(name));
+    const open = ACTIONS.filter((action) => sufficient(action).length > 0);
+    const narrower = open.filter((action) => sufficient(action).length < group.access[action].length);
+    return [
+      element(
+        'a',
+        { href: `docs/access#/${group.slug}?names=ProjectMember&at=${field.name}.read` },
+        open.length > 0 ? open.join(', ') : 'service keys',
+      ),
+      narrower.map((action) =>
+        element('p.who', {}, element('span.soft', {}, `${action} only by `), links(sufficient(action))),
+      ),
+    ];
   }
 
   function codeView(name) {
@@ -187,7 +201,20 @@
 
   function permissionView(name) {
     const permission = permissions.find((one) => one.name === name);
-    if (permission === undefined) return overview();
+    if (permission === undefined) {
+      return [
+        element('h1', {}, 'Permissions'),
+        element('p', {}, 'The roles and permissions that keys and users can have.'),
+        element(
+          'dl',
+          {},
+          permissions.map((one) => [
+            element('dt', {}, permissionLink(one.name)),
+            element('dd', {}, `${one.kind === 'role' ? 'A role. ' : ''}${one.description}`),
+          ]),
+        ),
+      ];
+    }
     return [
       element('h1', {}, wordBreaks(name)),
       element('p', {}, `${permission.kind === 'role' ? 'A role. ' : ''}${permission.description}`),
@@ -240,10 +267,7 @@
     const title = place('main').querySelector('h1').textContent;
     document.title = `${title} · ${reference.title}`;
     for (const link of place('resources').querySelectorAll('a')) {
-      link.toggleAttribute(
-        'aria-current',
-        link.getAttribute('href') === `#/${first}` || (first === 'code' && link.hash === '#/code'),
-      );
+      link.toggleAttribute('aria-current', link.getAttribute('href') === `#/${first}`);
     }
     const at = place(second === 'field' ? `field-${third}` : first === 'code' ? `code-${second}` : (second ?? ''));
     if (at !== null) {
@@ -256,71 +280,25 @@
     if (!isFirst) place('said').textContent = title;
   }
 
-  function goTo(address) {
-    if (location.hash === address) show(false);
-    else location.hash = address;
-  }
-
-  searchList({
-    input: place('find'),
-    list: place('found'),
-    isPopup: true,
-    find: (words) => [
-      {
-        title: 'Resources',
-        items: groups
-          .filter(({ name, slug }) => matches(words, name, slug))
-          .map((group) => entry(addresses.group(group), group.name)),
-      },
-      {
-        title: 'Requests',
-        items: groups.flatMap((group) =>
-          group.operations
-            .filter(({ id, path, method, title }) => matches(words, id, path, method, title))
-            .map((operation) =>
-              entry(addresses.operation(group, operation), `${operation.method} ${operation.path}`, operation.title),
-            ),
-        ),
-      },
-      {
-        title: 'Fields',
-        items: groups.flatMap((group) =>
-          group.fields
-            .filter(({ name }) => matches(words, group.name, name) && !matches(words, group.name))
-            .map((field) => entry(addresses.field(group, field), field.name, group.name)),
-        ),
-      },
-      {
-        title: 'Problems',
-        items: codes
-          .filter((problem) => matches(words, problem.code, problem.title))
-          .map((problem) => entry(addresses.code(problem.code), problem.code, problem.title)),
-      },
-      {
-        title: 'Permissions',
-        items: permissions
-          .filter(({ name, description }) => matches(words, name, description))
-          .map(({ name, description }) => entry(addresses.permission(name), name, description)),
-      },
-    ],
-    render: ({ name, meaning }) => [code(name), meaning && element('span.meaning', {}, meaning)],
-    isChosen: () => false,
-    choose: ({ address }) => goTo(address),
-  });
-
-  function entry(address, name, meaning) {
-    return { id: address.replace(/\W+/g, '-'), address, name, meaning };
-  }
-
-  place('resources').append(
-    element('h2', {}, 'Resources'),
+  const linkList = (title, links) => [
+    element('h2', {}, title),
     element(
       'ul',
       {},
-      groups.map((group) => element('li', {}, element('a', { href: addresses.group(group) }, group.name))),
+      links.map(([href, text]) => element('li', {}, element('a', { href }, text))),
     ),
-    element('h2', {}, 'Beside them'),
-    element('ul', {}, element('li', {}, element('a', { href: '#/code' }, 'Problems'))),
+  ];
+  place('resources').append(
+    ...KINDS.flatMap(({ title, all }) =>
+      linkList(
+        title,
+        all.map((group) => [addresses.group(group), group.name]),
+      ),
+    ),
+    ...linkList('More', [
+      ['#/code', 'Problems'],
+      ['#/permission', 'Permissions'],
+    ]),
   );
   // On a telephone the list of all resources would push aside what was asked for.
   const isNarrow = matchMedia('(max-width: 50rem)');
@@ -330,12 +308,6 @@
   isNarrow.addEventListener('change', fold);
   fold();
 
-  document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea') !== null;
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    place('find').focus();
-    event.preventDefault();
-  });
   window.addEventListener('hashchange', () => show(false));
   show(true);
 })();

@@ -161,7 +161,7 @@ describe.skipIf(browserProgram === undefined)(
       expect(await focused(page).getAttribute('aria-label')).toMatch(/^Update createdAt: yes\./);
       await page.goBack();
       await expect.poll(() => textOf(page.locator('h2#title'))).toBe('All resources');
-      await page.locator('#skip').focus();
+      await page.locator('.skip').focus();
       await press('Enter', 'ArrowDown', 'Enter');
       await expect.poll(() => textOf(page.locator('h2#title'))).toBe(contract.resources[1]?.name);
       expect(complaints).toEqual([]);
@@ -180,7 +180,7 @@ describe.skipIf(browserProgram === undefined)(
       await page.getByRole('button', { name: 'Remove ProjectMember' }).click();
       expect(await page.locator('#held code').allInnerTexts()).toEqual(['CanReadIncidentPublicNote', 'Public']);
       await page.locator('#search').fill('no such name');
-      expect(await textOf(page.locator('.permissions'))).toBe('Nothing has this name.');
+      expect(await textOf(page.locator('.permissions'))).toBe('Nothing was found.');
     });
 
     it.each(['light', 'dark'] as const)('is legible where the system is %s', async (colorScheme) => {

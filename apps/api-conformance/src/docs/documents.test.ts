@@ -46,6 +46,27 @@ describe('the documents', () => {
     expect(resources).toEqual(contract.resources.map(({ name, path }) => ({ name, path })));
   });
 
+  it('are listed for language models, and are Markdown for who asks for it', async () => {
+    const index = await get('/llms.txt');
+    expect([index.status, index.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    const addresses = [...index.text.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S/gm)].map(([, address]) => `/${address}`);
+    const guides = addresses.filter((address) => address.startsWith('/docs/guides/'));
+    const others = addresses.filter((address) => !guides.includes(address));
+    expect(others.filter((address) => address.startsWith('/docs/resources/'))).toHaveLength(contract.resources.length);
+    for (const address of [...guides, ...others.slice(0, 2), ...others.slice(-4)]) {
+      expect((await get(address)).status, address).toBe(200);
+    }
+    for (const address of guides) {
+      const page = await get(address);
+      expect(page.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(page.text.replaceAll(/^```$.*?^```$|`[^`]*`/gms, ''), address).not.toMatch(/<\/?[a-z]|&[a-z]+;|undefined/);
+      const asked = await get(address.replace('.md', ''), { Accept: 'text/markdown' });
+      expect([asked.text, asked.headers.vary]).toEqual([page.text, 'Accept, Accept-Encoding']);
+    }
+    expect((await get('/', { Accept: 'text/markdown, */*' })).text).toBe(index.text);
+    expect((await get('/docs/guides/paging', { Accept: 'text/html' })).text).toMatch(/^<!doctype html>/);
+  });
+
   it('keep their address: a slash at the end leads back to it', async () => {
     const answer = await get('/docs/access/');
     expect(answer.status).toBe(308);

@@ -6,46 +6,11 @@ import { browserProgram, openBrowser, openPage, type WatchedPage } from '@catalo
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { contract, readGenerated } from '../harness/contract.js';
-import { operations } from '../harness/openapi.js';
-import { isWhole, partOf } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
 
 const service = inject('service');
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(ROOT, 'dist/screenshots');
-
-const { permissions } = z
-  .object({ permissions: z.array(z.object({ name: z.string() })) })
-  .parse(readGenerated('contract.json'));
-
-const [first] = contract.resources;
-const slug = first?.path.split('/').at(-1) ?? '';
-const operation = operations.find(({ id }) => id.startsWith('create'));
-const GUIDES = [
-  'first-call',
-  'authentication',
-  'people',
-  'query-language',
-  'paging',
-  'many-at-once',
-  'errors',
-  'idempotency-and-dry-run',
-  'limits',
-  'upgrading',
-];
-
-/** Every page, and every view of the reference. */
-const VIEWS = [
-  ['start', '/'],
-  ...GUIDES.map((name) => [`guide-${name}`, `/docs/guides/${name}`]),
-  ['reference', '/docs#/'],
-  ['reference-resource', `/docs#/${slug}`],
-  ['reference-request', `/docs#/${operation?.path.split('/')[2]}/${operation?.id}`],
-  ['reference-problems', '/docs#/code/invalid_body'],
-  ['reference-permission', `/docs#/permission/${permissions.at(-1)?.name}`],
-  ['access', `/docs/access#/${slug}?names=ProjectMember`],
-] as const;
 
 const SERIOUS = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) }));
 
@@ -84,34 +49,6 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   afterAll(() => browser?.close());
 
-  // Each width and each of light and dark once, in a part of the views; TESTS=all looks at all four, in all views.
-  test.each([
-    ['light', 1440, 900],
-    ['dark', 390, 844],
-    ...(isWhole
-      ? ([
-          ['dark', 1440, 900],
-          ['light', 390, 844],
-        ] as const)
-      : []),
-  ] as const)('are without barriers, and none is too wide: %s, %i pixels', async (colorScheme, width, height) => {
-    const { page, complaints } = await openPage(browser, service.baseUrl, { colorScheme, viewport: { width, height } });
-    const wrong: unknown[] = [];
-    for (const [name, path] of partOf(VIEWS, 6)) {
-      // A new page each time, though its address may differ in the fragment alone.
-      await page.goto('about:blank');
-      await page.goto(service.baseUrl + path);
-      await page.locator('main h1, main h2').first().waitFor();
-      await page.screenshot({ path: join(PICTURES, `${name}-${width}-${colorScheme}.png`) });
-      const found = await barriers(page);
-      if (found.length > 0) wrong.push({ path, found });
-      const wide = await page.evaluate('document.documentElement.scrollWidth');
-      if (wide !== width) wrong.push({ path, wide });
-    }
-    expect(wrong).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
   test('a field, a problem, a permission and a request are found by search', async () => {
     const { page, complaints } = await open('/docs');
     const found: unknown[] = [];
@@ -131,6 +68,91 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(complaints).toEqual([]);
   });
 
+  test('every page searches the guides, the statuses and everything else', async () => {
+    const { page, complaints } = await open('/docs/guides/first-call');
+    const found: unknown[] = [];
+    for (const words of ['cursors', 'rate limit', 'webhook', '409', 'monitor slug']) {
+      await page.getByLabel('Find').fill(words);
+      await page.locator('#found .option:not([aria-disabled])').first().waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.url()).not.toBe(found.at(-1) ?? `${service.baseUrl}/docs/guides/first-call`);
+      await page.locator('main h1').waitFor();
+      found.push(page.url());
+    }
+    expect(found).toEqual(
+      ['guides/paging#cursors', 'guides/limits#rate-limit', 'guides/paging#follow-changes', `#/code/record_in_use`]
+        .map((path) => `${service.baseUrl}/docs${path.startsWith('#') ? '' : '/'}${path}`)
+        .concat(`${service.baseUrl}/docs#/monitor/field/slug`),
+    );
+    await page.getByLabel('Find').fill('of which there is nothing');
+    expect(await page.locator('#found').textContent()).toBe('Nothing was found.');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a field leads to the records that have its ids, and says what a caller must know', async () => {
+    const { page, complaints } = await open('/docs#/monitor');
+    const meaning = (field: string) => page.locator(`#field-${field} .tag`).allTextContents();
+    expect(await meaning('projectId')).toEqual(['cannot be changed later']);
+    expect(await meaning('updatedAt')).toEqual([]);
+    expect(await meaning('currentMonitorStatusId')).toEqual(['required, or currentMonitorStatus']);
+    expect(await meaning('disableActiveMonitoringBecauseOfManualIncident')).toEqual(['set by the service']);
+    expect(await page.locator('#field-monitorType dt').allTextContents()).toContain('Website');
+    expect(await page.locator('#field-labels .soft a').textContent()).toBe('Label');
+    await page.locator('#field-currentMonitorStatusId').getByRole('link', { name: 'Monitor Status' }).click();
+    await page.getByRole('heading', { name: 'Monitor Status', level: 1 }).waitFor();
+    expect(new URL(page.url()).hash).toBe('#/monitor-status');
+    expect(await page.locator('.fields .tag').allTextContents()).not.toContain('required');
+    const lists = await page.locator('#resources h2').allTextContents();
+    expect(lists).toEqual(['Resources', 'References (read only)', 'More']);
+    expect(complaints).toEqual([]);
+  });
+
+  test('what is sent is what the code shows, and the answer is shown with its headers, time and request id', async () => {
+    const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
+    const view = page.locator('#createMonitorGroup');
+    const send = view.getByRole('button', { name: 'Send' });
+    // Caught on the way: one of the two would be kept.
+    const sent: Readonly<Record<string, string>>[] = [];
+    await page.route('**/api/monitor-group', async (route) => {
+      sent.push(route.request().headers());
+      await route.fulfill({ json: {} });
+    });
+    for (const isDry of [true, false]) {
+      await view.getByRole('checkbox').setChecked(isDry);
+      const shown = (await view.locator('.sample code').textContent()) ?? '';
+      await send.click();
+      await expect.poll(() => sent.length).toBe(isDry ? 1 : 2);
+      const headers = [...shown.matchAll(/-H '([\w-]+): ([^']*)'/g)].map(([, name = '', value]) => [
+        name.toLowerCase(),
+        value,
+      ]);
+      const names = ['apikey', 'projectid', 'prefer', 'content-type'];
+      expect(
+        Object.entries(sent.at(-1) ?? {})
+          .filter(([name]) => names.includes(name))
+          .sort(),
+      ).toEqual(headers.sort());
+      expect(headers.some(([name]) => name === 'prefer')).toBe(isDry);
+    }
+    await page.unroute('**/api/monitor-group');
+    await view.getByRole('checkbox').check();
+    await send.click();
+    await view.getByText('Headers of the answer').waitFor();
+    await expect.poll(() => view.locator('.result details').textContent()).toContain('contract-version: ');
+    expect(await view.locator('.status').textContent()).toMatch(/^200 OK, \d+ ms$/);
+    expect(await view.locator('.result').textContent()).toMatch(/Request id: [\w-]{4,}/);
+    expect(complaints).toEqual([]);
+  });
+
+  test('an operation that only service keys can send has no button', async () => {
+    const { page } = await open('/docs#/user-notification-log-timeline/createUserOnCallLogTimeline');
+    const view = page.locator('#createUserOnCallLogTimeline');
+    expect(await view.locator('.notice:visible').textContent()).toBe(
+      'Only service keys can send this request. The operator creates them.',
+    );
+    expect(await view.getByRole('button', { name: 'Send' }).count()).toBe(0);
+  });
+
   test('a request is tried with the key that was typed in, and kept when that is asked for alone', async () => {
     const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
     const view = page.locator('#createMonitorGroup');
@@ -144,7 +166,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const count = page.locator('#countMonitorGroup');
     await count.getByLabel('Body').fill('{ "query": { "slug": "example-monitor-group" } }');
     await count.getByRole('button', { name: 'Send' }).click();
-    await expect.poll(() => count.locator('.result pre').textContent()).toContain('"count": 0');
+    await expect.poll(() => count.locator('.result > pre').textContent()).toContain('"count": 0');
     expect(complaints).toEqual([]);
   });
 
@@ -169,6 +191,10 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.getByRole('link', { name: 'Your first call' }).click();
     await page.locator('.sample').first().waitFor();
     expect(await page.locator('.sample code').first().textContent()).toContain(service.apiKey);
+    await page.getByRole('link', { name: 'Permissions', exact: true }).click();
+    await expect.poll(() => page.getByLabel('ApiKey').inputValue()).toBe(service.apiKey);
+    await page.goBack();
+    await page.locator('.sample code').first().waitFor();
     await page.getByLabel('ApiKey').fill('');
     expect(await page.locator('.sample code').first().textContent()).toContain('YOUR_API_KEY');
     await page.reload();

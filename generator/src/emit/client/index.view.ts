@@ -39,6 +39,7 @@ export function clientView(catalog: Catalog) {
     }));
   return {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
+    basePath: catalog.basePath,
     restorable: catalog.resources.some(({ softDelete }) => softDelete !== undefined),
     resources: clients(catalog.resources),
     references: clients(servedReferences(catalog)),

@@ -1,13 +1,16 @@
-import type { Catalog } from '../../model/model.js';
+import { servedReferences } from '../../model/entities.js';
+import type { Catalog, Served } from '../../model/model.js';
+import { packageView } from '../client/index.view.js';
 import type { Templates } from '../templates.js';
 import { guideView } from './guides/guide.view.js';
-import { htmlText } from './guides/guide-samples.js';
+import { guideMarkdown } from './guides/guide-markdown.js';
+import { guideResource, htmlText } from './guides/guide-samples.js';
 
 /** The guides, in the order in which they are read. */
 const GUIDES = [
   { name: 'first-call', heading: 'Your first call', summary: 'Get a key, read records, and create one.' },
   { name: 'authentication', heading: 'Authentication', summary: 'Headers, keys and their permissions.' },
-  { name: 'people', heading: 'Users', summary: 'Tokens instead of keys, teams, and own records.' },
+  { name: 'people', heading: 'User tokens', summary: 'Tokens instead of keys, teams, and own records.' },
   { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
   { name: 'paging', heading: 'Paging', summary: 'Pages and cursors of long lists.' },
   { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
@@ -35,56 +38,143 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
   const view = guideView(catalog);
   const hasUsers = catalog.references.some(({ part }) => part === 'user');
   const shown = GUIDES.filter(({ name }) => hasUsers || name !== 'people');
-  const guides = shown.map(({ name }, index): [string, string] => [
-    `generated/docs/guides/${name}.html`,
-    guidePage(shown, index, title, templates.render(`docs/guides/${name}.html`, view).trimEnd(), templates),
+  const header = (root: string, page: PageKind): string =>
+    templates.render('docs/pages/header.html', { title, root, current: currentOf(page) }).trimEnd();
+  const bodies = shown.map(({ name }) => withAnchors(templates.render(`docs/guides/${name}.html`, view).trimEnd()));
+  const guides = shown.map((guide, index): [string, string] => [
+    `generated/docs/guides/${guide.name}.html`,
+    templates.render('docs/guides/guide.html', {
+      title,
+      header: header('../../', 'guides'),
+      heading: guide.heading,
+      guides: shown.map((one) => ({ ...one, current: one === guide ? ' aria-current="page"' : '' })),
+      body: bodies[index] ?? '',
+      next: nextText(shown[index + 1]),
+    }),
   ]);
-  const resources = catalog.resources.map(({ names, path, description }) => ({
-    title: htmlText(names.title),
-    slug: path.slice(path.lastIndexOf('/') + 1),
-    description: htmlText(description),
-  }));
   return new Map([
-    ['generated/docs/access/index.html', templates.render('docs/access/index.html', { title })],
-    ['generated/docs/reference/index.html', templates.render('docs/reference/index.html', { title })],
+    [
+      'generated/docs/access/index.html',
+      templates.render('docs/access/index.html', { title, header: header('../', 'access') }),
+    ],
+    [
+      'generated/docs/reference/index.html',
+      templates.render('docs/reference/index.html', { title, header: header('./', 'reference') }),
+    ],
     [
       'generated/docs/start/index.html',
       templates.render('docs/start/index.html', {
         title,
+        header: header('./', 'start'),
         description: htmlText(catalog.description),
         count: catalog.resources.length,
         sample: view.samples.list,
+        client: { name: packageView(catalog).name, resource: guideResource(catalog).names.camel, field: view.field },
         guides: shown,
-        resources,
+        resources: catalog.resources.map(card),
+        references: servedReferences(catalog).map(card),
       }),
     ],
     ['generated/docs/start/index.json', startIndex(catalog)],
+    [
+      'generated/docs/pages/search.json',
+      `${JSON.stringify(shown.flatMap((guide, at) => sectionsOf(guide, bodies[at] ?? '')))}\n`,
+    ],
+    ['generated/docs/start/llms.txt', llmsText(catalog, shown)],
     ...guides,
+    ...shown.map(({ name, heading }, at): [string, string] => [
+      `generated/docs/guides/${name}.md`,
+      `# ${heading}\n\n${guideMarkdown(bodies[at] ?? '')}`,
+    ]),
   ]);
 }
 
 type Guide = (typeof GUIDES)[number];
+type PageKind = 'start' | 'guides' | 'reference' | 'access';
 
-function guidePage(all: readonly Guide[], index: number, title: string, body: string, templates: Templates): string {
-  const here = all[index];
-  const next = all[index + 1];
-  return templates.render('docs/guides/guide.html', {
-    title,
-    heading: here?.heading ?? '',
-    guides: all.map((guide) => ({ ...guide, current: guide === here ? ' aria-current="page"' : '' })),
-    body,
-    next: next === undefined ? '' : `<p class="next">Next: <a href="${next.name}">${next.heading}</a></p>`,
-  });
+/** The attribute of the link to the page itself. */
+const currentOf = (page: PageKind) => {
+  const mark = (kind: PageKind): string =>
+    kind === page ? ` aria-current="${kind === 'guides' ? 'true' : 'page'}"` : '';
+  return { start: mark('start'), guides: mark('guides'), reference: mark('reference'), access: mark('access') };
+};
+
+const nextText = (guide: Guide | undefined): string =>
+  guide === undefined ? '' : `<p class="next">Next: <a href="${guide.name}">${guide.heading}</a></p>`;
+
+const card = ({ names, path, description }: Served) => ({
+  title: htmlText(names.title),
+  slug: path.slice(path.lastIndexOf('/') + 1),
+  description: htmlText(description),
+});
+
+const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
+/** The sections of a guide, so that a link leads to each. */
+const withAnchors = (body: string): string =>
+  body.replaceAll(/<h2>(.*?)<\/h2>/g, (_, heading: string) => `<h2 id="${anchorOf(heading)}">${heading}</h2>`);
+
+/** What the search of the pages knows of a guide: its sections, without code. */
+function sectionsOf({ name, heading, summary }: Guide, body: string) {
+  const address = `docs/guides/${name}`;
+  const [first = '', ...rest] = body.split('<h2 id="');
+  return [
+    { guide: heading, title: heading, address, text: `${summary} ${textOf(first)}` },
+    ...rest.map((part) => {
+      const [, anchor = '', title = '', text = ''] = /^([^"]*)">(.*?)<\/h2>(.*)$/s.exec(part) ?? [];
+      return { guide: heading, title, address: `${address}#${anchor}`, text: textOf(text) };
+    }),
+  ];
+}
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<pre.*?<\/pre>|<[^>]*>/gs, ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** The index of the documents for language models (llmstxt.org). */
+function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
+  const link = (title: string, address: string, text: string): string => `- [${title}](${address}): ${text}`;
+  const entityLink = (folder: string) => (entity: Served) =>
+    link(entity.names.title, `docs/${folder}/${entity.names.kebab}.md`, entity.description);
+  const references = servedReferences(catalog).map(entityLink('references'));
+  return [
+    `# ${catalog.title}`,
+    `> ${catalog.description}`,
+    '## Guides',
+    guides.map(({ name, heading, summary }) => link(heading, `docs/guides/${name}.md`, summary)).join('\n'),
+    '## Resources',
+    catalog.resources.map(entityLink('resources')).join('\n'),
+    ...(references.length === 0 ? [] : ['## References (read only)', references.join('\n')]),
+    '## Optional',
+    [
+      link('OpenAPI', 'openapi.json', 'Every request and answer, as OpenAPI 3.1.'),
+      link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
+      link('Model', 'docs/model.md', 'The relations of all records.'),
+      link('Problems', 'problems', 'Every problem code, as JSON.'),
+    ].join('\n'),
+    '',
+  ]
+    .join('\n\n')
+    .trimEnd()
+    .concat('\n');
 }
 
 /** The start page for machines. */
-function startIndex({ title, description, resources }: Catalog): string {
+function startIndex(catalog: Catalog): string {
+  const { title, description, resources } = catalog;
+  const listed = ({ names, path }: Served) => ({ name: names.title, path });
   const index = {
     name: title,
     description,
     documents: { openapi: '/openapi.json', reference: '/docs', access: '/docs/access', problems: '/problems' },
     health: { live: '/health/live', ready: '/health/ready' },
-    resources: resources.map(({ names, path }) => ({ name: names.title, path })),
+    resources: resources.map(listed),
+    references: servedReferences(catalog).map(listed),
   };
   return `${JSON.stringify(index, null, 2)}\n`;
 }

@@ -15,11 +15,11 @@ export function requestHeaders(operation: string, isMany: boolean): readonly Sch
 }
 
 /** Headers of an answer that is a success. */
-export function answerHeaders(operation: string): Named {
+export function answerHeaders(operation: string, isMany = false): Named {
   return {
     'X-Request-Id': header('X-Request-Id'),
     'Contract-Version': header('Contract-Version'),
-    ...(operation === 'getItem' && { ETag: header('ETag') }),
+    ...((operation === 'getItem' || (operation === 'update' && !isMany)) && { ETag: header('ETag') }),
     ...(['list', 'count', 'aggregate'].includes(operation) && { 'Server-Timing': header('Server-Timing') }),
     ...(isWrite(operation) && { 'Preference-Applied': header('Preference-Applied') }),
     ...(operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),

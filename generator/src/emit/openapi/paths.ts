@@ -361,7 +361,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
     responses: {
       '200': {
         description: answer.description,
-        headers: answerHeaders(operation),
+        headers: answerHeaders(operation, isMany),
         content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),

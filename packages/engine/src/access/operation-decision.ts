@@ -74,7 +74,9 @@ export function operationProblem(decision: OperationDecision): Problem | null {
   if (decision.allowed) return null;
   if (decision.code === 'unauthenticated') return keyMissing();
   if (decision.code === 'plan_required') return planRequired(decision.requiredPlan);
-  return new Problem('operation_forbidden', undefined, { requiredAnyOf: decision.requiredAnyOf });
+  const { requiredAnyOf } = decision;
+  const detail = requiredAnyOf.length === 0 ? 'Only service keys can call this endpoint.' : undefined;
+  return new Problem('operation_forbidden', detail, { requiredAnyOf });
 }
 
 /** The problem of a request without a key or token. */

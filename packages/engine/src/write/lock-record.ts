@@ -51,9 +51,19 @@ export async function requirePrecondition(
 ): Promise<void> {
   // The lock is the proof that the record exists.
   if (precondition === undefined || precondition === 'any') return;
-  const row = await readRow(transaction, write, id, [], versionColumns(write.definition, 't'), '');
-  if (!meetsPrecondition(precondition, versions.versionOf(id.toLowerCase(), row, 0)))
+  if (!meetsPrecondition(precondition, await readVersion(transaction, write, id, versions)))
     throw new Problem('precondition_failed');
+}
+
+/** The version of a record that the transaction has locked. @param versions with a secret that is loaded */
+export async function readVersion(
+  transaction: Transaction,
+  write: Write,
+  id: string,
+  versions: RecordVersions,
+): Promise<string> {
+  const row = await readRow(transaction, write, id, [], versionColumns(write.definition, 't'), '');
+  return versions.versionOf(id.toLowerCase(), row, 0);
 }
 
 async function readRow(

@@ -3,13 +3,14 @@ import { fieldType } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
 import { ofProject, writableBy } from '../definition/tenant.js';
+import { versionColumns } from '../read/record-version.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
 import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
 /**
- * The statement that sets the given columns of one record within the row filter, and its parameters.
+ * The statement that sets the given columns of one record within the row filter, and its parameters. It returns the new version.
  *
  * @param rows SQL of the rows that may change; by default those that the caller may write
  */
@@ -37,11 +38,11 @@ export function updateStatement(
 }
 
 /** The parameters are the project, the id, and one for each column. */
-function textOf({ table }: Definition, columns: readonly Column[], conditions: string): string {
+function textOf(definition: Definition, columns: readonly Column[], conditions: string): string {
   const assignments = columns.map(
     ({ column, definition: field }, index) => `"${column}" = $${index + 3}::${fieldType(field).column(field).sql}`,
   );
-  return `UPDATE "${table}" AS t SET ${assignments.join(', ')} WHERE ${conditions}`;
+  return `UPDATE "${definition.table}" AS t SET ${assignments.join(', ')} WHERE ${conditions} RETURNING ${versionColumns(definition, 't')}`;
 }
 
 /** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */

@@ -1,17 +1,18 @@
+import type { Row } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { requireFields } from '../access/field-decision.js';
 import { isConditional, isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
-import type { Precondition } from '../read/entity-tag.js';
+import { entityTag, type Precondition } from '../read/entity-tag.js';
 import { CLEAR, SecretValue, secretColumns } from '../secret/secret.js';
 import type { Secrets } from '../secret/secrets.js';
 import { addToTimelines } from './add-to-timelines.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
 import { lockParents } from './lock-parents.js';
-import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
+import { lockRecord, readVersion, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
 import { type StoredRecord, storedValues, withHookValues } from './record.js';
@@ -31,6 +32,9 @@ import {
   type WriteOptions,
 } from './write-transaction.js';
 
+/** In place of a representation in the entity tag of an update, whose answer has no fields. */
+const WRITTEN = 'written';
+
 interface Update extends Write {
   readonly hooks: ResourceHooks<ResourceTypes>;
   readonly id: string;
@@ -49,16 +53,18 @@ export class Updater {
     this.#services = services;
   }
 
+  /** Changes one record; gives its new entity tag. */
   async update(
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
     body: unknown,
     options: ChangeOptions,
-  ): Promise<void> {
+  ): Promise<string> {
     const { database, registry, settings } = this.#services;
     const { precondition } = options;
-    if (precondition !== undefined) await this.#services.reader.versions.load();
+    const loading = this.#services.reader.versions.load();
+    if (loading !== undefined) await loading;
     const now = new Date(this.#services.clock()).toISOString();
     const write = { registry, definition, caller };
     const input = parseWrite(write, 'update', body, settings);
@@ -82,8 +88,11 @@ export class Updater {
         precondition === undefined &&
         !mayMove(update) &&
         !rowFilter.some(isConditional);
-      if (isPlain && !needsTransaction(options)) await this.#change(update);
-      else await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
+      const version =
+        isPlain && !needsTransaction(options)
+          ? await this.#change(update)
+          : await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
+      return entityTag(version, WRITTEN);
     } catch (error) {
       throw await refusedWrite(error, database, write, referring);
     }
@@ -143,15 +152,22 @@ export class Updater {
     return isHooked || definition.locks !== undefined || this.#services.guard.isGranting(definition);
   }
 
-  async #change(update: Update): Promise<void> {
+  /** Gives the new version. */
+  async #change(update: Update): Promise<string> {
     const { caller, id, now, rowFilter, input } = update;
     setUpdatedAt(input, now);
     const { statement, parameters } = updateStatement(update, id, input, rowFilter);
-    const { count } = await this.#services.database.query(statement, parameters, caller);
-    if (count === 0) throw new Problem('record_not_found');
+    const [row] = (await this.#services.database.query(statement, parameters, caller)).rows;
+    if (row === undefined) throw new Problem('record_not_found');
+    return this.#versionOf(input.columns.get('_id') ?? id, row);
   }
 
-  async #changeLocked(running: Running, update: Update): Promise<void> {
+  #versionOf(id: string, row: Row): string {
+    return this.#services.reader.versions.versionOf(id.toLowerCase(), row, 0);
+  }
+
+  /** Gives the new version. */
+  async #changeLocked(running: Running, update: Update): Promise<string> {
     const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
     const { transaction } = running;
     const run = new HookRun(this.#services, running, update);
@@ -177,7 +193,7 @@ export class Updater {
     await this.#services.guard.requireUpdate({ ...update, ...running }, id, values);
     setUpdatedAt(values, now);
     const { statement, parameters } = updateStatement(update, id, values, []);
-    await transaction.query(statement, parameters);
+    const [row = []] = (await transaction.query(statement, parameters)).rows;
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
     await addToTimelines(run.context, update, newId, before, values);
     if (hooks.afterUpdate !== undefined) {
@@ -185,6 +201,9 @@ export class Updater {
       await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
     }
     await requireConditions(transaction, update, newId, rowFilter);
+    // A hook may have changed the record again.
+    if (hooks.afterUpdate === undefined) return this.#versionOf(newId, row);
+    return readVersion(transaction, update, newId, this.#services.reader.versions);
   }
 }
 

@@ -25,7 +25,12 @@ export function exampleOf({ resources }: Registry, { records }: DemoData): Resou
  * holds it, as the output of each start ends up in logs.
  */
 export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, person }: Welcome): string {
-  const lines = ['', `  Base URL   ${baseUrl}`, `  ProjectID  ${projectId}`];
+  const lines = [
+    '',
+    `  Base URL   ${baseUrl}`,
+    `  Pages      ${baseUrl}/ (open them in a browser)`,
+    `  ProjectID  ${projectId}`,
+  ];
   if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`);
   if (person !== undefined) lines.push(`  Token      node dist/service/admin.js user token ${person}`);
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;

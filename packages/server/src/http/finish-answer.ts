@@ -26,9 +26,10 @@ function nameCoding(reply: FastifyReply, coding: string): void {
   if (typeof tag === 'string') reply.header('etag', tag.replace(/"$/, `-${coding}"`));
 }
 
-function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+function isKnown({ method, headers }: FastifyRequest, reply: FastifyReply): boolean {
   const has = headers['if-none-match'];
-  if (has === undefined || reply.statusCode !== 200) return false;
+  // The answer to a write has been made by then.
+  if (has === undefined || method === 'PUT' || reply.statusCode !== 200) return false;
   const tag = reply.getHeader('etag');
   return typeof tag === 'string' && hasAnswer(has, tag);
 }

@@ -155,7 +155,9 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    await this.#updater.update(definition, caller, requireId(id), body, changeOptions(definition, caller, exchange));
+    const options = changeOptions(definition, caller, exchange);
+    const tag = await this.#updater.update(definition, caller, requireId(id), body, options);
+    if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
   }
 

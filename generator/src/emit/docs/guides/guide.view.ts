@@ -2,8 +2,10 @@ import {
   AFTER,
   AFTER_DESCRIPTION,
   LEAST_FIELDS,
+  MAXIMUM_DEPTH,
   MAXIMUM_LIST,
   MAXIMUM_PATTERN,
+  MAXIMUM_RECORDS,
   MOST_PROBLEMS,
   OPERATORS,
   PAGING_PARAMETERS,
@@ -95,6 +97,8 @@ function limitsOf({ paging }: Catalog) {
   const limit = (what: string, most: string | number, code: string) => ({ what, most, code });
   return [
     limit('Records in a page', paging.maximumLimit, 'invalid_value'),
+    limit('Records in a bulk operation', MAXIMUM_RECORDS.toLocaleString('en'), 'invalid_value'),
+    limit('Depth of queries within queries', MAXIMUM_DEPTH, 'invalid_value'),
     limit('Conditions in a query', 100, 'invalid_value'),
     limit('Values in a list', MAXIMUM_LIST, 'invalid_value'),
     limit('Characters in a search text', MAXIMUM_PATTERN, 'invalid_value'),
@@ -106,6 +110,8 @@ function limitsOf({ paging }: Catalog) {
     limit('Numbers in a body that a double cannot hold', READ_BOUNDS.exactNumbers, 'body_too_large'),
     limit('Problems reported in an answer', MOST_PROBLEMS, 'invalid_body'),
     limit('Size of an answer', '4 Mi characters', 'answer_too_large'),
+    limit('Life of an Idempotency-Key', '24 hours', 'idempotency_key_reused'),
+    limit('Life of a key, if the operator sets one', 'until its expiry', 'unauthenticated'),
     limit('Request line and headers together', '16 KiB', 'headers_too_large'),
   ];
 }

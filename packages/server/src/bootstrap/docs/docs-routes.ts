@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forEverybody } from '../../http/answer-headers.js';
 import { type ContentCoding, preferredCoding } from '../../http/content-coding.js';
-import { forPeople } from '../../http/for-people.js';
+import { forMarkdown, forPeople } from '../../http/for-people.js';
 import { PAGE_HEADERS } from '../../http/page-headers.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
 import type { ServedDocument } from './document-files.js';
@@ -36,16 +36,18 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
     forEverybody(reply).redirect('guides/first-call', 303),
   );
   for (const served of documents) {
-    const { url, forMachines } = served;
+    const { url, forMachines, markdown } = served;
+    const hasOthers = forMachines !== undefined || markdown !== undefined;
     server.get(url, { config: { policy: PUBLIC } }, async (request, reply) => {
       if (url !== '/' && pathOf(request).endsWith('/'))
         return reply.redirect(`..${url.slice(url.lastIndexOf('/'))}`, 308);
-      const asked = forMachines !== undefined && !forPeople(request) ? forMachines : served;
+      const other = forMarkdown(request) ? markdown : forPeople(request) ? undefined : forMachines;
+      const asked = other ?? served;
       const coding = preferredCoding(request.headers['accept-encoding'] ?? '') ?? 'identity';
       const key = `${coding} ${asked.file}`;
       const document = read.get(key) ?? readDocument(asked.file, coding);
       read.set(key, document);
-      forEverybody(reply, ...(forMachines === undefined ? [] : ['Accept']));
+      forEverybody(reply, ...(hasOthers ? ['Accept'] : []));
       return send(await document, coding, asked.mediaType, reply);
     });
   }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 
 export interface DocumentFile {
@@ -11,15 +11,19 @@ export interface ServedDocument extends DocumentFile {
   readonly url: string;
   /** The answer to clients that do not accept HTML. */
   readonly forMachines?: DocumentFile;
+  /** The answer to clients that ask for Markdown. */
+  readonly markdown?: DocumentFile;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const HTML = 'text/html; charset=utf-8';
+const MARKDOWN = 'text/markdown; charset=utf-8';
 
-/** Media types of styles and scripts, by file extension. */
+/** Media types of the parts of pages, by file extension. */
 const PARTS: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.json': JSON_TYPE,
 };
 
 /**
@@ -30,20 +34,37 @@ const PARTS: Readonly<Record<string, string>> = {
 export function documentFiles(generated: string): readonly ServedDocument[] {
   const docs = join(generated, 'docs');
   const page = (url: string, file: string): ServedDocument => ({ url, file: join(docs, file), mediaType: HTML });
+  const markdown = (file: string): DocumentFile => ({ file: join(docs, file), mediaType: MARKDOWN });
+  const llms = markdown('start/llms.txt');
   return [
     {
       ...page('/', 'start/index.html'),
       forMachines: { file: join(docs, 'start/index.json'), mediaType: JSON_TYPE },
+      markdown: llms,
     },
+    { ...llms, url: '/llms.txt', mediaType: 'text/plain; charset=utf-8' },
     { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE },
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
-    ...readdirSync(join(docs, 'guides')).map((name) =>
-      page(`/docs/guides/${name.replace(/\.html$/, '')}`, `guides/${name}`),
+    ...namesIn(join(docs, 'guides'), '.html').map((name) => ({
+      ...page(`/docs/guides/${name}`, `guides/${name}.html`),
+      markdown: markdown(`guides/${name}.md`),
+    })),
+    ...['.', 'guides', 'resources', 'references'].flatMap((folder) =>
+      namesIn(join(docs, folder), '.md').map((name) => {
+        const file = join(folder, `${name}.md`);
+        return { ...markdown(file), url: `/docs/${file.replaceAll('\\', '/')}` };
+      }),
     ),
     ...['pages', 'reference', 'access'].flatMap((folder) => partsIn(join(docs, folder))),
   ];
+}
+
+/** The files of a folder with this extension, without it; none where there is no folder. */
+function namesIn(folder: string, extension: string): readonly string[] {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return names.filter((name) => name.endsWith(extension)).map((name) => name.slice(0, -extension.length));
 }
 
 function partsIn(folder: string): readonly ServedDocument[] {
