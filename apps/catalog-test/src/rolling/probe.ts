@@ -59,7 +59,9 @@ export class Probe {
       ...(await this.#given(resource, fields.filter(isRequired))),
     });
     if (created === undefined) return;
-    const [missing] = fields.filter((field) => isRequired(field) && field.entityField === undefined);
+    const [missing] = fields.filter(
+      (field) => isRequired(field) && field.default === undefined && field.entityField === undefined,
+    );
     if (missing !== undefined) {
       const { [missing.name]: _, ...rest } = required;
       this.#expect(

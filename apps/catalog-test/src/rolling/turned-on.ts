@@ -18,12 +18,13 @@ const FIELDS = 'fields:\n';
 const LABELLED = 'labelScope: labels\n';
 const ofGroup = (key: string): Edit => [GROUP, LABELLED, `${LABELLED}${key}\n`];
 const withField = (file: string, text: string): Edit => [file, FIELDS, `${FIELDS}  ${text}\n`];
-const REQUIRED: Edit = [GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,'];
 const UNIQUE = ofGroup('unique: [[name]]');
-const SMALL = ofGroup('checks: { small: { that: size < 5, message: S. } }');
+const CHECK = ofGroup('checks: { changedLater: { that: createdAt <= updatedAt, message: C. } }');
 const STATE = 'state: { type: Size, required: true, default: Small, description: S. }';
 const PLACE = 'place: { type: Number, integer: true, minimum: 1, description: P. }';
 const PIN = withField(GROUP, 'pin: { type: Text, description: P. }');
+const SEALED: Edit = [GROUP, 'pin: { type: Text,', 'pin: { type: Text, secret: hashed,'];
+const REQUIRED: Edit = [GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,'];
 const NUMBER = 'number: { type: Number, integer: true, default: { sequence: project }, description: N. }';
 const EVENTS = [
   withField(LOG, 'state: { type: Text, required: true, default: new, description: S. }'),
@@ -37,12 +38,10 @@ const FEATURES: Readonly<
 > = {
   unique: { edits: [UNIQUE] },
   'unique-refused': { edits: [UNIQUE], rows: `UPDATE "Group" SET "name" = 'n1' WHERE "name" = 'n2'`, isTold: true },
-  checks: { edits: [SMALL] },
-  'checks-refused': { edits: [SMALL], rows: `UPDATE "Group" SET "size" = 9 WHERE "name" = 'n1'`, isTold: true },
+  checks: { edits: [CHECK] },
   secrets: {
     base: [PIN],
-    edits: [[GROUP, 'pin: { type: Text,', 'pin: { type: Text, secret: hashed,']],
-    rows: 'UPDATE "Group" SET "pin" = "name"',
+    edits: [SEALED],
   },
   retention: { edits: [ofGroup('retain: { for: 90d, by: createdAt }')] },
   ordered: {
@@ -61,10 +60,9 @@ const FEATURES: Readonly<
   sequence: { edits: [withField(GROUP, NUMBER)] },
   search: { edits: [ofGroup('searchable: [name]')] },
   required: { edits: [REQUIRED], rows: 'UPDATE "Group" SET "size" = 3 WHERE "size" IS NULL' },
-  'required-refused': { edits: [REQUIRED], isTold: true },
 };
 
-/** The features that hold of the rows that are there when they are turned on: with rows that fit, and with rows that do not. */
+/** The features that hold of the rows that are there when they are turned on. */
 export function turnedOn(small: CatalogTexts): readonly TurnedOn[] {
   return Object.entries(FEATURES).map(([kind, { base = [], edits, rows, isTold = false }]) => {
     const before = edited(small, base);
