@@ -28,7 +28,6 @@ test('every answer below /api says that it is for its caller alone', async () =>
     [400, await owner.call('POST', `${MONITOR.path}/count`, '{')],
     [400, await owner.call('GET', item, undefined, { ProjectID: 'x' })],
     [401, await nobody.call('GET', item)],
-    [404, await owner.call('GET', '/api/nowhere')],
     [404, await owner.call('GET', `${MONITOR.path}/00000000-0000-4000-8000-000000000000/get-item`)],
     [405, await owner.call('PATCH', MONITOR.path)],
     [405, await owner.call('PUT', `${MONITOR.path}/count`)],
@@ -38,6 +37,9 @@ test('every answer below /api says that it is for its caller alone', async () =>
   for (const [status, answer] of answers) {
     expect([answer.status, cachingOf(answer)], answer.curl).toEqual([status, ALONE]);
   }
+  // In a browser it is a page.
+  const unknown = await owner.call('GET', '/api/nowhere');
+  expect([unknown.status, cachingOf(unknown)]).toEqual([404, { ...ALONE, vary: `Accept, ${ALONE.vary}` }]);
   const broken = await sendRaw(world.baseUrl, 'GET /api/monitor HTTP/1.1\r\nno colon\r\n\r\n');
   expect(broken?.status).toBe(400);
   expect(broken?.head).toMatch(

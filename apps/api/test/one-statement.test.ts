@@ -1,5 +1,15 @@
 import type { ResourceHooks, ResourceTypes } from '@catalog-service/engine';
-import { Creator, GrantGuard, keyedCaller, Reader, Registry, Remover, Secrets, Updater } from '@catalog-service/engine';
+import {
+  Creator,
+  GrantGuard,
+  keyedCaller,
+  Reader,
+  RecordVersions,
+  Registry,
+  Remover,
+  Secrets,
+  Updater,
+} from '@catalog-service/engine';
 import { StatementRecorder } from '@catalog-service/operator';
 import type { Transaction } from '@catalog-service/postgres';
 import { newId } from '@catalog-service/vocabulary';
@@ -31,7 +41,14 @@ beforeEach(() => {
 });
 
 function services(hooks: ResourceHooks<ResourceTypes> | undefined) {
-  const reader = new Reader({ registry, database, settings, paging: { defaultLimit: 10, maximumLimit: 100 } });
+  const versions = new RecordVersions(database, 'secret');
+  const reader = new Reader({
+    registry,
+    database,
+    settings,
+    versions,
+    paging: { defaultLimit: 10, maximumLimit: 100 },
+  });
   return {
     registry,
     database,
