@@ -407,7 +407,7 @@ describe('a random query over random records', () => {
           new Set(expected.map(({ _id }) => _id)),
         );
       }),
-      { numRuns: 150 * SHARE },
+      { numRuns: 160 * SHARE },
     );
   });
 });
