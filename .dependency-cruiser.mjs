@@ -16,8 +16,11 @@ const packageRules = PACKAGES.flatMap((name, index) => [
     comment: 'Other packages, generated code and applications use what the index of a package exports.',
     severity: 'error',
     from: { path: '^(packages|apps|generated|generator)/', pathNot: [`^packages/${name}/`, TEST] },
-    // Suites have an entry of their own: what proves a contract, and the run of it.
-    to: { path: `^packages/${name}/src/`, pathNot: `^packages/${name}/src/((contract/)?index|contract/run)\\.ts$` },
+    // Three have an entry of their own: the suites of a contract, the run of them, and the servers for tests, which need no engine.
+    to: {
+      path: `^packages/${name}/src/`,
+      pathNot: `^packages/${name}/src/((contract/)?index|contract/run|servers)\\.ts$`,
+    },
   },
 ]);
 
@@ -103,7 +106,8 @@ export default {
       name: 'client-stands-alone',
       comment: 'The client is handed to people who have nothing else of this project, and no packages.',
       severity: 'error',
-      from: { path: '^generated/client/' },
+      // Its command runs in Node.
+      from: { path: '^generated/client/', pathNot: '^generated/client/bin/' },
       to: { pathNot: '^generated/client/' },
     },
     {

@@ -17,6 +17,7 @@ const ONCE: Readonly<Record<string, Once>> = {
   'src/full-disk.test.ts': { on: 'embedded', because: 'its disk is one that a test can fill' },
   'src/granting.test.ts': { on: 'embedded', because: 'what may be granted follows from what the caller holds' },
   'src/late-requests.test.ts': { on: 'embedded', because: 'what is late or too large never reaches a database' },
+  'src/mcp.test.ts': { on: 'embedded', because: 'tools send requests, which the other tests send to both' },
   'src/people-guide.test.ts': { on: 'embedded', because: 'a laptop has no other' },
   'src/dry-run.test.ts': { on: 'postgres', because: 'many-at-once.test.ts has dry runs on both' },
   'src/dto-classes.test.ts': { on: 'postgres', because: 'bodies are refused before a statement is sent' },

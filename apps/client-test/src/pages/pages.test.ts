@@ -37,7 +37,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   const openAsCaller = async (path: string): Promise<WatchedPage> => {
     const watched = await open(path);
-    await watched.page.getByLabel('ApiKey').fill(service.apiKey);
+    await watched.page.getByRole('textbox', { name: 'ApiKey' }).fill(service.apiKey);
     await watched.page.getByLabel('ProjectID').fill(service.projectId);
     return watched;
   };
@@ -172,7 +172,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   test('a request is tried with a token of a person in the place of a key, and the code follows', async () => {
     const { page, complaints } = await openAsCaller('/docs#/monitor-group/createMonitorGroup');
-    await page.getByLabel('ApiKey').fill(` Bearer ${service.personToken} `);
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill(` Bearer ${service.personToken} `);
     const view = page.locator('#createMonitorGroup');
     const code = await view.locator('.sample code').textContent();
     expect(code).toContain(`-H 'Authorization: Bearer ${service.personToken}'`);
@@ -180,7 +180,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await view.getByRole('button', { name: 'Send' }).click();
     await view.locator('.status').waitFor();
     expect(await view.locator('.status').textContent()).toMatch(/^200/);
-    await page.getByLabel('ApiKey').fill(`${service.personToken}x`);
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill(`${service.personToken}x`);
     await view.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => view.locator('.status').textContent()).toMatch(/^401/);
     expect(complaints.filter((complaint) => !/401/.test(String(complaint)))).toEqual([]);
@@ -192,18 +192,18 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.locator('.sample').first().waitFor();
     expect(await page.locator('.sample code').first().textContent()).toContain(service.apiKey);
     await page.getByRole('link', { name: 'Permissions', exact: true }).click();
-    await expect.poll(() => page.getByLabel('ApiKey').inputValue()).toBe(service.apiKey);
+    await expect.poll(() => page.getByRole('textbox', { name: 'ApiKey' }).inputValue()).toBe(service.apiKey);
     await page.goBack();
     await page.locator('.sample code').first().waitFor();
-    await page.getByLabel('ApiKey').fill('');
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill('');
     expect(await page.locator('.sample code').first().textContent()).toContain('YOUR_API_KEY');
     await page.reload();
-    expect(await page.getByLabel('ApiKey').inputValue()).toBe('');
+    expect(await page.getByRole('textbox', { name: 'ApiKey' }).inputValue()).toBe('');
   });
 
   test('the records of a resource are counted in a chart, with the keyboard alone', async () => {
     const { page, complaints } = await open('/docs#/monitor', { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' });
-    await page.getByLabel('ApiKey').fill(service.apiKey);
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill(service.apiKey);
     await page.getByLabel('ProjectID').fill(service.projectId);
     const asked = async (groupBy: object) => {
       const response = await fetch(`${service.baseUrl}/api/monitor/aggregate`, {
@@ -246,7 +246,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const days = await asked({ createdAt: { by: 'day', timeZone: 'Asia/Tokyo' } });
     expect(await chart.locator('tbody tr').count()).toBe(days.length);
     expect(complaints).toEqual([]);
-    await page.getByLabel('ApiKey').fill('nobody');
+    await page.getByRole('textbox', { name: 'ApiKey' }).fill('nobody');
     await page.getByRole('button', { name: 'Draw' }).click();
     expect(await page.getByRole('alert').filter({ hasText: 'There is no chart: 401' }).textContent()).not.toBe('');
   });

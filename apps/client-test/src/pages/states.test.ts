@@ -117,7 +117,7 @@ async function unreachable(page: Page) {
 
 const VIEWS = partOf(
   STATES.flatMap((state) => WAYS.map((way) => ({ state, way }))),
-  20,
+  40,
 );
 
 describe.skipIf(browserProgram === undefined)('the states of the pages (needs Chromium)', () => {
