@@ -60,6 +60,12 @@ const FEATURES: readonly Feature[] = [
   conditions,
 ];
 
+/** A third of the features on the embedded database, others in each run; all where TESTS=all or FEATURE_MUTANTS, or there is no other database. */
+const { TESTS, FEATURE_MUTANTS, TURN = String(Date.now() % 3) } = process.env;
+const isWhole = TESTS === 'all' || FEATURE_MUTANTS !== undefined || findPostgres() === undefined;
+const DRAWN = isWhole ? FEATURES : FEATURES.filter((_, place) => place % 3 === Number(TURN));
+if (!isWhole) process.stdout.write(`Every third feature on the embedded database, TURN=${TURN}\n`);
+
 const RETRY_MS = 200;
 
 /** Limits that no other catalog has. */
@@ -68,7 +74,7 @@ const SERVICE = (SMALLEST.get('service.yaml') ?? '').replace('maximumLimit: 100'
 let project: ProjectCopy;
 beforeAll(async () => {
   const catalog = new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]);
-  project = new ProjectCopy(process.env.FEATURE_MUTANTS === 'declarations' ? mutated(catalog) : catalog).withoutHooks();
+  project = new ProjectCopy(FEATURE_MUTANTS === 'declarations' ? mutated(catalog) : catalog).withoutHooks();
   project.withEmptyDatabase();
   for (const { hooks = [] } of FEATURES) {
     for (const [name, text] of hooks) project.write(`apps/api/src/custom/${name}`, text);
@@ -140,8 +146,8 @@ function callerOf({
   };
 }
 
-function testAll(service: () => FeatureService): void {
-  for (const { title, tests } of FEATURES) describe(title, () => tests(service));
+function testAll(features: readonly Feature[], service: () => FeatureService): void {
+  for (const { title, tests } of features) describe(title, () => tests(service));
 }
 
 it('a service without a key of its encrypted fields does not start', async () => {
@@ -170,7 +176,7 @@ describe('on the embedded database', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  testAll(() => features);
+  testAll(DRAWN, () => features);
 });
 
 describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
@@ -183,7 +189,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     started = await startFeatures({ DATABASE_URL: server.url });
     psql = new Client({ connectionString: server.url });
     await psql.connect();
-    if (process.env.FEATURE_MUTANTS === 'guarantees') await psql.query(UNGUARDED);
+    if (FEATURE_MUTANTS === 'guarantees') await psql.query(UNGUARDED);
     features = {
       ...callerOf(started),
       psql,
@@ -207,5 +213,5 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await started?.service.stop();
     await server?.stop();
   });
-  testAll(() => features);
+  testAll(FEATURES, () => features);
 });
