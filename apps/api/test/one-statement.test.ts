@@ -40,8 +40,7 @@ beforeEach(() => {
   database = new Recorder();
 });
 
-function services(hooks: ResourceHooks<ResourceTypes> | undefined) {
-  const versions = new RecordVersions(database, 'secret');
+function services(hooks?: ResourceHooks<ResourceTypes>, versions = new RecordVersions(database, 'secret')) {
   const reader = new Reader({
     registry,
     database,
@@ -84,4 +83,17 @@ describe.each(Object.entries(WRITES))('a %s', (_name, write) => {
     await write(hooks).catch((error: unknown) => seen.push(String(error)));
     expect([seen.length, database.transactions]).toEqual([1, 1]);
   });
+});
+
+it('loads the secret of versions before a bulk update, which may be the first request of a process', async () => {
+  let loads = 0;
+  const versions = new RecordVersions(database, 'secret');
+  versions.load = () => {
+    loads += 1;
+    return undefined;
+  };
+  const data = [{ _id: newId(), name: 'Shops' }];
+  const updater = new Updater(services({ afterUpdate: async () => {} }, versions));
+  await updater.updateMany(monitorGroup, caller, { data }, NONE).catch(() => {});
+  expect(loads).toBe(1);
 });

@@ -106,6 +106,8 @@ export class Updater {
     options: WriteOptions,
   ): Promise<number> {
     const { database, registry } = this.#services;
+    const loading = this.#services.reader.versions.load();
+    if (loading !== undefined) await loading;
     const now = new Date(this.#services.clock()).toISOString();
     const write = { registry, definition, caller };
     const parsed = parseUpdates(write, body);
