@@ -7,8 +7,6 @@ import type { Sample } from './kinds.js';
 
 /** How many records the label of few is on. */
 const FEW = 3;
-/** The share of records that are older than that of the sample. Half of a million has a name of zeros, whose parts are all the same. */
-const MIDDLE = 0.47;
 
 /** SQL of values, which may use `number`, that make copies of a record differ in what `kinds` filters and sorts by. */
 export const VARIED: ReadonlyMap<string, string> = new Map([
@@ -40,7 +38,7 @@ export async function sampleProject(
   );
   const createdAt = `to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const columns = `"id", "slug", "name", ${createdAt}, "currentMonitorStatusId"`;
-  const middle = await run(`SELECT ${columns} ${own} OFFSET ${Math.floor(rows * MIDDLE)} LIMIT 1`);
+  const middle = await run(`SELECT ${columns} ${own} OFFSET ${Math.floor(rows / 2)} LIMIT 1`);
   const [id, slug, name, moment, statusId, many] = [...(middle.rows[0] ?? []), most.rows[0]?.[0]].map(
     (cell) => cell ?? '',
   );
