@@ -80,7 +80,8 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs Pos
   let database: Database;
 
   beforeAll(async () => {
-    ({ server, database } = await openMigratedServer());
+    // A snapshot of its ANALYZE would keep this VACUUM from marking pages as all visible, and plans differ then.
+    ({ server, database } = await openMigratedServer({}, { settings: { autovacuum: 'off' } }));
   }, 60_000);
   afterAll(async () => {
     await database.close();
