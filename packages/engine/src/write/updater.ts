@@ -91,14 +91,20 @@ export class Updater {
       const version =
         isPlain && !needsTransaction(options)
           ? await this.#change(update)
-          : await inWriteTransaction(database, caller, options, (running) => this.#changeLocked(running, update));
+          : await inWriteTransaction(database, caller, options, async (running) => {
+              const { id: newId, row } = await this.#changeLocked(running, update);
+              // A hook may have changed the record again.
+              return hooks.afterUpdate === undefined
+                ? this.#versionOf(newId, row)
+                : readVersion(running.transaction, update, newId, this.#services.reader.versions);
+            });
       return entityTag(version, WRITTEN);
     } catch (error) {
       throw await refusedWrite(error, database, write, referring);
     }
   }
 
-  /** Changes all of the records or none; gives how many they are. */
+  /** Changes all of the records or none; gives how many they are. Nobody asks for their versions. */
   async updateMany(
     definition: ResourceDefinition,
     caller: Caller,
@@ -106,8 +112,6 @@ export class Updater {
     options: WriteOptions,
   ): Promise<number> {
     const { database, registry } = this.#services;
-    const loading = this.#services.reader.versions.load();
-    if (loading !== undefined) await loading;
     const now = new Date(this.#services.clock()).toISOString();
     const write = { registry, definition, caller };
     const parsed = parseUpdates(write, body);
@@ -168,8 +172,8 @@ export class Updater {
     return this.#services.reader.versions.versionOf(id.toLowerCase(), row, 0);
   }
 
-  /** Gives the new version. */
-  async #changeLocked(running: Running, update: Update): Promise<string> {
+  /** Gives the id of the record, which may be new, and what its version is made of unless a hook changes it again. */
+  async #changeLocked(running: Running, update: Update): Promise<{ readonly id: string; readonly row: Row }> {
     const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
     const { transaction } = running;
     const run = new HookRun(this.#services, running, update);
@@ -203,9 +207,7 @@ export class Updater {
       await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
     }
     await requireConditions(transaction, update, newId, rowFilter);
-    // A hook may have changed the record again.
-    if (hooks.afterUpdate === undefined) return this.#versionOf(newId, row);
-    return readVersion(transaction, update, newId, this.#services.reader.versions);
+    return { id: newId, row };
   }
 }
 
