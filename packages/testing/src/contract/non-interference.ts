@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import type { Client } from './client.js';
 import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract.js';
-import { drawnCases } from './drawn-cases.js';
 import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
 import { asText, isObject, type JsonObject } from './json.js';
 import { type Leak, leaksOf, type Side } from './leaks.js';
@@ -13,7 +12,7 @@ import { leaveOut } from './left-out.js';
 import { fittingChecks } from './record-checks.js';
 import { RecordMaker } from './record-maker.js';
 import { world } from './run-world.js';
-import { runsOf } from './short-run.js';
+import { drawnCases, runsOf } from './short-run.js';
 import { SpareKey } from './spare-key.js';
 import { labelsOf, type Tenant } from './world.js';
 

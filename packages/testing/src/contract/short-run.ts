@@ -13,6 +13,12 @@ export const isDrawn = (place: number, turn: number, share = 4): boolean => !isS
 export const partOf = <Item>(items: readonly Item[], share: number): readonly Item[] =>
   items.filter((_, place) => isDrawn(place, seed, share));
 
+const draw = Number(process.env.CONFORMANCE_SHARE ?? 1);
+
+/** One in CONFORMANCE_SHARE of what is proven of each resource or name, drawn by the seed of the run; by default all. */
+export const drawnCases = <Item>(items: readonly Item[]): readonly Item[] =>
+  items.filter((_, place) => place % draw === seed % draw);
+
 /** One of what is expensive, another for each seed; in a whole run all of it. */
 export const oneOf = <Item>(items: readonly Item[]): readonly Item[] => partOf(items, items.length);
 

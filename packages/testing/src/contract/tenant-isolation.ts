@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest';
 import type { Answer } from './answer.js';
 import { Client, succeeded } from './client.js';
 import { contract, type Field, type Resource, servedReferences } from './contract.js';
-import { drawnCases } from './drawn-cases.js';
 import { asObject, isObject, type JsonObject } from './json.js';
 import { leaveOut } from './left-out.js';
 import { errorsOf, expectProblem } from './problem.js';
 import { needsService, RecordMaker } from './record-maker.js';
 import { main, world } from './run-world.js';
 import { unique } from './sample-value.js';
-import { partOf } from './short-run.js';
+import { drawnCases, partOf } from './short-run.js';
 
 const { owner } = main;
 

@@ -15,7 +15,6 @@ import {
   type Resource,
   servedReferences,
 } from './contract.js';
-import { drawnCases } from './drawn-cases.js';
 import {
   allNames,
   HELD_BY_BEING_SOMEBODY,
@@ -36,7 +35,7 @@ import { leaveOut } from './left-out.js';
 import { main, world } from './run-world.js';
 import { isRelation, sampleValue } from './sample-value.js';
 import { seed } from './seed.js';
-import { isDrawn } from './short-run.js';
+import { drawnCases, isDrawn } from './short-run.js';
 import { SpareKey } from './spare-key.js';
 import { labelsOf } from './world.js';
 
