@@ -5,6 +5,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The manager kills a service whose sign is late by its whole interval. */
 const SIGNS_PER_INTERVAL = 3;
 const MICROSECONDS = 1_000;
+/** Milliseconds, after which `systemd-notify` is ended. */
+const TIMEOUT = 5_000;
 
 /**
  * Tells systemd that the service is ready, and for as long as the main thread runs that it is alive (`Type=notify` and `WatchdogSec=` of the unit).
@@ -21,7 +23,7 @@ export function notifyServiceManager({ NOTIFY_SOCKET, WATCHDOG_USEC }: Environme
 }
 
 function notify(state: string): void {
-  execFile('systemd-notify', [state], (error) => {
+  execFile('systemd-notify', [state], { timeout: TIMEOUT }, (error) => {
     if (error !== null) console.error(`systemd was not notified (${state}): ${error.message}`);
   });
 }

@@ -40,7 +40,10 @@ export function addMcpRoute(server: FastifyInstance, options: McpOptions): void 
   };
 
   server.post('/mcp', { config: { policy: POLICY } }, async (request, reply) => {
-    opened ??= open();
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
     const handler = await opened;
     const asked = new Request(`http://${request.host}/mcp`, { method: 'POST', headers: headersOf(request) });
     sent.set(asked, request);

@@ -60,11 +60,7 @@ export function operationCatalog(server: FastifyInstance, file: string): () => P
     if (config?.policy === undefined || config.refusesMethod) return;
     for (const each of [method].flat()) policies.set(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`, config.policy);
   });
-  let catalog: Promise<OperationCatalog> | undefined;
-  return () => {
-    catalog ??= readCatalog(file, policies);
-    return catalog;
-  };
+  return () => readCatalog(file, policies);
 }
 
 async function readCatalog(file: string, policies: ReadonlyMap<string, RoutePolicy>): Promise<OperationCatalog> {
