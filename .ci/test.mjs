@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { countTests, leftOut, REPORTS } from './reports.mjs';
 import { say, sideBySide, step } from './step.mjs';
 
-/** Two processors: a step waits for services, databases and clocks for a third of its time. */
-const AT_ONCE = 3;
+/** Two processors: a step waits for services, databases and clocks for nearly half of its time. */
+const AT_ONCE = 4;
 
 /** Tests against the built service; they start it, and their database, themselves. */
 function serviceTests(title, project, report, environment = {}, files = []) {
@@ -91,11 +91,9 @@ const [onServer, behindPooler] = await runsWithPrograms();
 const missing = [onServer, behindPooler].filter(({ need }) => need !== undefined);
 // The longest first, so that none is left over at the end.
 const runs = [
+  { run: catalogTests, isOfBuild: true },
   { run: onServer.run, need: onServer.need, isOfBuild: true },
   { run: () => nxAfterBuild('unit tests of the generator', 'run', 'generator:test') },
-  { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
-  { run: catalogTests, isOfBuild: true },
-  { run: () => nxAfterBuild('unit tests of the packages', 'run', 'packages:test') },
   {
     run: () =>
       nxAfterBuild(
@@ -107,12 +105,14 @@ const runs = [
         '--parallel=1',
       ),
   },
+  { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
+  { run: () => nxAfterBuild('unit tests of the packages', 'run', 'packages:test') },
+  { run: clientTests, isOfBuild: true },
+  { run: () => nxAfterBuild('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
   {
     run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),
     isOfBuild: true,
   },
-  { run: clientTests, isOfBuild: true },
-  { run: () => nxAfterBuild('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },
 ];
