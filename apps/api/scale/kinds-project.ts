@@ -39,10 +39,16 @@ export async function sampleProject(
   const createdAt = `to_char("createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   const columns = `"id", "slug", "name", ${createdAt}, "currentMonitorStatusId"`;
   const middle = await run(`SELECT ${columns} ${own} OFFSET ${Math.floor(rows / 2)} LIMIT 1`);
-  const [id, slug, name, moment, statusId, many] = [...(middle.rows[0] ?? []), most.rows[0]?.[0]].map(
-    (cell) => cell ?? '',
+  // Hardly any other name has each three letters of an ending without repetition.
+  const ending = await run(
+    `SELECT right("name", 5) FROM (SELECT * ${own}) AS own WHERE right("name", 5) !~ '(.).*\\1' LIMIT 1`,
   );
-  if (!id || !slug || !name || !moment || !statusId || !many)
+  const [id, slug, name, moment, statusId, many, word] = [
+    ...(middle.rows[0] ?? []),
+    most.rows[0]?.[0],
+    ending.rows[0]?.[0],
+  ].map((cell) => cell ?? '');
+  if (!id || !slug || !name || !moment || !statusId || !many || !word)
     throw new Error('The project has no record in the middle');
-  return { id, slug, name, createdAt: moment, statusId, few, many };
+  return { id, slug, name, createdAt: moment, statusId, few, many, word };
 }

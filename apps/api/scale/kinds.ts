@@ -31,6 +31,8 @@ export interface Sample {
   /** Ids of labels that few and many records carry. */
   readonly few: string;
   readonly many: string;
+  /** Part of few names. */
+  readonly word: string;
 }
 
 /** Fields of a monitor that the tests of scale index: a text, one that may be null, an enumeration, a date, a boolean. */
@@ -50,7 +52,7 @@ const BEFORE_ALL = '1970-01-01T00:00:00.000Z';
 const AFTER_ALL = '2999-01-01T00:00:00.000Z';
 
 /** Every kind of filter and sort, of monitors with the indexes of `INDEXED`. */
-export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample): readonly Kind[] {
+export function kinds({ id, slug, name, createdAt, statusId, few, many, word }: Sample): readonly Kind[] {
   const op = (_type: string, value: unknown) => ({ _type, value });
   const between = (startValue: string, endValue: string) => ({ _type: 'InBetween', startValue, endValue });
   const index = (title: string, rest: Omit<Kind, 'title' | 'way'>): Kind => ({ title, way: 'index', ...rest });
@@ -138,7 +140,8 @@ export function kinds({ id, slug, name, createdAt, statusId, few, many }: Sample
     linear('EndsWith, none', { query: { monitoringInterval: op('EndsWith', NONE) } }),
     // The parts of a searchable text.
     search('searchable: Search, none', { query: { name: op('Search', NONE) } }),
-    search('searchable: Search, one', { query: { name: op('Search', name.slice(-5)) } }),
+    search('searchable: Search, one', { query: { name: op('Search', word) } }),
+    untilTen('searchable: Search of one digit five times', { query: { name: op('Search', '00000') } }),
     search('searchable: Search, many', { query: { name: op('Search', 'monitor') } }),
     search('searchable: StartsWith, none', { query: { name: op('StartsWith', NONE) } }),
     search('searchable: EndsWith, none', { query: { name: op('EndsWith', NONE) } }),

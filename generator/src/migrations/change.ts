@@ -5,11 +5,14 @@ export type Step = Pick<MigrationStep, 'mode' | 'sql'>;
 
 export const inTransaction = (sql: string): Step => ({ mode: 'transaction', sql });
 
-/** Sets a column where a condition holds, which must be false afterwards. It changes few rows at a time, because their locks delay writers. */
+/**
+ * Sets a column where a condition holds, which must be false afterwards. It changes few rows at a time: writers of the same rows wait until
+ * their triggers have run, and the first row of a project that gets a number delays all writers of the project.
+ */
 export const inBatches = (table: string, column: string, value: string, condition: string): Step => ({
   mode: 'batches',
   sql: `UPDATE "${table}" SET "${column}" = ${value}
-WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE ${condition} LIMIT 1000));`,
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "${table}" WHERE ${condition} LIMIT 200));`,
 });
 
 /** When a change is made. */

@@ -534,7 +534,7 @@ CREATE OR REPLACE TRIGGER "value_of_told" BEFORE INSERT OR UPDATE ON "Group"
 
 -- step in batches: fill column Group.told
 UPDATE "Group" SET "told" = COALESCE("name", '?'::text)
-WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FROM COALESCE("name", '?'::text) LIMIT 1000));
+WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FROM COALESCE("name", '?'::text) LIMIT 200));
 `,
     ]);
     const again = new Map(texts).set(
@@ -624,7 +624,7 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     const middle = '  - { name: Middle, description: It fits into a bag. }\n';
     const plan = await migrate(sized('', `${tiny}${middle}`));
     expect(summary(plan).sql).toMatch(/^-- contract/);
-    expect(summary(plan).sql).toContain(`SELECT "ctid" FROM "Group" WHERE "extent" IN ('Small') LIMIT 1000`);
+    expect(summary(plan).sql).toContain(`SELECT "ctid" FROM "Group" WHERE "extent" IN ('Small') LIMIT 200`);
     expect(summary(await migrate(sized('', `${tiny}${middle}`)))).toEqual(NOTHING);
   });
 

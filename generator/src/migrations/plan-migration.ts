@@ -137,7 +137,11 @@ export const isAskedFor =
 /** The changes that new builds need, and those that wait until no older build is running: one migration each. */
 export function partsOf(changes: readonly SchemaChange[]): readonly (readonly SchemaChange[])[] {
   const isNeeded = ({ phase }: SchemaChange) => phase === 'expand' || phase === 'break';
-  const parts = [changes.filter(isNeeded), changes.filter((change) => !isNeeded(change))];
+  // What rows may be in the way of comes first: only its steps can be undone.
+  const mayFail = ({ kind, danger }: SchemaChange) =>
+    danger !== undefined && (kind === 'require-column' || kind === 'add-key');
+  const others = changes.filter((change) => !isNeeded(change));
+  const parts = [changes.filter(isNeeded), [...others.filter(mayFail), ...others.filter((change) => !mayFail(change))]];
   return parts.filter((part) => part.length > 0);
 }
 

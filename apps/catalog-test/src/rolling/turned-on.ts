@@ -39,9 +39,20 @@ const FEATURES: Readonly<
   unique: { edits: [UNIQUE] },
   'unique-refused': { edits: [UNIQUE], rows: `UPDATE "Group" SET "name" = 'n1' WHERE "name" = 'n2'`, isTold: true },
   checks: { edits: [CHECK] },
+  'checks-refused': {
+    edits: [CHECK],
+    rows: `UPDATE "Group" SET "createdAt" = "updatedAt" + interval '1 s' WHERE "name" < 'n2'`,
+    isTold: true,
+  },
   secrets: {
     base: [PIN],
     edits: [SEALED],
+  },
+  'secrets-refused': {
+    base: [PIN],
+    edits: [SEALED],
+    rows: `UPDATE "Group" SET "pin" = '1' WHERE "name" < 'n2'`,
+    isTold: true,
   },
   retention: { edits: [ofGroup('retain: { for: 90d, by: createdAt }')] },
   ordered: {
@@ -60,6 +71,15 @@ const FEATURES: Readonly<
   sequence: { edits: [withField(GROUP, NUMBER)] },
   search: { edits: [ofGroup('searchable: [name]')] },
   required: { edits: [REQUIRED], rows: 'UPDATE "Group" SET "size" = 3 WHERE "size" IS NULL' },
+  'required-refused': {
+    base: [PIN],
+    edits: [[GROUP, 'pin: { type: Text,', 'pin: { type: Text, required: true,']],
+    isTold: true,
+  },
+  'required-added-refused': {
+    edits: [withField(GROUP, 'more: { type: Text, required: true, description: M. }')],
+    isTold: true,
+  },
 };
 
 /** The features that hold of the rows that are there when they are turned on. */

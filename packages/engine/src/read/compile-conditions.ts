@@ -20,24 +20,35 @@ interface Row {
   readonly alias: string;
 }
 
-/** ` AND …` for each condition. */
+/**
+ * ` AND …` for each condition.
+ * @param branch the only query of an `_or` that counts
+ */
 export function conditionsSql(
   conditions: readonly Condition[],
   definition: Definition,
   alias: string,
   context: SqlContext,
   next: NextValue,
+  branch?: number,
 ): string {
   const row = { definition, alias };
-  return conditions.map((condition) => ` AND ${conditionSql(condition, row, context, next)}`).join('');
+  const sql = (condition: Condition) =>
+    branch !== undefined && condition.kind === '_or'
+      ? queriesSql(condition, row, context, next)[branch]
+      : conditionSql(condition, row, context, next);
+  return conditions.map((condition) => ` AND ${sql(condition)}`).join('');
 }
 
-/** A query that is null counts as false, so that every record meets either it or its negation. */
-function combinedSql({ kind, queries }: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string {
-  const all = queries.map(
+const queriesSql = ({ queries }: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string[] =>
+  queries.map(
     (conditions) => `(${conditions.map((condition) => conditionSql(condition, row, context, next)).join(' AND ')})`,
   );
-  return kind === '_or' ? `(${all.join(' OR ')})` : `(${all.join()} IS NOT TRUE)`;
+
+/** A query that is null counts as false, so that every record meets either it or its negation. */
+function combinedSql(condition: CombinedCondition, row: Row, context: SqlContext, next: NextValue): string {
+  const all = queriesSql(condition, row, context, next);
+  return condition.kind === '_or' ? `(${all.join(' OR ')})` : `(${all.join()} IS NOT TRUE)`;
 }
 
 function conditionSql(condition: Condition, row: Row, context: SqlContext, next: NextValue): string {

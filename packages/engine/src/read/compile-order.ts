@@ -33,11 +33,24 @@ export function hasIndexInOrder(sort: readonly SortKey[], definition: Definition
   return first.field === 'createdAt' || knownField(definition, first.field).indexed === true;
 }
 
+/** The SQL of each key. */
+export const orderColumns = (sort: readonly SortKey[], definition: Definition, alias: string): readonly string[] =>
+  orderKeys(sort).map(({ field }) => orderedSql(definition, field, alias));
+
 /**
  * `ORDER BY …`. Ties are broken by `_id`, in the direction of the last key, so that the index of the default order serves its reverse
  * too. Nulls are last in ASC and first in DESC, as PostgreSQL's default is.
  */
 export function orderSql(sort: readonly SortKey[], definition: Definition, alias: string): string {
-  const columns = orderKeys(sort).map(({ field, direction }) => `${orderedSql(definition, field, alias)} ${direction}`);
-  return `ORDER BY ${columns.join(', ')}`;
+  const columns = orderColumns(sort, definition, alias);
+  return `ORDER BY ${orderKeys(sort)
+    .map(({ direction }, key) => `${columns[key]} ${direction}`)
+    .join(', ')}`;
+}
+
+/** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */
+export function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
+  const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
+  const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
+  return hasIndexInOrder(sort, definition) && (isDefault || isPart);
 }

@@ -7,9 +7,10 @@ import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { isMaterialised, ofProject } from '../definition/tenant.js';
 import { aggregateSql } from './compile-aggregate.js';
+import { branchesOf, equalEntity, mergedSql } from './compile-branches.js';
 import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
-import { hasIndexInOrder, orderKeys, orderSql } from './compile-order.js';
+import { hasIndexInOrder, hasOrderOfPage, orderSql } from './compile-order.js';
 import { searchedSql } from './compile-search.js';
 import { entityTag } from './entity-tag.js';
 import { isIndexed, knownField } from './fields.js';
@@ -19,7 +20,7 @@ import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { clauseValues, PLAIN_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
-import { type AggregateShape, type Condition, conditionsWithin, type Shape, type SortKey, shapeKey } from './shape.js';
+import { type AggregateShape, type Condition, conditionsWithin, type Shape, shapeKey } from './shape.js';
 import { type ClauseSql, SqlContext } from './sql-context.js';
 
 /** The compiled form of a shape. A list has rows and a total, a get and an aggregate have rows, a count has a total. */
@@ -109,12 +110,11 @@ class SourceCompiler {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
-    const where = this.#where(parameters, context);
     const encoding = { encode: selection.encode, isUnbounded: selection.isUnbounded };
     const { page } = this.shape;
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
-      const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${where}`;
+      const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${this.#where(parameters, context)}`;
       const statement = new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES });
       return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
@@ -124,15 +124,16 @@ class SourceCompiler {
     const limit = page.limit + (behind ? 1 : 0);
     const slice = `${order} LIMIT ${limit}${offset}`;
     const conditions = this.#behind(parameters, behind);
-    const ranges = conditions.map((range) => `${this.#table()} ${where}${range} ${slice}`);
+    const wheres = branchesOf(this.shape, this.definition).map((branch) => this.#where(parameters, context, branch));
+    const pages = wheres.flatMap((where) => conditions.map((range) => `${this.#table()} ${where}${range} ${slice}`));
     const [only = ''] = conditions;
     const ofProject = `WHERE ${context.isOfProject(this.definition, 't')}${only}`;
     const source =
-      ranges.length > 1
-        ? `((SELECT t.* FROM ${ranges.join(') UNION ALL (SELECT t.* FROM ')})) AS t ${slice}`
+      pages.length > 1
+        ? mergedSql(pages, this.shape.sort, this.definition, limit)
         : isSearch(this.shape, this.definition)
-          ? searchedSql(this.#table(), ofProject, `${where}${only}`, order, limit, slice)
-          : ranges.join();
+          ? searchedSql(this.#table(), ofProject, `${wheres.join()}${only}`, order, limit, slice)
+          : pages.join();
     const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page only.
@@ -223,11 +224,12 @@ class SourceCompiler {
     return `"${this.definition.table}" AS t`;
   }
 
-  #where(parameters: Parameters, context: SqlContext): string {
+  /** @param branch the only query of an `_or` */
+  #where(parameters: Parameters, context: SqlContext, branch?: number): string {
     let index = FIRST_VALUE;
     const next = () => parameters.at(index++);
     const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
-    const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next);
+    const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next, branch);
     let scopes = '';
     for (const clause of this.#indexes.own) {
       scopes += ` AND ${context.meets(this.definition, 't', withParameters(clause, parameters))}`;
@@ -261,26 +263,12 @@ function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Defini
   return columns.size > 1 || (columns.size === 1 && !equal.every((name) => hasOrderOfPage(name, sort, definition)));
 }
 
-/** The field of a condition that asks for one record behind an Entity. */
-function equalEntity(condition: Condition, definition: Definition): string | undefined {
-  if (condition.kind !== 'field' || condition.operator !== 'EqualTo') return undefined;
-  const { relation } = knownField(definition, condition.field);
-  return relation === undefined || relation.joinTable !== undefined ? undefined : condition.field;
-}
-
 function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean {
   if (condition.kind === 'related') return true;
   if (condition.kind === 'multiSearch') return condition.isWord !== undefined;
   if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
   const { searchable, relation } = knownField(definition, condition.field);
   return relation !== undefined || searchable === true || isIndexed(definition, condition.field);
-}
-
-/** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */
-function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
-  const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
-  const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
-  return hasIndexInOrder(sort, definition) && (isDefault || isPart);
 }
 
 /** Whether an index has the parts of texts that the page looks for, and another its order. */

@@ -127,6 +127,21 @@ describe('list', () => {
     );
   });
 
+  it('gives a record that meets several queries of _or once, in the order of all, by pages too', async () => {
+    const query = { _or: [{ monitorId: FIRST }, { probeId: SHARED_PROBE, monitorId: FIRST }, { monitorId: SECOND }] };
+    const found = [{ _id: id(4, 3) }, { _id: id(4, 1) }];
+    expect(await list(MONITOR_PROBE, { query })).toMatchObject({ count: 2, data: found });
+    expect(sent.some(({ text }) => text.includes('UNION ALL'))).toBe(true);
+    const body = { query, limit: 1, after: '' };
+    const first = JSON.parse(await reader.list(MONITOR_PROBE, EVERYTHING, {}, body));
+    expect(first).toMatchObject({ data: found.slice(0, 1) });
+    expect(await list(MONITOR_PROBE, { query, limit: 1, after: first.next })).toMatchObject({
+      data: found.slice(1),
+      next: null,
+    });
+    expect(await list(MONITOR_PROBE, { query, skip: 1 })).toMatchObject({ data: found.slice(1) });
+  });
+
   it('gives every type of value as the contract says, related records and sets of them included', async () => {
     const select = {
       createdAt: true,

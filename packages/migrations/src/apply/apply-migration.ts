@@ -9,8 +9,11 @@ import {
   serviceRows,
 } from '@catalog-service/postgres';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
+import { inOneText, withoutConcurrently } from '../format/one-text.js';
 import { type Gate, gateText, OLDER_BUILDS_RUN, waitsForBuilds } from './contract-gate.js';
+import { inverseOf } from './go-back.js';
 import { RECORD } from './migration-record.js';
+import { withMisfits } from './misfits.js';
 
 /** SQLSTATE, ours: another process has executed the step meanwhile. */
 const ALREADY_APPLIED = 'MG001';
@@ -19,7 +22,7 @@ const ALREADY_APPLIED = 'MG001';
  * How long a step waits for a lock, while later statements wait behind it; then it gives way and tries again. A step that needs two
  * locks may hold the first while it waits for the second.
  */
-const LOCK_TIMEOUT = '200ms';
+const LIMITED_WAIT = `SELECT set_config('lock_timeout', '200ms', true);`;
 const FIRST_PAUSE = 200;
 const LONGEST_PAUSE = 5000;
 
@@ -34,6 +37,25 @@ export interface MigrationOptions {
   readonly gate?: Gate;
 }
 
+/** Steps that are executed together, the first of them after `done` others. */
+interface Part extends MigrationStep {
+  readonly done: number;
+  readonly count: number;
+}
+
+/** Nobody works with the database during a break, which is executed completely or not at all. */
+function partsOf({ kind, steps }: Migration, done: number): readonly Part[] {
+  const left = steps.slice(done);
+  if (kind !== 'break' || left.length === 1) {
+    return left.map((step, index) => {
+      const title = `${done + index + 1} of ${steps.length}: ${step.title}`;
+      return { ...step, title, done: done + index, count: 1 };
+    });
+  }
+  const title = `${left.length} steps in one transaction`;
+  return [{ title, sql: inOneText(left), mode: 'transaction', done, count: left.length }];
+}
+
 /** Applies the remaining steps of a migration. */
 export async function applySteps(
   database: Database,
@@ -43,11 +65,10 @@ export async function applySteps(
 ): Promise<'applied' | 'overtaken'> {
   const { name, steps } = migration;
   const gate = await gateText(database, migration, options.gate);
-  for (const [index, step] of steps.entries()) {
-    if (index < done) continue;
-    if (steps.length > 1) options.step?.(name, `${index + 1} of ${steps.length}: ${step.title}`);
+  for (const part of partsOf(migration, done)) {
+    if (steps.length > 1) options.step?.(name, part.title);
     const wasOvertaken = await patiently(
-      () => runStep(database, migration, step, index, index === 0 ? gate : ''),
+      () => runPart(database, migration, part, part.done === 0 ? gate : ''),
       (reason) => options.step?.(name, reason),
     );
     if (wasOvertaken) return 'overtaken';
@@ -55,14 +76,23 @@ export async function applySteps(
   return 'applied';
 }
 
-/** @returns whether another process has executed the step meanwhile */
-async function runStep(
-  database: Database,
-  migration: Migration,
-  step: MigrationStep,
-  index: number,
-  gate: string,
-): Promise<boolean> {
+/**
+ * Undoes the executed steps of a contract that failed, so that older builds can start again. They work with those of an `expand`.
+ * @returns whether nothing is left of the migration
+ */
+export async function goBack(database: Database, migration: Migration, done: number): Promise<boolean> {
+  if (done === 0) return true;
+  const inverse = migration.kind === 'contract' ? inverseOf(migration, done) : undefined;
+  if (inverse === undefined) return false;
+  await patiently(
+    () => database.script(`${LIMITED_WAIT}\n${inverse}`),
+    () => {},
+  );
+  return true;
+}
+
+/** @returns whether another process has executed the steps meanwhile */
+async function runPart(database: Database, migration: Migration, step: Part, gate: string): Promise<boolean> {
   // Without a common transaction with the record, the gate is a statement of its own.
   if (gate !== '' && step.mode !== 'transaction') await database.script(gate);
   if (step.mode === 'batches') await inBatches(database, step.sql);
@@ -70,8 +100,8 @@ async function runStep(
   try {
     // In the embedded database no other statement waits, and a transaction can be undone.
     const isRun = step.mode === 'transaction' || (step.mode === 'alone' && database.kind === 'embedded');
-    const sql = step.sql.replaceAll('INDEX CONCURRENTLY', 'INDEX');
-    await database.script(inOneTransaction(migration, index, gate, isRun ? `${sql}\n;` : ''));
+    const sql = isRun ? `${withMisfits(withoutConcurrently(step.sql))}\n;` : '';
+    await database.script(inOneTransaction(migration, step, gate, sql));
     return false;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === ALREADY_APPLIED) return true;
@@ -82,27 +112,27 @@ async function runStep(
 /** PostgreSQL runs the statements of one text in one transaction, as long as none of them begins another. */
 function inOneTransaction(
   { name, checksum, kind, steps }: Migration,
-  index: number,
+  { done, count }: Part,
   gate: string,
   sql: string,
 ): string {
   const quoted = `'${name.replaceAll("'", "''")}'`;
-  const isLast = index === steps.length - 1;
+  const isLast = done + count === steps.length;
   return [
-    `SELECT set_config('lock_timeout', '${LOCK_TIMEOUT}', true);`,
+    LIMITED_WAIT,
     RECORD,
     `DO $migration$ BEGIN
   IF coalesce((SELECT applied_steps_count + (finished_at IS NOT NULL)::int FROM "_prisma_migrations"
-    WHERE migration_name = ${quoted} AND rolled_back_at IS NULL), 0) <> ${index} THEN
+    WHERE migration_name = ${quoted} AND rolled_back_at IS NULL), 0) <> ${done} THEN
     RAISE 'The step has been done' USING ERRCODE = '${ALREADY_APPLIED}';
   END IF;
 END $migration$;`,
     gate,
     sql,
-    index === 0
+    done === 0
       ? `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at)
-VALUES ('${randomUUID()}', '${checksum}', ${quoted}, '${kind}', 1, ${isLast ? 'clock_timestamp()' : 'NULL'});`
-      : `UPDATE "_prisma_migrations" SET applied_steps_count = ${index + 1}${isLast ? ', finished_at = clock_timestamp()' : ''}
+VALUES ('${randomUUID()}', '${checksum}', ${quoted}, '${kind}', ${count}, ${isLast ? 'clock_timestamp()' : 'NULL'});`
+      : `UPDATE "_prisma_migrations" SET applied_steps_count = ${done + count}${isLast ? ', finished_at = clock_timestamp()' : ''}
 WHERE migration_name = ${quoted} AND rolled_back_at IS NULL;`,
   ].join('\n');
 }

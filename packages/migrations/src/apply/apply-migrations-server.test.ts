@@ -217,4 +217,77 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"Note_text_idx"'::reg
     );
     expect([await isValid(), rows[0]?.[0]]).toEqual([[['t']], expect.stringContaining('(text)')]);
   }, 60_000);
+
+  /** What a migration that fails says; afterwards the build before it starts again. */
+  async function refusal(sql: string): Promise<string> {
+    await migrate(database);
+    migration('3_next', sql);
+    const said = await migrate(database).catch(String);
+    const rows = await database.query({ text: 'SELECT count(*) FROM "Note"' }, [], SERVICE_WORK);
+    rmSync(join(folder, '3_next'), { recursive: true });
+    expect(await missingMigrations(database, folder)).toEqual([]);
+    const before = new RunningBuild(other, readMigrations(folder), new Background(() => {}), () => {});
+    await before.begin();
+    await before.end();
+    await database.script(`INSERT INTO "Note" ("id", "text") VALUES (NULL, 'x')`);
+    expect(rows.rows).toEqual([['1']]);
+    migration('3_next', sql);
+    return String(said);
+  }
+
+  const CHECK = `-- step: add key Note_id_check
+ALTER TABLE "Note" ADD CONSTRAINT "Note_id_check" CHECK ("id" > 1) NOT VALID;
+
+-- step: add key Note_id_check
+ALTER TABLE "Note" VALIDATE CONSTRAINT "Note_id_check";
+`;
+
+  it.each([
+    [
+      'a check',
+      `-- break: b\n-- step: add column Note.other\nALTER TABLE "Note" ADD COLUMN "other" text;\n\n${CHECK}`,
+      '3_next failed, and it was rolled back: check constraint "Note_id_check" of relation "Note" is violated by some row: 1 of its rows, such as 1',
+      'UPDATE "Note" SET "id" = 2',
+    ],
+    [
+      'a check of a contract',
+      `-- contract: c\n${CHECK}`,
+      '3_next failed, and it was rolled back: check constraint "Note_id_check" of relation "Note" is violated by some row: 1 of its rows, such as 1',
+      'UPDATE "Note" SET "id" = 2',
+    ],
+    [
+      'a required column without a default',
+      `-- break: b\n-- step in batches: fill\nUPDATE "Note" SET "text" = 'y' WHERE "text" <> 'y';
+-- step alone: add index Note_unique\nCREATE UNIQUE INDEX CONCURRENTLY "Note_unique" ON "Note" (("text" = 'y'));
+-- step: add key\nALTER TABLE "Note" ADD COLUMN "more" text NOT NULL;`,
+      '3_next failed, and it was rolled back: column "more" of relation "Note" contains null values: 1 of its rows, such as 1',
+      'DELETE FROM "Note"',
+    ],
+    [
+      'a check after a required column',
+      `-- contract: c\n-- step: require column Note.id\nALTER TABLE "Note" ADD CONSTRAINT "Note_id_given" CHECK ("id" IS NOT NULL) NOT VALID;
+-- step in batches: require column Note.id\nUPDATE "Note" SET "id" = 5\nWHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Note" WHERE "id" IS NULL LIMIT 1000));
+-- step: require column Note.id\nALTER TABLE "Note" VALIDATE CONSTRAINT "Note_id_given";
+-- step: require column Note.id\nALTER TABLE "Note" ALTER COLUMN "id" SET NOT NULL;\nALTER TABLE "Note" DROP CONSTRAINT "Note_id_given";
+${CHECK}`,
+      '1 of its rows, such as 1',
+      'UPDATE "Note" SET "id" = 2',
+    ],
+  ])(
+    'go back where rows do not fit %s, which is said, and are made when these are repaired',
+    async (_, sql, said, repair) => {
+      expect(await refusal(sql)).toContain(said);
+      await database.script(repair);
+      expect(await migrate(database)).toEqual(['3_next']);
+    },
+    60_000,
+  );
+
+  it('of a later build that only adds leave the build before able to start, also half made', async () => {
+    await migrate(database);
+    migration('3_next', '-- expand: e\n-- step: a\nCREATE TABLE "A" (a int);\n-- step: b\nSELECT nonsense;');
+    await expect(migrate(database)).rejects.toThrow('the steps before it remain applied');
+    rmSync(join(folder, '3_next'), { recursive: true });
+    expect(await missingMigrations(database, folder)).toEqual([]);
+  }, 60_000);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK } from '@catalog-service/postgres';
 import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
-import { applySteps, type MigrationOptions } from './apply-migration.js';
+import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
 import { readApplied } from './migration-record.js';
 
 const REPAIR = 'if it was written again, as after a merge, npm run mend brings a database of your own up to date.';
@@ -26,8 +26,9 @@ const neededOf = (pending: readonly Pending[]): number =>
 
 /**
  * Applies pending migrations step by step, each in a transaction of its own together with its record, and continues an interrupted
- * run. Of processes that start at the same time one works, and the others wait.
- * @throws MigrationError as `missingMigrations`, and if a migration fails: that step is rolled back
+ * run. A break is one transaction. Of processes that start at the same time one works, and the others wait.
+ * @throws MigrationError as `missingMigrations`, and if a migration fails: that step is rolled back, and the steps before it if older
+ *   builds do not work with them
  */
 export async function applyMigrations(database: Database, folder: string, options: MigrationOptions): Promise<void> {
   await requireCaseFolding(database);
@@ -73,7 +74,9 @@ async function applyPending(database: Database, folder: string, options: Migrati
       if ((await applySteps(database, migration, done, options)) === 'applied') options.applied(migration.name);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
-      const state = migration.steps.length === 1 ? 'it was rolled back' : 'the steps before it remain applied';
+      const [{ done: kept } = { done: 0 }] = await readPending(database, folder);
+      const isBack = await goBack(database, migration, kept);
+      const state = isBack ? 'it was rolled back' : 'the steps before it remain applied';
       const hint = await otherForms(database, folder);
       const message = `Migration ${migration.name} failed, and ${state}: ${error.message}${rowOf(error)}${hint}`;
       throw new MigrationError(message, { cause: error });
@@ -81,9 +84,13 @@ async function applyPending(database: Database, folder: string, options: Migrati
   }
 }
 
-/** The first row that violates an added key, by its ids: the operator has to correct it. */
+/** The first row that violates an added key, by its ids, or the values that two rows share: the operator has to correct it. */
 function rowOf({ code, cause }: DatabaseError): string {
-  const isKey = code === '23503' && cause instanceof Error && 'detail' in cause && typeof cause.detail === 'string';
+  const isKey =
+    (code === '23503' || code === '23505') &&
+    cause instanceof Error &&
+    'detail' in cause &&
+    typeof cause.detail === 'string';
   return isKey ? `. ${cause.detail}` : '';
 }
 
@@ -114,14 +121,14 @@ export async function readPending(database: Database, folder: string): Promise<r
   const byName = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, checksum, isFinished, kind } of applied) {
     const migration = byName.get(name);
+    // This build works with an `expand` of a later one, and with each of its steps.
+    if (migration === undefined && kind === 'expand') continue;
     if (!isFinished && (kind === undefined || migration === undefined)) {
       throw new MigrationError(
         `Migration ${name} was begun and did not end. Repair what it left, then record that with npx prisma migrate resolve.`,
       );
     }
     if (migration === undefined) {
-      // This build works with an `expand` of a later one.
-      if (kind === 'expand') continue;
       throw new MigrationError(
         `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${REPAIR}`,
       );

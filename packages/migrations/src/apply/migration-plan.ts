@@ -1,18 +1,20 @@
 import { arrayText, LOCK_MODES, locksOf, type Queryable, serviceRows, type TableLock } from '@catalog-service/postgres';
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
+import { withoutConcurrently } from '../format/one-text.js';
 import type { Pending } from './apply-migrations.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: 'older builds continue to work',
   contract: 'older builds stop working, so it waits until none is running; newer builds start before it',
-  break: 'older builds stop working, so it waits until none is running; newer builds start after it',
+  break:
+    'older builds stop working, so it waits until none is running; newer builds start after it. It is one transaction',
 };
 
 const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
   transaction: 'in a transaction',
   alone: 'outside of any transaction',
-  batches: 'in batches of 1,000 rows, a transaction each',
+  batches: 'in batches, a transaction each',
 };
 
 /** What `applyMigrations` would do: each statement, its locks, the rows that it reads, and what it would wait for. */
@@ -26,8 +28,10 @@ export async function planText(database: Queryable, pending: readonly Pending[],
       `${name}\n  ${kind}: ${KINDS[kind]}`,
       ...(builds.length > 0 ? [`  ${gate.isForced === true ? 'would break' : 'waits for'} ${builds.join(', ')}`] : []),
       ...steps.slice(done).flatMap((step, index) => {
-        const title = `  step ${done + index + 1} of ${steps.length}, ${MODES[step.mode]}: ${step.title}`;
-        return ['', title, ...stepLines(step, rows)];
+        const [how, sql] =
+          kind === 'break' ? [MODES.transaction, withoutConcurrently(step.sql)] : [MODES[step.mode], step.sql];
+        const title = `  step ${done + index + 1} of ${steps.length}, ${how}: ${step.title}`;
+        return ['', title, ...stepLines(sql, rows)];
       }),
       '',
     );
@@ -40,7 +44,7 @@ export async function planText(database: Queryable, pending: readonly Pending[],
   return `${[...parts, ...transactions.map((line) => `gives way to ${line}`)].join('\n').trimEnd()}\n`;
 }
 
-function stepLines({ sql }: MigrationStep, rows: ReadonlyMap<string, number>): string[] {
+function stepLines(sql: string, rows: ReadonlyMap<string, number>): string[] {
   const locks = locksOf(sql);
   return [
     ...sql.split('\n').map((line) => `    ${line}`),

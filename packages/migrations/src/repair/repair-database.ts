@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Database, serviceRows } from '@catalog-service/postgres';
 import { RECORD, readApplied } from '../apply/migration-record.js';
 import type { Migration, MigrationStep } from '../format/migration-file.js';
+import { inOneText } from '../format/one-text.js';
 import type { DatabaseState } from '../state/database-state.js';
 import { readState } from '../state/read-state.js';
 
@@ -94,18 +95,9 @@ function repairText(steps: RepairStep['steps'], migrations: readonly Migration[]
       `('${randomUUID()}', '${checksum}', '${name.replaceAll("'", "''")}', '${kind}', ${all.length}, clock_timestamp())`,
   );
   return [
-    ...steps.map(({ mode, sql }) =>
-      mode === 'batches' ? untilNone(sql) : sql.replaceAll('INDEX CONCURRENTLY', 'INDEX'),
-    ),
+    inOneText(steps),
     RECORD,
     'DELETE FROM "_prisma_migrations";',
     `INSERT INTO "_prisma_migrations" (id, checksum, migration_name, logs, applied_steps_count, finished_at) VALUES\n${records.join(',\n')};`,
   ].join('\n');
 }
-
-const untilNone = (sql: string): string => `DO $repair$ BEGIN
-  LOOP
-    ${sql}
-    EXIT WHEN NOT FOUND;
-  END LOOP;
-END $repair$;`;
