@@ -3,16 +3,19 @@ import {
   asObject,
   asText,
   expectProblem,
+  type Family,
+  isApplicable,
   type JsonObject,
   leaveOut,
+  OPERATORS,
   partOf,
   resourceNamed,
+  satisfies,
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
 import { isOwn, main, world } from '@catalog-service/testing/run';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Family, isApplicable, OPERATORS, satisfies } from './records/conditions.js';
 
 const { owner } = main;
 const MONITOR = resourceNamed('Monitor');

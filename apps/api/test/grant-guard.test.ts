@@ -134,7 +134,13 @@ describe('a caller', () => {
     try {
       await database.transaction(
         (transaction) =>
-          write(guardOf(registry), { transaction, caller, definition, afterCommit: (action) => actions.push(action) }),
+          write(guardOf(registry), {
+            transaction,
+            caller,
+            definition,
+            afterCommit: (action) => actions.push(action),
+            nameAuthor: async () => {},
+          }),
         SERVICE_WORK,
       );
     } catch (error) {

@@ -1,6 +1,7 @@
-import type { ResourceHooks, ResourceTypes } from '@catalog-service/engine';
+import type { Caller, ResourceDefinition, ResourceHooks, ResourceTypes } from '@catalog-service/engine';
 import {
   Creator,
+  changesAudited,
   GrantGuard,
   keyedCaller,
   Reader,
@@ -28,11 +29,10 @@ class Recorder extends StatementRecorder {
   }
 }
 
-const registry = new Registry(resources, references);
+const ours = new Registry(resources, references);
 const settings = { wireValues: 'plain', grants: 'any' } as const;
 const caller = keyedCaller({ projectId: newId(), apiKeyId: newId(), userId: null, isService: true, grants: [] });
 const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
-const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
 const NONE = { dryRun: false };
 let database: Recorder;
 
@@ -40,7 +40,12 @@ beforeEach(() => {
   database = new Recorder();
 });
 
-function services(hooks?: ResourceHooks<ResourceTypes>, versions = new RecordVersions(database, 'secret')) {
+function services(
+  hooks?: ResourceHooks<ResourceTypes>,
+  versions = new RecordVersions(database, 'secret'),
+  registry = ours,
+) {
+  const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
   const reader = new Reader({
     registry,
     database,
@@ -89,4 +94,75 @@ it('makes no version in a bulk update: the answer has none, and the secret of ve
   const updater = new Updater(services({ afterUpdate: async () => {} }, new RecordVersions(database)));
   const data = [{ _id: newId(), name: 'Shops' }];
   expect(await updater.updateMany(monitorGroup, caller, { data }, NONE)).toBe(1);
+});
+
+describe('features that a resource does not use cost it nothing', () => {
+  const isRelated = ({ fields }: ResourceDefinition) =>
+    Object.values(fields).some(({ relation }) => relation?.target === monitorGroup.key);
+  const featured = (definition: ResourceDefinition): ResourceDefinition => ({
+    ...definition,
+    isAudited: true,
+    restoreFor: '30d',
+    retain: { for: '90d', column: 'createdAt' },
+    plans: { read: 'Scale', create: 'Scale', update: 'Scale', delete: 'Scale' },
+    conditions: [{ list: 'read', permission: 'ProjectMember', text: 'true', expression: { value: true } }],
+    checks: [{ constraint: 'check', message: 'True.', text: 'true', expression: { value: true } }],
+    uniques: [{ index: 'unique', fields: ['createdAt'], scope: 'project' }],
+    indexes: [['createdAt', 'updatedAt']],
+    locks: ['projectId'],
+  });
+  const isOther = (one: ResourceDefinition) => one !== monitorGroup && !isRelated(one);
+  const elsewhere = new Registry(
+    resources.map((one) => (isOther(one) ? featured(one) : one)),
+    references,
+  );
+  const member = keyedCaller({
+    projectId: newId(),
+    apiKeyId: newId(),
+    userId: null,
+    isService: false,
+    grants: [{ permission: 'ProjectMember', labels: [] }],
+  });
+
+  /** The texts of every operation, each with the transactions that it begins. */
+  async function statementsIn(registry: Registry, by: Caller, definition: ResourceDefinition = monitorGroup) {
+    const own = services(undefined, undefined, registry);
+    const [creator, updater, remover] = [new Creator(own), new Updater(own), new Remover(own)];
+    const id = newId();
+    const made = { name: 'Shop', slug: 'shop' };
+    const body = { select: { name: true, labels: { name: true } }, query: { name: 'Shop' }, sort: { name: 'ASC' } };
+    const operations: Readonly<Record<string, () => Promise<unknown>>> = {
+      create: () => creator.create(definition, by, { data: made }, NONE),
+      'create many': () => creator.createMany(definition, by, { data: [made, made] }, NONE),
+      update: () => updater.update(definition, by, id, { data: { name: 'Shops' } }, NONE),
+      'update many': () => updater.updateMany(definition, by, { data: [{ _id: id, name: 'Shops' }] }, NONE),
+      delete: () => remover.remove(definition, by, id, NONE),
+      'delete many': () => remover.removeMany(definition, by, { data: [id] }, NONE),
+      list: () => own.reader.list(definition, by, {}, body),
+      get: () => own.reader.getItem(definition, by, id, {}, { select: body.select }),
+      count: () => own.reader.count(definition, by, {}, { query: body.query }),
+      aggregate: () => own.reader.aggregate(definition, by, {}, { measures: { count: true } }),
+    };
+    const asked: Record<string, unknown> = {};
+    for (const [name, operation] of Object.entries(operations)) {
+      const before = database.transactions;
+      // Rows without values are no records of some operations, whose statements are sent all the same.
+      await operation().catch(() => {});
+      const texts = database.take().map(({ text }) => text);
+      expect(texts, name).not.toEqual([]);
+      asked[name] = { texts, transactions: database.transactions - before };
+    }
+    return asked;
+  }
+
+  it.each([
+    ['a service key', caller],
+    ['a key with a role', member],
+  ])('sends the same statements for %s, to the byte', async (_, by) => {
+    expect(resources.filter(isOther).length).toBeGreaterThan(10);
+    const plain = await statementsIn(ours, by);
+    expect(await statementsIn(elsewhere, by)).toEqual(plain);
+    expect([changesAudited(elsewhere, monitorGroup), changesAudited(ours, monitorGroup)]).toEqual([false, false]);
+    expect(await statementsIn(ours, by, { ...monitorGroup, locks: ['projectId'] })).not.toEqual(plain);
+  });
 });

@@ -51,12 +51,14 @@ type Open = <D extends OwnedDefinition>(definition: D, caller?: Caller) => Recor
 
 const UNDONE = new Error('undone');
 
+const nameAuthor = async (): Promise<void> => {};
+
 /** Runs a test in a transaction of its own, of which nothing stays. */
 async function undone(work: (records: Open, transaction: Transaction) => Promise<void>, now = NOW): Promise<void> {
   const run = database.transaction(async (transaction) => {
     await work(
       (definition, caller = ours) =>
-        new ProjectRecords(definition, { registry, secrets: new Secrets(), caller, transaction, now }),
+        new ProjectRecords(definition, { registry, secrets: new Secrets(), caller, transaction, nameAuthor, now }),
       transaction,
     );
     throw UNDONE;
@@ -178,6 +180,7 @@ describe('records of a project', () => {
       secrets: new Secrets(),
       caller: ours,
       transaction,
+      nameAuthor,
       now: NOW,
     });
     const id = newId();

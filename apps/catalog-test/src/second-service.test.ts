@@ -28,8 +28,9 @@ it('makes a folder that is generated with more features, compiled, and proves it
   const permissions = join(folder.path, 'catalog/permissions.yaml');
   const withUsers = readFileSync(permissions, 'utf8').replace('roles:', 'roles:\n  CurrentUser: Has an account.');
   writeFileSync(permissions, withUsers);
-  const proof = join(ROOT, 'apps/catalog-test/src/read-through-writes.ts');
-  copyFileSync(proof, join(folder.path, 'test/read-through.test.ts'));
+  for (const proof of ['read-through-writes', 'model-of-workshop']) {
+    copyFileSync(join(ROOT, `apps/catalog-test/src/${proof}.ts`), join(folder.path, `test/${proof}.test.ts`));
+  }
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
   expect(contract.resources).toHaveLength(15 + READ_THROUGH.size);

@@ -41,6 +41,7 @@ export {
   teamPartsOf,
 } from './caller/parts.js';
 export type { Catalog } from './catalog.js';
+export { changesAudited } from './definition/audited-changes.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {
   Definition,

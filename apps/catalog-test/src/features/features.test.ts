@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { advice } from './advice.js';
+import { audit } from './audit.js';
 import { caller } from './caller.js';
 import { checks } from './checks.js';
 import { computed } from './computed.js';
@@ -58,6 +59,7 @@ const FEATURES: readonly Feature[] = [
   scope,
   advice,
   conditions,
+  audit,
 ];
 
 /** A third of the features on the embedded database, others in each run; all where TESTS=all or FEATURE_MUTANTS, or there is no other database. */

@@ -189,6 +189,40 @@ export const MUTANTS: readonly Mutant[] = [
       foundBy: 'follows each write, of 64 writers at once too',
     },
   },
+  {
+    feature: 'audit',
+    file: 'resources/lodge.yaml',
+    changes: [['audit: [name, keeperId]', 'audit: [name]']],
+    foundBy: 'names who deletes the target of a pointer that becomes null',
+    dropped: {
+      sql: 'DROP TRIGGER "audit" ON "Lodge"',
+      foundBy: 'names the key or the public that deletes and restores what a record goes with',
+    },
+  },
+  {
+    feature: 'conditions of rows',
+    file: 'resources/memo.yaml',
+    changes: [['read: [{ Public: { where: not isPrivate } }]', 'read: [Public]']],
+    foundBy: 'limits each read to the records that meet it; unknown is not met',
+  },
+  {
+    feature: 'readThrough',
+    file: 'resources/coffer-item.yaml',
+    changes: [['readThrough: shelf\n', '']],
+    foundBy: 'allows nothing to a caller that may not read the other record, or the one through which that is read',
+  },
+  {
+    feature: 'plans',
+    file: 'resources/report.yaml',
+    changes: [[', delete: Growth } }', ' } }']],
+    foundBy: 'refuses each operation below its plan, and the others not',
+  },
+  {
+    feature: 'scope',
+    file: 'resources/letterhead.yaml',
+    changes: [['scope: shared\n', '']],
+    foundBy: 'a project sees its own and shared records, and no others',
+  },
 ];
 
 /** Drops what the database guarantees. */

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Grant } from '../caller/caller.js';
 import { holdingOfUser, keyedCaller, keylessCaller, userCaller } from '../caller/make-caller.js';
 import { defineReference, defineResource } from '../definition/define.js';
+import type { Definition } from '../definition/definition.js';
 import { Registry } from '../definition/registry.js';
 import { IsText } from '../dto/value-validators.js';
 import { permissionsOf } from './caller-permissions.js';
@@ -188,4 +189,23 @@ it('tells the condition of an operation: what a key and its user both reach', ()
   const told = (text: string) => ({ list: text, getItem: text, count: text, aggregate: text });
   expect(permissionsOf(both, limited, registry).narrowedToCondition).toEqual(told('((a) or (b)) and (c)'));
   expect(permissionsOf(caller('A'), limited, registry).narrowedToCondition).toEqual(told('a'));
+});
+
+it('tells the labels of a condition, and the names that lead to them', () => {
+  const when = { list: 'read', permission: 'A', text: 'a', expression: { value: true } } as const;
+  const readers = { ...access, read: ['A'] };
+  const narrowed = { ...labelled, key: 'Narrowed', access: readers, conditions: [when] };
+  const below = defineResource({
+    ...base,
+    key: 'Below',
+    table: 'Below',
+    labelScope: { kind: 'parent', field: 'kind' },
+    access: readers,
+    conditions: [when],
+    fields: { kind: { ...fields.kind, type: 'Entity', relation: { target: 'Narrowed', onDelete: 'cascade' } } },
+  });
+  const all = new Registry([narrowed, below], [label]);
+  const list = (one: Definition) => permissionsOf(caller('A', [LABEL]), one, all).narrowedToCondition?.list;
+  expect(list(narrowed)).toBe(`(a) and labels in ('${LABEL}')`);
+  expect(list(below)).toBe(`(a) and kind.labels in ('${LABEL}')`);
 });

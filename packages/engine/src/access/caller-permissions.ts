@@ -8,7 +8,7 @@ import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
 import { highestPlan } from './plan-decision.js';
 import { readParentsOf } from './read-through.js';
-import { filterFor, isFilterable, type RowFilter } from './row-filter.js';
+import { filterFor, isFilterable, type MetCondition, type RowFilter } from './row-filter.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -33,7 +33,8 @@ export interface CallerPermissions {
   readonly requiredPlans?: Limits<string>;
   /**
    * Of a resource whose permissions have conditions: the condition by which an operation is limited, in the language of the catalog.
-   * A record meets it, or what the other two say of the operation.
+   * A record meets it, or what the other two say of the operation. Labels that limit a permission with a condition are a part of it:
+   * `(not isPrivate) and book.labels in ('…')`.
    */
   readonly narrowedToCondition?: Limits<string>['operations'];
 }
@@ -49,7 +50,6 @@ type Open = Pick<CallerPermissions, 'operations' | 'fields'>;
 /** The permissions of the caller on the entity, by the same decisions that each request needs. */
 export function permissionsOf(caller: Caller, definition: Definition, registry: Registry): CallerPermissions {
   const open = openTo(caller, definition, registry);
-  const { conditions } = definition;
   const told = <T>(tell: (rowFilter: RowFilter) => T | undefined): Limits<T> =>
     rowFiltersOf(caller, definition, registry, open, tell);
   const parts = [definition, ...Object.values(definition.fields), ...readParentsOf(definition, registry)];
@@ -59,8 +59,8 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
     narrowedToLabels: told(labelsIn),
     narrowedToOwn: told(isOwnIn),
     ...(hasPlans && { requiredPlans: requiredPlansOf(caller, definition, registry, open) }),
-    ...(conditions !== undefined && {
-      narrowedToCondition: told((rowFilter) => conditionIn(rowFilter, conditions)).operations,
+    ...(definition.conditions !== undefined && {
+      narrowedToCondition: told((rowFilter) => conditionIn(rowFilter, definition, registry)).operations,
     }),
   };
 }
@@ -133,13 +133,26 @@ function isOwnIn(rowFilter: RowFilter): true | undefined {
 }
 
 /** The conditions of each clause, of which one is needed. */
-function conditionIn(rowFilter: RowFilter, conditions: NonNullable<Definition['conditions']>): string | undefined {
+function conditionIn(rowFilter: RowFilter, definition: Definition, registry: Registry): string | undefined {
+  const textOf = ({ index, labels }: MetCondition): string | undefined => {
+    const text = definition.conditions?.[index]?.text;
+    if (labels.length === 0) return text;
+    return `(${text}) and ${labelPath(definition, registry)} in (${labels.map((label) => `'${label}'`).join(', ')})`;
+  };
   const clauses = rowFilter
-    .map((clause) => [...new Set(clause.conditions.map(({ index }) => conditions[index]?.text))])
-    .filter(({ length }) => length > 0)
-    .map((texts) => texts.map((text) => (texts.length === 1 ? text : `(${text})`)).join(' or '));
-  const each = [...new Set(clauses)];
-  return each.length === 0 ? undefined : each.map((text) => (each.length === 1 ? text : `(${text})`)).join(' and ');
+    .map(({ conditions }) => joined([...new Set(conditions.map(textOf))], 'or'))
+    .filter((text) => text !== '');
+  return joined([...new Set(clauses)], 'and') || undefined;
+}
+
+const joined = (texts: readonly (string | undefined)[], by: 'and' | 'or'): string =>
+  texts.map((text) => (texts.length === 1 ? text : `(${text})`)).join(` ${by} `);
+
+/** The labels of a record, by the names that lead to them. */
+function labelPath({ labelScope, fields }: Definition, registry: Registry): string {
+  const field = labelScope === undefined ? undefined : fields[labelScope.field];
+  if (labelScope?.kind !== 'parent' || field === undefined) return labelScope?.field ?? '';
+  return `${labelScope.field}.${labelPath(registry.target(field), registry)}`;
 }
 
 function rowFiltersOf<T>(

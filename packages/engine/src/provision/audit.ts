@@ -7,7 +7,7 @@ import { requireStored } from './requirements.js';
 export interface AuditEntry {
   /** ISO 8601 in UTC. */
   readonly at: string;
-  /** `operator`, `service`, `key:<id>`, `public`, or `database:<role>` for a change by SQL. */
+  /** `operator`, `service`, `key:<id>`, `user:<id>`, `public`, or `database:<role>` for a change by SQL. */
   readonly actor: string;
   readonly entity: string;
   readonly recordId: string;

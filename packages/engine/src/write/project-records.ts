@@ -1,6 +1,7 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
+import { changesAudited } from '../definition/audited-changes.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
@@ -28,6 +29,7 @@ interface RunningWrite {
   readonly secrets: Secrets;
   readonly caller: Caller;
   readonly transaction: Transaction;
+  readonly nameAuthor: () => Promise<void>;
   /** ISO 8601. */
   readonly now: string;
 }
@@ -52,6 +54,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const [missing] = missingRequired(this.#definition, values);
     if (missing !== undefined) throw new Error(`A hook inserts a ${this.#definition.key}: ${missing.detail}`);
     await secrets.seal(this.#definition, caller.projectId, String(values.columns.get('_id')), values.columns);
+    await this.#nameAuthor();
     return this.#found(await insertRecord(transaction, this.#definition, values));
   }
 
@@ -70,6 +73,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
       [],
       ofProject('t'),
     );
+    await this.#nameAuthor();
     const { count } = await transaction.query(statement, parameters);
     if (count > 0) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);
     return count > 0;
@@ -78,6 +82,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   async delete(id: string): Promise<boolean> {
     const { caller, transaction } = this.#write;
     const text = `DELETE FROM "${this.#definition.table}" WHERE ${ofProject()} AND "id" = $2::uuid`;
+    await this.#nameAuthor();
     const { count } = await transaction.query(writeStatement(text), [caller.projectId, id]);
     return count > 0;
   }
@@ -119,6 +124,11 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     const conditions = [ofProject('t'), 't."id" = $2::uuid'];
     const [record] = await this.#select(conditions, [this.#write.caller.projectId, id], ' FOR NO KEY UPDATE OF t');
     return record;
+  }
+
+  async #nameAuthor(): Promise<void> {
+    const { registry, nameAuthor } = this.#write;
+    if (changesAudited(registry, this.#definition)) await nameAuthor();
   }
 
   async #select(conditions: readonly string[], parameters: readonly SqlValue[], end: string): Promise<Found<D>[]> {

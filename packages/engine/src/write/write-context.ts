@@ -1,6 +1,7 @@
-import type { Database } from '@catalog-service/postgres';
+import type { Database, Transaction } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
+import { hasAudited } from '../definition/audited-changes.js';
 import type { Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { HookSource } from '../hooks/hook-registry.js';
@@ -23,6 +24,14 @@ export interface WriteServices {
   readonly clock: () => number;
 }
 
+/** The audit trail has the author of whatever a hook changes by statements of its own. */
+const namingAuthor = (transaction: Transaction, nameAuthor: Running['nameAuthor']): Transaction => ({
+  async query(statement, values) {
+    await nameAuthor();
+    return transaction.query(statement, values);
+  },
+});
+
 /** Hooks name one record, at `/data`: if it is one of several, it is at `base`. */
 function rebased(pointer: string, base: string): string {
   if (base === '/data') return pointer;
@@ -36,19 +45,20 @@ export class HookRun {
 
   constructor(
     services: WriteServices,
-    { transaction, afterCommit }: Running,
+    { transaction, afterCommit, nameAuthor }: Running,
     { caller, now, base }: { readonly caller: Caller; readonly now: string; readonly base: string },
   ) {
     this.context = {
       caller,
       projectId: caller.projectId,
-      transaction,
+      transaction: hasAudited(services.registry) ? namingAuthor(transaction, nameAuthor) : transaction,
       records: (definition) =>
         new ProjectRecords(definition, {
           registry: services.registry,
           secrets: services.secrets,
           caller,
           transaction,
+          nameAuthor,
           now,
         }),
       now,

@@ -5,8 +5,8 @@ import type { Precondition } from '../read/entity-tag.js';
 export interface WriteOptions {
   /** Everything happens, hooks and constraints included, and is rolled back. */
   readonly dryRun: boolean;
-  /** The author in the audit trail; absent if the resource is not audited. */
-  readonly actor?: Actor | undefined;
+  /** The audit trail has what it changes, so it names the author first. */
+  readonly isAudited?: boolean;
 }
 
 export interface CreateOptions extends WriteOptions {
@@ -21,8 +21,8 @@ export interface ChangeOptions extends WriteOptions {
 }
 
 /** Whether a write cannot be one statement that commits itself. */
-export function needsTransaction({ dryRun, actor }: WriteOptions): boolean {
-  return dryRun || actor !== undefined;
+export function needsTransaction({ dryRun, isAudited }: WriteOptions): boolean {
+  return dryRun || isAudited === true;
 }
 
 /** Thrown to roll back a dry run whose work is done. */
@@ -39,13 +39,15 @@ type AfterCommit = () => void;
 export interface Running {
   readonly transaction: Transaction;
   readonly afterCommit: (action: AfterCommit) => void;
+  /** Names the author of the changes for the audit trail, once; before any statement whose changes it has. */
+  readonly nameAuthor: () => Promise<void>;
 }
 
 /** Runs a write in one transaction. A dry run is rolled back at the end, and gives the same result. */
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
-  { dryRun, actor }: WriteOptions,
+  { dryRun, isAudited }: WriteOptions,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   // The work may run several times; the last run counts.
@@ -53,8 +55,13 @@ export async function inWriteTransaction<T>(
   const results: { readonly value: T }[] = [];
   const run = async (transaction: Transaction): Promise<T> => {
     actions = [];
-    if (actor !== undefined) await actAs(transaction, actor);
-    const value = await work({ transaction, afterCommit: (action) => actions.push(action) });
+    let naming: Promise<void> | undefined;
+    const nameAuthor = (): Promise<void> => {
+      naming ??= actAs(transaction, actorOf(caller));
+      return naming;
+    };
+    if (isAudited === true) await nameAuthor();
+    const value = await work({ transaction, afterCommit: (action) => actions.push(action), nameAuthor });
     if (!dryRun) return value;
     await transaction.query(CHECK_DEFERRED);
     results.push({ value });
@@ -69,4 +76,9 @@ export async function inWriteTransaction<T>(
     if (result === undefined) throw error;
     return result.value;
   }
+}
+
+function actorOf({ apiKeyId, userId }: Caller): Actor {
+  if (apiKeyId !== null) return `key:${apiKeyId}`;
+  return userId === null ? 'public' : `user:${userId}`;
 }

@@ -11,7 +11,7 @@ interface AuditOptions extends ProjectOption {
 
 const ABOUT = `
 The trail is written by the database, in the transaction of each change, whoever makes it: the operator's command line
-(operator), a caller (key:<id>), or somebody with SQL (database:<role>). catalog/ says which fields it keeps (audit).
+(operator), a caller (key:<id>, user:<id>, public), the service, or somebody with SQL (database:<role>). catalog/ says which fields it keeps (audit).
 Oldest first; of a set, such as labels, it shows what left it and what came into it.`;
 
 const DEFAULT_LIMIT = 100;

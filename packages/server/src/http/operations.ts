@@ -15,6 +15,7 @@ import type {
 import {
   type Created,
   Creator,
+  changesAudited,
   parseIfMatch,
   permissionsOf,
   Reader,
@@ -23,7 +24,7 @@ import {
   Restorer,
   Updater,
 } from '@catalog-service/engine';
-import type { Actor, Database } from '@catalog-service/postgres';
+import type { Database } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, Problem } from '@catalog-service/vocabulary';
@@ -104,7 +105,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     return created(
       exchange,
-      await this.#creator.create(definition, caller, body, createOptions(definition, caller, exchange)),
+      await this.#creator.create(definition, caller, body, createOptions(this.#registry, definition, caller, exchange)),
     );
   }
 
@@ -115,7 +116,7 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = createOptions(definition, caller, exchange);
+    const options = createOptions(this.#registry, definition, caller, exchange);
     return this.#withPermit(caller, async () =>
       created(exchange, await this.#creator.createMany(definition, caller, body, options)),
     );
@@ -128,7 +129,7 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = writeOptions(definition, caller, exchange);
+    const options = writeOptions(this.#registry, definition, exchange);
     return this.#withPermit(caller, async () =>
       counted(await this.#updater.updateMany(definition, caller, body, options)),
     );
@@ -141,7 +142,7 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = writeOptions(definition, caller, exchange);
+    const options = writeOptions(this.#registry, definition, exchange);
     return this.#withPermit(caller, async () =>
       counted(await this.#remover.removeMany(definition, caller, body, options)),
     );
@@ -155,7 +156,7 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    const options = changeOptions(definition, caller, exchange);
+    const options = changeOptions(this.#registry, definition, exchange);
     const tag = await this.#updater.update(definition, caller, requireId(id), body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
@@ -163,13 +164,13 @@ export class ResourceOperations {
 
   async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    await this.#remover.remove(definition, caller, requireId(id), changeOptions(definition, caller, exchange));
+    await this.#remover.remove(definition, caller, requireId(id), changeOptions(this.#registry, definition, exchange));
     return '{}';
   }
 
   async restore(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    await this.#restorer.restore(definition, caller, requireId(id), writeOptions(definition, caller, exchange));
+    await this.#restorer.restore(definition, caller, requireId(id), writeOptions(this.#registry, definition, exchange));
     return '{}';
   }
 
@@ -191,15 +192,24 @@ export class ResourceOperations {
 }
 
 /** Marks a dry run before it begins, so that its problems are marked too. */
-function writeOptions({ isAudited }: ResourceDefinition, caller: Caller, { headers, reply }: ApiRequest): WriteOptions {
+function writeOptions(
+  registry: Registry,
+  definition: ResourceDefinition,
+  { headers, reply }: ApiRequest,
+): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun, actor: isAudited === true ? actorOf(caller) : undefined };
+  return { dryRun, isAudited: changesAudited(registry, definition) };
 }
 
-function createOptions(definition: ResourceDefinition, caller: Caller, exchange: ApiRequest): CreateOptions {
+function createOptions(
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  exchange: ApiRequest,
+): CreateOptions {
   const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
-  return { ...writeOptions(definition, caller, exchange), idempotencyKey };
+  return { ...writeOptions(registry, definition, exchange), idempotencyKey };
 }
 
 function created({ reply }: ApiRequest, { answer, isReplayed }: Created): JsonText {
@@ -211,14 +221,11 @@ function counted(count: number): JsonText {
   return `{"count":${count}}`;
 }
 
-function actorOf({ apiKeyId, userId }: Caller): Actor {
-  if (apiKeyId !== null) return `key:${apiKeyId}`;
-  return userId === null ? 'public' : `user:${userId}`;
-}
-
-function changeOptions(definition: ResourceDefinition, caller: Caller, request: ApiRequest): ChangeOptions {
-  const { dryRun, actor } = writeOptions(definition, caller, request);
-  return { dryRun, actor, precondition: parseIfMatch(request.headers['if-match']) };
+function changeOptions(registry: Registry, definition: ResourceDefinition, request: ApiRequest): ChangeOptions {
+  return {
+    ...writeOptions(registry, definition, request),
+    precondition: parseIfMatch(request.headers['if-match']),
+  };
 }
 
 /** An entity tag protects one record; a bulk operation would ignore it. */

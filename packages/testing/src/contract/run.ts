@@ -1,6 +1,7 @@
 export { expectCivil, nasty, proveHostileRequests } from './hostile-requests.js';
 export { placed } from './labelled.js';
 export type { Leak, Side } from './leaks.js';
+export { proveModel } from './model.js';
 export { proveNonInterference } from './non-interference.js';
 export { proveContract } from './prove-contract.js';
 export { isOwn, main, world } from './run-world.js';

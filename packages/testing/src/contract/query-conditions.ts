@@ -1,4 +1,4 @@
-import { asArray, isObject, type JsonObject } from '@catalog-service/testing/contract';
+import { asArray, isObject, type JsonObject } from './json.js';
 
 /**
  * What the conditions of a query mean, said as plainly as it can be: the tests compare the service with this. Values are as the
