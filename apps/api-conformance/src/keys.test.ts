@@ -35,17 +35,25 @@ const listTeams = (headers: Readonly<Record<string, string>>, baseUrl = world.ba
   });
 
 describe('who is asking', () => {
-  test('an unknown, malformed or empty key, and one of another project, are told the same', async () => {
+  test('a malformed key is told its form, whether the project is there or not', async () => {
     const swapped = ownerKey.slice(0, -1) + (ownerKey.endsWith('a') ? 'b' : 'a');
-    const known = await listTeams({ ApiKey: 'nonsense', ProjectID: projectId });
+    for (const ApiKey of ['nonsense', swapped, '', ownerKey.toUpperCase()]) {
+      const answers = await Promise.all([projectId, randomUUID()].map((ProjectID) => listTeams({ ApiKey, ProjectID })));
+      for (const answer of answers) {
+        expectProblem(answer, 401, 'unauthenticated', { errors: ['#header/ApiKey invalid_value'] });
+      }
+      const [one, other] = answers.map(({ body }) => asObject(body).detail);
+      expect(one).toBe(other);
+    }
+  });
+
+  test('a key of another project, and one in a project that is not there, are told the same', async () => {
+    const known = await listTeams({ ApiKey: ownerKey, ProjectID: randomUUID() });
     expectProblem(known, 401, 'unauthenticated', { errors: [] });
     const { requestId: _id, ...expected } = asObject(known.body);
     for (const headers of [
-      { ApiKey: swapped, ProjectID: projectId },
-      { ApiKey: '', ProjectID: projectId },
-      { ApiKey: ownerKey.toUpperCase(), ProjectID: projectId },
       { ApiKey: ownerKey, ProjectID: randomUUID() },
-      { ApiKey: world.other?.ownerKey ?? 'x', ProjectID: projectId },
+      ...(world.other === undefined ? [] : [{ ApiKey: world.other.ownerKey, ProjectID: projectId }]),
     ]) {
       const answer = await listTeams(headers);
       const { requestId: _own, ...rest } = asObject(answer.body);

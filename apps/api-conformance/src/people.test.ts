@@ -246,6 +246,11 @@ function people(environment: Readonly<Record<string, string>>): void {
       for (const likeThem of [claims(), claims({ exp: now() - 10 }), claims({ nbf: now() + 10 })]) {
         expect((await bearer(await provider.signed(likeThem)).tryList(TEAM)).status).toBe(200);
       }
+      // What the sender sees is named: that there is nothing, and the form of a key.
+      expect(bodies.get('no token')).toContain('has no key or token after Bearer');
+      expect(bodies.get('a key with a letter less')).toContain('this one has 38');
+      bodies.delete('no token');
+      bodies.delete('a key with a letter less');
       expect(new Set(bodies.values()).size, [...bodies].join('\n')).toBe(1);
       if (canWrite) expectProblem(await bearer(ofLaptop).tryList(TEAM), 401, 'unauthenticated');
       else expect((await bearer(ofLaptop).tryList(ON_CALL)).status).toBe(200);

@@ -29,7 +29,7 @@ export {
   SUBJECT_RULE,
   type VerifiedToken,
 } from './caller/identity.js';
-export { hashKey, isWellFormedKey, looksLikeKey, type Secret } from './caller/key.js';
+export { hashKey, isWellFormedKey, keyDefect, looksLikeKey, type Secret } from './caller/key.js';
 export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
 export {
   type KeyParts,
@@ -106,6 +106,7 @@ export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
 export { fieldOf } from './read/fields.js';
 export { hasIndex, type MissingIndex, parseAdvice } from './read/missing-index.js';
+export { ID_IN_PATH } from './read/parse-request.js';
 export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';

@@ -14,6 +14,15 @@ describe('nearest', () => {
     expect(nearest(word, known)).toBe(meant);
   });
 
+  it.each([
+    ['CanReadMonitors', 'CanReadProjectMonitor'],
+    ['monitor:read', 'CanReadProjectMonitor'],
+    ['READ_MONITOR_GROUP', 'CanReadMonitorGroup'],
+  ])('compares the words of %s with those of each name, and finds %s', (word, meant) => {
+    const permissions = ['CanReadMonitorGroup', 'CanReadProjectTeam', 'CanEditProjectTeam', 'CanReadProjectMonitor'];
+    expect(nearest(word, permissions)).toBe(meant);
+  });
+
   it('offers nothing for a word that is far from all', () => {
     expect(nearest('Elephant', known)).toBeUndefined();
     expect(nearest('', known)).toBeUndefined();

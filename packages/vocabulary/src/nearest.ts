@@ -1,19 +1,19 @@
 /** Words of other interfaces for the names of this one, without case and separators. A word counts only where its name is known. */
 const CALLED: Readonly<Record<string, string>> = {
-  query: 'filter filters where condition conditions criteria',
-  select: 'fields columns projection attributes include returning',
+  query: 'filter filters where condition conditions criteria q search',
+  select: 'fields columns projection attributes include returning expand populate embed',
   sort: 'order orderby sortby ordering',
   limit: 'pagesize perpage size take top first max',
-  skip: 'page offset start from',
-  after: 'cursor pagetoken startingafter',
-  data: 'body record records item items payload values attributes',
+  skip: 'page pagenumber offset start from',
+  after: 'cursor pagetoken startingafter before endingbefore',
+  data: 'body record records item items payload values attributes id ids',
   _not: 'nor',
-  EqualTo: 'eq equals is',
-  NotEqual: 'ne neq notequals isnot',
-  GreaterThan: 'gt more',
-  GreaterThanOrEqual: 'gte ge atleast min',
-  LessThan: 'lt less',
-  LessThanOrEqual: 'lte le atmost max',
+  EqualTo: 'eq equals is = ==',
+  NotEqual: 'ne neq notequals isnot != <>',
+  GreaterThan: 'gt more >',
+  GreaterThanOrEqual: 'gte ge atleast min >=',
+  LessThan: 'lt less <',
+  LessThanOrEqual: 'lte le atmost max <=',
   InBetween: 'between range',
   Includes: 'in oneof any isin',
   IncludesAll: 'all containsall',
@@ -24,7 +24,11 @@ const CALLED: Readonly<Record<string, string>> = {
   EndsWith: 'suffix',
   IsNull: 'null empty isempty missing',
   NotNull: 'exists isnotnull notempty',
+  startValue: 'from start min since',
+  endValue: 'to end max until',
   Public: 'anonymous everyone guest',
+  docs: 'apidocs documentation swaggerui reference',
+  'openapi.json': 'swagger.json swagger openapi openapi.yaml',
   'get-list': 'list search find query all index',
   'get-item': 'item get show read fetch one',
   count: 'total',
@@ -67,11 +71,12 @@ export function editDistance(left: string, right: string): number {
   return previous[right.length] ?? 0;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[\s_$-]/g, '');
+const plain = (text: string): string => text.toLowerCase().replace(/[\s_$[\]-]/g, '');
 
 /**
- * The known word that `word` probably means, or undefined: the same one except for case and separators, a synonym, one in which at
- * most one letter in three differs, or the shortest that begins or ends with it. The first of equally near ones wins.
+ * The known word that `word` probably means, or undefined: the same one except for case and separators, a synonym, one with the same
+ * words and few others, one in which at most one letter in three differs, or the shortest that begins or ends with it. The first of
+ * equally near ones wins.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word.slice(0, MAXIMUM_LENGTH));
@@ -79,7 +84,32 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   const near = nearestInLetters(wanted, candidates);
   if (near !== undefined && plain(near) === wanted) return near;
   const meant = SYNONYMS.get(wanted)?.find((synonym) => candidates.includes(synonym));
-  return meant ?? near ?? shortestAround(wanted, candidates);
+  return meant ?? nearestInWords(word, candidates) ?? near ?? shortestAround(wanted, candidates);
+}
+
+/** The words of a name in the singular: can, read and book of CanReadBooks. */
+const wordsOf = (name: string): string[] =>
+  name
+    .slice(0, MAXIMUM_LENGTH)
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z\d]+/)
+    .map((word) => word.replace(/s$/, ''))
+    .filter((word) => word !== '');
+
+/** The name that has all of several words and the fewest others; a word that many names have tells least. */
+function nearestInWords(name: string, candidates: readonly string[]): string | undefined {
+  const wanted = wordsOf(name);
+  if (wanted.length < 2) return undefined;
+  const words = candidates.map((candidate) => [candidate, new Set(wordsOf(candidate))] as const);
+  const fitting = words.filter(([, others]) => wanted.every((word) => others.has(word)));
+  if (fitting.length < 2) return fitting[0]?.[0];
+  const uses = (word: string) => words.filter(([, others]) => others.has(word)).length;
+  const distance = (others: ReadonlySet<string>) =>
+    [...others].reduce((sum, word) => (wanted.includes(word) ? sum : sum + 1 + 1 / uses(word)), 0);
+  return fitting
+    .map(([candidate, others]) => [candidate, distance(others)] as const)
+    .reduce((best, one) => (one[1] < best[1] ? one : best))[0];
 }
 
 /** `Owner` for ProjectOwner, `created` for createdAt. */

@@ -16,6 +16,16 @@ const SERIOUS = z.array(z.object({ id: z.string(), impact: z.string().nullable()
 
 const GROUP = z.object({ group: z.record(z.string(), z.unknown()), count: z.number() });
 
+/** The words of tables, of up to 32 characters, that stand on more than one line. */
+const BROKEN_WORDS = `[...document.querySelectorAll('main td, main th, main td code')].flatMap((cell) =>
+  [...cell.childNodes].filter((node) => node.nodeType === 3).flatMap((node) =>
+    [...node.textContent.matchAll(/[A-Za-z_]{2,32}/g)].filter(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1;
+    }).map(([word]) => word)))`;
+
 /** What axe finds that is in the way of people. */
 async function barriers(page: Page) {
   await page.evaluate(AXE);
@@ -142,6 +152,11 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(await view.locator('.status').textContent()).toMatch(/^200 OK, \d+ ms$/);
     expect(await view.locator('.result').textContent()).toMatch(/Request id: [\w-]{4,}/);
     expect(complaints).toEqual([]);
+  });
+
+  test('no name of an operator is broken within the word on a desktop', async () => {
+    const { page } = await open('/docs/guides/query-language', { viewport: { width: 1280, height: 900 } });
+    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
   });
 
   test('an operation that only service keys can send has no button', async () => {

@@ -1,6 +1,6 @@
 import { fieldType, isCreatable, isMade, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { otherNames } from '../../model/entities.js';
-import type { Field, Resource, Served } from '../../model/model.js';
+import { otherNames, targetOf } from '../../model/entities.js';
+import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
 import { isCreatedByServiceOnly, isOrNull, ruleTexts } from '../api.js';
 import { described, type Named, object, orNull } from './schema.js';
@@ -44,7 +44,7 @@ export function requiredFields(resource: Served): readonly Field[] {
  * The bodies of creates and updates. An extension says that one of two names is required: generators of clients turn a combination of
  * `anyOf` and `required` into types that accept anything, or nothing.
  */
-export function dataSchemas(resource: Resource): Named {
+export function dataSchemas(resource: Resource, catalog: Catalog): Named {
   const { pascal, title } = resource.names;
   const required = requiredFields(resource);
   const rules = ruleTexts(resource, code);
@@ -56,7 +56,7 @@ export function dataSchemas(resource: Resource): Named {
   return {
     [`Create${pascal}Data`]: {
       ...object(
-        properties(resource, creatableFields(resource), 'create'),
+        properties(resource, creatableFields(resource), 'create', catalog),
         required.map(({ name }) => name).filter((name) => !chosen.has(name)),
       ),
       'x-one-of-required': choices.length > 0 ? choices : undefined,
@@ -67,14 +67,19 @@ export function dataSchemas(resource: Resource): Named {
       ].join(' '),
     },
     [`Update${pascal}Data`]: {
-      ...object(properties(resource, updatableFields(resource), 'update')),
+      ...object(properties(resource, updatableFields(resource), 'update', catalog)),
       minProperties: 1,
       description: [`Fields to change of a ${title} record. Null clears an optional field.`, ...rules].join(' '),
     },
   };
 }
 
-function properties(resource: Resource, fields: readonly Field[], action: 'create' | 'update'): Named {
+function properties(
+  resource: Resource,
+  fields: readonly Field[],
+  action: 'create' | 'update',
+  catalog: Catalog,
+): Named {
   return Object.fromEntries(
     fields.map((field) => {
       const schema = fieldType(field).inputSchema(field);
@@ -83,7 +88,8 @@ function properties(resource: Resource, fields: readonly Field[], action: 'creat
         writeOnly: field.secret === undefined ? undefined : true,
         'x-permissions': field.access[action],
       };
-      return [field.name, described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema)];
+      const property = described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema);
+      return [field.name, { ...property, description: `${property.description}${idsText(field, catalog)}` }];
     }),
   );
 }
@@ -94,3 +100,9 @@ function isClearable(field: Field, { fields }: Resource): boolean {
 }
 
 const isProject = ({ name, idField }: Field): boolean => name === 'projectId' || idField === 'projectId';
+
+/** Where the ids are that a field takes; empty where they cannot be read. */
+function idsText({ relation }: Field, catalog: Catalog): string {
+  const path = targetOf(relation, catalog)?.path;
+  return path === undefined ? '' : ` ${code(`GET ${path}/get-list`)} has the ids.`;
+}

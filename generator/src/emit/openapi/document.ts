@@ -34,7 +34,7 @@ function openApiDocument(catalog: Catalog): Schema {
       ...shared,
       schemas: {
         ...entitySchemas(catalog),
-        ...Object.assign({}, ...catalog.resources.map((resource) => dataSchemas(resource))),
+        ...Object.assign({}, ...catalog.resources.map((resource) => dataSchemas(resource, catalog))),
         ...Object.assign({}, ...served.map((entity) => pageSchema(entity))),
         ...schemas,
       },

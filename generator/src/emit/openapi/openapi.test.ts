@@ -147,6 +147,13 @@ describe('emitOpenApi', () => {
     });
   });
 
+  it('says where the ids are that a field takes', () => {
+    const { group, groupId } = components.schemas.CreateGroupLogData.properties;
+    for (const { description } of [group, groupId]) {
+      expect(description).toMatch(/ `GET \/api\/group\/get-list` has the ids\.$/);
+    }
+  });
+
   it('lets a secret be written, and says of nothing else that it has it', () => {
     const texts = catalogChanged(
       'resources/group.yaml',

@@ -10,6 +10,7 @@ const PREFIX = 'mk_';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const SECRET_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
+const KEY_LENGTH = PREFIX.length + SECRET_LENGTH + CHECKSUM_LENGTH;
 /** Shows 5 of the random characters, which leaves 148 bits to guess. */
 const DISPLAYED_LENGTH = 8;
 
@@ -42,6 +43,17 @@ export function hashKey(secret: string): string {
 /** Whether the text is shaped like a key and its checksum holds. Says nothing about whether the key exists. */
 export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH)));
+}
+
+/** What is wrong with the form of a key, which says nothing about the keys that exist; undefined if it is well-formed. */
+export function keyDefect(text: string): string | undefined {
+  if (isWellFormedKey(text)) return undefined;
+  if (text === '') return 'The key is empty.';
+  if (/^bearer /i.test(text)) return 'The ApiKey header has the key by itself, without Bearer.';
+  if (/^["'].*["']$/.test(text)) return 'Send the key without quotation marks.';
+  if (!looksLikeKey(text)) return `An API key begins with ${PREFIX}; the id of a key is not the key.`;
+  if (text.length !== KEY_LENGTH) return `An API key has ${KEY_LENGTH} characters; this one has ${text.length}.`;
+  return 'The checksum of the key does not match: at least one of its characters is wrong.';
 }
 
 /** Whether the text begins like a key. */

@@ -107,7 +107,8 @@ function contextOf(projectId: string, { shape: { definition, conditions, sort },
 }
 
 function unknownCursor(pointer: string): Problem {
-  const detail = 'The list gave no such cursor for this query and sort.';
+  const detail =
+    'The list gave no such cursor for this query and sort: it is the next of the last answer to the same query and sort.';
   const errors = [{ pointer, code: 'invalid_value' as const, detail }];
   return pointer.startsWith('#')
     ? new Problem('invalid_parameter', `${pointer.slice(1)}: ${detail}`, { errors })

@@ -48,8 +48,8 @@ export function parseAggregate(
   { registry, wireValues, paging: rules }: Language,
 ): ParsedAggregate {
   const problems = new ProblemList();
-  parseParameters(input.parameters, PAGING_PARAMETERS, KEYS, problems);
-  const body = parseBody(input.body, KEYS, problems);
+  parseParameters(input.parameters, PAGING_PARAMETERS, KEYS, definition, problems);
+  const body = parseBody(input.body, KEYS, definition, problems);
   const paging = parsePaging(rules, input.parameters, body, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   const parser = new AggregateParser(definition, problems);

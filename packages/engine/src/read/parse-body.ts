@@ -1,4 +1,6 @@
 import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
+import type { Definition } from '../definition/definition.js';
+import { fieldOf } from './fields.js';
 import type { ProblemList } from './problem-list.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -7,20 +9,35 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 export function parseBody(
   body: unknown,
   allowed: readonly string[],
+  definition: Definition,
   problems: ProblemList,
 ): Readonly<Record<string, unknown>> {
   if (body === undefined || body === null) return NOTHING;
   if (!isJsonObject(body)) {
-    problems.add('', 'wrong_type', 'The body must be an object.');
+    problems.add('', 'wrong_type', `The body must be an object.${textHint(body)}`);
     return NOTHING;
   }
   for (const key of Object.keys(body)) {
     if (problems.full) break;
     if (allowed.includes(key)) continue;
-    const detail = `The body has no such key here.${problems.didYouMean(key, () => allowed)}`;
+    const near = problems.didYouMean(key, () => allowed);
+    const hint = near || conditionHint(key, allowed, definition) || ` It takes ${allowed.join(', ')}.`;
+    const detail = `The body has no such key here.${hint}`;
     problems.add(pointerTo('', key), 'unknown_parameter', detail);
   }
   return body;
+}
+
+/** A hint for a body that is a text: JSON that was encoded a second time. */
+export function textHint(body: unknown): string {
+  return typeof body === 'string' ? ' It is a text: was it encoded as JSON twice?' : '';
+}
+
+/** How to write a condition, where the name of a field, or `filter[name]`, is given for it; empty if there are no conditions. */
+export function conditionHint(name: string, bodyKeys: readonly string[], definition: Definition): string {
+  const field = /\[(\w+)\]$/.exec(name)?.[1] ?? name;
+  const isCondition = bodyKeys.includes('query') && fieldOf(definition, field) !== undefined;
+  return isCondition ? ` Conditions go into the body: {"query":{"${field}":…}}.` : '';
 }
 
 /** The value of an object's own key. */

@@ -20,7 +20,7 @@ export function parseCombined(
     const query = parseWithin(raw, pointer, problems, parse);
     return query && { kind: name, queries: [query] };
   }
-  if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of queries.');
+  if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of queries: [{…},{…}].');
   if (raw.length === 0) return problems.add(pointer, 'empty', 'At least one query must be given.');
   const queries: (readonly Condition[])[] = [];
   for (const [index, one] of raw.entries()) {

@@ -11,18 +11,19 @@ import {
 import type { FieldDefinition } from '../definition/definition.js';
 import type { ProblemList } from './problem-list.js';
 
-/** The parameter of a condition on one value; undefined, with a problem, if it is wrong. */
+/** The parameter of a condition on one value; undefined, with a problem that ends in the hint, if it is wrong. */
 export function parseValue(
   raw: unknown,
   field: FieldDefinition,
   pointer: string,
   problems: ProblemList,
+  hint = '',
 ): string | undefined {
   if (raw === null || raw === undefined) {
     return problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
   }
   const parsed = fieldType(field).parseOperand(raw, field);
-  return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, parsed.detail);
+  return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, `${parsed.detail}${hint}`);
 }
 
 /** The same for one of several: a PostgreSQL array, so that the number of values does not change the statement. */
@@ -31,6 +32,7 @@ export function parseValues(
   field: FieldDefinition,
   pointer: string,
   problems: ProblemList,
+  hint = '',
 ): string | undefined {
   if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of values.');
   if (raw.length > MAXIMUM_LIST) {
@@ -38,7 +40,7 @@ export function parseValues(
   }
   const values: string[] = [];
   for (let index = 0; index < raw.length && !problems.full; index += 1) {
-    const value = parseValue(raw[index], field, pointerTo(pointer, index), problems);
+    const value = parseValue(raw[index], field, pointerTo(pointer, index), problems, hint);
     if (value !== undefined) values.push(value);
   }
   return arrayText(values);

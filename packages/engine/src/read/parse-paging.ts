@@ -1,5 +1,6 @@
 import { AFTER, type PagingRule, type PagingRules, wrongType } from '@catalog-service/vocabulary';
-import { own } from './parse-body.js';
+import type { Definition } from '../definition/definition.js';
+import { conditionHint, own } from './parse-body.js';
 import type { ProblemList } from './problem-list.js';
 
 export interface Paging {
@@ -22,7 +23,8 @@ export function parsePaging(rules: PagingRules, parameters: Source, body: Source
 function parseAfter(parameters: Source, body: Source, problems: ProblemList): string | undefined {
   const inQuery = own(parameters, AFTER);
   const inBody = own(body, AFTER);
-  if (inBody !== undefined && typeof inBody !== 'string') problems.add(`/${AFTER}`, 'wrong_type', 'Expected a cursor.');
+  if (inBody !== undefined && typeof inBody !== 'string')
+    problems.add(`/${AFTER}`, 'wrong_type', 'Expected a cursor: "" for the first page, then the next of each answer.');
   if (inQuery === undefined && inBody === undefined) return undefined;
   for (const [source, pointer] of [
     [parameters, '#query/skip'],
@@ -39,6 +41,7 @@ export function parseParameters(
   parameters: Source,
   allowed: readonly string[],
   bodyKeys: readonly string[],
+  definition: Definition,
   problems: ProblemList,
 ): void {
   for (const name of Object.keys(parameters)) {
@@ -48,7 +51,7 @@ export function parseParameters(
       problems.add(
         pointer,
         'unknown_parameter',
-        `There is no such parameter here.${hintFor(name, allowed, bodyKeys, problems)}`,
+        `There is no such parameter here.${hintFor(name, allowed, bodyKeys, definition, problems)}`,
       );
     } else if (Array.isArray(parameters[name])) {
       problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
@@ -56,10 +59,24 @@ export function parseParameters(
   }
 }
 
-function hintFor(name: string, allowed: readonly string[], bodyKeys: readonly string[], problems: ProblemList): string {
+/** How the keys of the body are written; the others are numbers. */
+const FORMS: Readonly<Record<string, string>> = {
+  query: ': {"query":{"name":"Shop"}}',
+  select: ': {"select":{"name":true}}',
+  sort: ': {"sort":{"name":"ASC"}}',
+};
+
+function hintFor(
+  name: string,
+  allowed: readonly string[],
+  bodyKeys: readonly string[],
+  definition: Definition,
+  problems: ProblemList,
+): string {
   const near = problems.didYouMean(name, () => allowed);
   const inBody = near === '' ? problems.nearest(name, () => bodyKeys) : undefined;
-  return inBody === undefined ? near : ` The body takes ${inBody}.`;
+  if (inBody !== undefined) return ` The body takes ${inBody}${FORMS[inBody] ?? ''}.`;
+  return near || conditionHint(name, bodyKeys, definition);
 }
 
 function parsePagingValue(

@@ -19,11 +19,13 @@ import {
   type Operator,
   objectId,
   pointerTo,
+  shortened,
   typeTitle,
   VALUE_ENVELOPES,
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
 import { fieldOf, valueField } from './fields.js';
 import { parseCombined } from './parse-combined.js';
 import { isWord, ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
@@ -58,15 +60,8 @@ export function parseQuery(
 
 const NOTHING: ParsedQuery = { conditions: [], values: [] };
 
-/** The keys of an envelope besides `_type`. Older clients send `value: null` with operators without operands. */
-const ENVELOPE_KEYS: Readonly<Record<OperandForm | typeof MULTI_SEARCH, readonly string[]>> = {
-  none: ['value'],
-  value: ['value'],
-  text: ['value'],
-  values: ['value'],
-  range: ['startValue', 'endValue'],
-  MultiSearch: ['value', 'fields'],
-};
+/** Characters of a name that a hint repeats. */
+const LONGEST_NAME = 64;
 
 /** An object with more keys is not searched for operators. */
 const MOST_KEYS = 10;
@@ -76,14 +71,12 @@ function isMeant(key: string): boolean {
   return isOperator(nearest(key, OPERATOR_NAMES));
 }
 
+const OPERATOR_FORM = 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
+
 /** How to write an operator, for those who write `{"$gt": 5}`. */
 function operatorText(key: string): string {
-  const meant = nearest(key, OPERATOR_NAMES);
-  if (!isOperator(meant)) return 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
-  const { form } = OPERATORS[meant];
-  const operands =
-    form === 'none' ? [] : ENVELOPE_KEYS[form].map((name) => `,"${name}":${form === 'values' ? '[…]' : '…'}`);
-  return `There is no such operator. Did you mean {"_type":"${meant}"${operands.join('')}}?`;
+  const meant = envelopeOf(key);
+  return meant === undefined ? OPERATOR_FORM : `There is no such operator. Did you mean ${meant}?`;
 }
 
 /** Other query languages have it. */
@@ -161,7 +154,10 @@ class QueryParser {
         'A list is never null; the operator of empty lists is IsEmpty.',
       );
     }
-    if (Array.isArray(raw)) return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems));
+    if (Array.isArray(raw)) {
+      const hint = isRelation(field) ? byNameHint(raw[0], name, this.registry.target(field)) : '';
+      return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems, hint));
+    }
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
     if (Object.hasOwn(raw, '_type')) return this.#typed(raw, name, field, pointer);
     if (field.type === 'JSON') return this.#field(name, 'Contains', parseValue(raw, field, pointer, this.problems));
@@ -178,7 +174,12 @@ class QueryParser {
   }
 
   #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
-    return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems));
+    const hint = isRelation(field)
+      ? byNameHint(raw, name, this.registry.target(field))
+      : isJsonObject(raw)
+        ? ` ${OPERATOR_FORM}`
+        : '';
+    return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems, hint));
   }
 
   #field(field: string, operator: Operator, value: string | undefined): Condition | undefined {
@@ -305,6 +306,14 @@ class QueryParser {
     }
     return false;
   }
+}
+
+/** How to find a related record by its name, where a text is given for its id. */
+function byNameHint(raw: unknown, name: string, { fields }: Definition): string {
+  const isName = typeof raw === 'string' && Object.hasOwn(fields, 'name');
+  return isName
+    ? ` To find it by its name: ${JSON.stringify({ [name]: { name: shortened(raw, LONGEST_NAME) } })}.`
+    : '';
 }
 
 /** `{"_id": …}` with an id names the record; with anything else it is a condition on the record. */

@@ -45,6 +45,9 @@ export interface Language {
   readonly paging: PagingRules;
 }
 
+/** What an id in a path is. */
+export const ID_IN_PATH = 'The id in the path is a UUID: the _id of a record, as get-list answers it.';
+
 const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
 const LIST_KEYS = ['query', 'select', 'sort', 'count', ...LIST_PARAMETERS];
 const GET_KEYS = ['select'];
@@ -57,8 +60,8 @@ export function parseList(
   { registry, wireValues, paging: rules }: Language,
 ): ParsedList {
   const problems = new ProblemList();
-  parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, problems);
-  const body = parseBody(input.body, LIST_KEYS, problems);
+  parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, definition, problems);
+  const body = parseBody(input.body, LIST_KEYS, definition, problems);
   const paging = parsePaging(rules, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
@@ -75,9 +78,9 @@ export function parseList(
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseGet(id: string, input: Input, definition: Definition, registry: Registry): ParsedRequest {
   const problems = new ProblemList();
-  if (!isUuid(id)) problems.add('#path/id', 'invalid_value', 'The id in the path is a UUID.');
-  parseParameters(input.parameters, [], GET_KEYS, problems);
-  const body = parseBody(input.body, GET_KEYS, problems);
+  if (!isUuid(id)) problems.add('#path/id', 'invalid_value', ID_IN_PATH);
+  parseParameters(input.parameters, [], GET_KEYS, definition, problems);
+  const body = parseBody(input.body, GET_KEYS, definition, problems);
   const selection = parseSelect(own(body, 'select'), definition, registry, problems);
   problems.throwIfAny();
   return { shape: getShape(definition, selection), values: [id.toLowerCase()] };
@@ -91,8 +94,8 @@ export function getShape(definition: Definition, selection: Selection): Shape {
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseCount(input: Input, definition: Definition, { registry, wireValues }: Language): ParsedRequest {
   const problems = new ProblemList();
-  parseParameters(input.parameters, [], COUNT_KEYS, problems);
-  const body = parseBody(input.body, COUNT_KEYS, problems);
+  parseParameters(input.parameters, [], COUNT_KEYS, definition, problems);
+  const body = parseBody(input.body, COUNT_KEYS, definition, problems);
   const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
   problems.throwIfAny();
   const { key } = definition;
@@ -119,7 +122,9 @@ function parseSort(raw: unknown, definition: Definition, problems: ProblemList):
     if (problems.full) break;
     const field = fieldOf(definition, name);
     if (field === undefined) {
-      problems.addUnknownField(definition, '/sort', name);
+      const meant = sortMeant(name, raw[name], definition);
+      if (meant === undefined) problems.addUnknownField(definition, '/sort', name);
+      else problems.add(pointerTo('/sort', name), 'unknown_field', meant);
       continue;
     }
     const pointer = pointerTo('/sort', name);
@@ -131,6 +136,18 @@ function parseSort(raw: unknown, definition: Definition, problems: ProblemList):
     else problems.add(pointer, typeof value === 'string' ? 'invalid_value' : 'wrong_type', 'Expected ASC or DESC.');
   }
   return sort;
+}
+
+/** What to write for the sorts of other APIs: `{"-name": …}`, `{"field": "name"}` and `{"relation.name": …}`. */
+function sortMeant(name: string, value: unknown, definition: Definition): string | undefined {
+  const [, sign, signed = ''] = /^([-+])(.*)$/.exec(name) ?? [];
+  const field = [signed, value].find((one) => typeof one === 'string' && fieldOf(definition, one) !== undefined);
+  if (field !== undefined) {
+    const meant = JSON.stringify({ [String(field)]: sign === '-' ? 'DESC' : 'ASC' });
+    return `A field is the name, and its direction the value. Did you mean ${meant}?`;
+  }
+  const isNested = name.includes('.') && fieldOf(definition, name.slice(0, name.indexOf('.'))) !== undefined;
+  return isNested ? 'Records cannot be sorted by a field of a related record.' : undefined;
 }
 
 /** ASC or DESC, in any case. */

@@ -22,7 +22,9 @@ export function parseSelect(
     if (problems.full) break;
     const field = fieldOf(definition, name);
     const value = raw[name];
-    if (field === undefined) problems.addUnknownField(definition, '/select', name);
+    if (name === '*')
+      problems.add(pointerTo('/select', name), 'unknown_field', 'No form selects every field; name each field.');
+    else if (field === undefined) problems.addUnknownField(definition, '/select', name);
     else if (value === false) continue;
     else if (value === true) {
       if (name !== '_id') selection.push({ name });
@@ -30,7 +32,7 @@ export function parseSelect(
       selection.push({ name, ...parseNested(value, registry.target(field), pointerTo('/select', name), problems) });
     } else {
       const expected = isRelation(field)
-        ? 'Expected true or false, or an object of fields of the related record.'
+        ? 'Expected true or false, or an object of fields of the related record, such as {"name":true}.'
         : 'Expected true or false.';
       problems.add(pointerTo('/select', name), 'wrong_type', expected);
     }

@@ -7,6 +7,7 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
+import { envelopeOf } from './envelope.js';
 import { fieldOf } from './fields.js';
 
 /** Names for which the nearest one is searched: a request with more wrong ones has not misspelt them. */
@@ -49,7 +50,10 @@ export class ProblemList {
       const detail = `Conditions reach no such value of ${root}, and none within lists.${near}`;
       return this.add(pointerTo(pointer, name), 'unknown_field', detail);
     }
-    const hint = nestedHint(name, definition) ?? this.didYouMean(name, () => [...offeredNames(definition), ...others]);
+    const hint =
+      (isCondition ? suffixHint(name, definition) : undefined) ??
+      nestedHint(name, definition) ??
+      this.didYouMean(name, () => [...offeredNames(definition), ...others]);
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 
@@ -80,6 +84,14 @@ export class ProblemList {
 /** The names of fields to propose: none that are deprecated. */
 export function offeredNames({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.deprecated === undefined);
+}
+
+/** A hint for a condition whose operator is part of its name: `createdAt__gte`. */
+function suffixHint(name: string, { fields }: Definition): string | undefined {
+  const [field = '', operator, ...more] = name.split('__', 3);
+  if (operator === undefined || more.length > 0 || !Object.hasOwn(fields, field)) return undefined;
+  const meant = envelopeOf(operator);
+  return meant && ` Did you mean {"${field}":${meant}}?`;
 }
 
 /** A hint for a field of a related record that is written with a dot. */

@@ -52,7 +52,7 @@ function parseEach<T>(
   problems: ProblemList,
   parse: (element: unknown, base: string) => T | undefined,
 ): T[] {
-  const data = readData(body, problems);
+  const data = readData(body, '{"data":[…]}', problems);
   if (data === undefined) return [];
   if (!Array.isArray(data)) problems.add('/data', 'wrong_type', 'The data is an array, one element for each record.');
   else if (data.length === 0) problems.add('/data', 'empty', 'At least one record must be given.');

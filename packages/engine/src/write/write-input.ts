@@ -1,9 +1,10 @@
-import { isJsonObject, isRecord, isRelation, pointerTo } from '@catalog-service/vocabulary';
+import { isJsonObject, isRecord, isRelation, MANY, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/field-decision.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { fieldOf } from '../read/fields.js';
+import { textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
@@ -30,9 +31,10 @@ export function parseWrite(
   { wireValues }: Pick<Settings, 'wireValues'>,
 ): WriteInput {
   const problems = new ProblemList();
-  const data = readData(body, problems, wireValues === 'typed' ? IGNORED : []);
+  const data = readData(body, '{"data":{…}}', problems, wireValues === 'typed' ? IGNORED : []);
   if (data !== undefined && !isJsonObject(data)) {
-    problems.add('/data', 'wrong_type', 'The data is an object with the fields of the record.');
+    const many = Array.isArray(data) ? ` A list goes to ${write.definition.path}/${MANY[action]}.` : '';
+    problems.add('/data', 'wrong_type', `The data is an object with the fields of the record.${many}`);
   }
   const given = isJsonObject(data) ? data : undefined;
   const input = new InputBuilder(write, action, given ?? {}, '/data', problems);
@@ -55,20 +57,29 @@ export function parseRecord(
   return input;
 }
 
+type DataForm = '{"data":{…}}' | '{"data":[…]}';
+
 /** The `data` of the body; undefined, with a problem, if it has none. */
-export function readData(body: unknown, problems: ProblemList, ignored: readonly string[] = []): unknown {
+export function readData(
+  body: unknown,
+  form: DataForm,
+  problems: ProblemList,
+  ignored: readonly string[] = [],
+): unknown {
   if (body !== undefined && !isJsonObject(body)) {
-    return problems.add('', 'wrong_type', 'The body is an object with the key data.');
+    return problems.add('', 'wrong_type', `The body is an object with the key data: ${form}.${textHint(body)}`);
   }
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
-      const hint = problems.didYouMean(key, () => ['data']) || ' The fields go into it: {"data":{…}}.';
+      const hint =
+        problems.didYouMean(key, () => ['data']) ||
+        ` ${form.includes('[') ? 'The list goes' : 'The fields go'} into it: ${form}.`;
       problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
     }
   }
   const data = body?.data;
-  if (data === undefined) problems.add('/data', 'required', 'The body has the key data.');
+  if (data === undefined) problems.add('/data', 'required', `The body has the key data: ${form}.`);
   return data;
 }
 
@@ -117,14 +128,19 @@ class InputBuilder implements WriteInput {
     const pointer = pointerTo(this.base, name);
     const { definition, caller } = this.write;
     const field = fieldOf(definition, name);
-    if (field === undefined) return this.problems.addUnknownField(definition, this.base, name);
+    if (field === undefined) return this.addUnknown(name, value);
     this.uses.push({ definition, field: name, action: this.action, pointer });
     const refusal = this.rules.refusal(name, this.action, caller);
     if (refusal !== undefined) return this.problems.add(pointer, refusal.code, refusal.detail);
     const given = this.rules.given(name, this.action).read(value, this.data);
     if (!given.ok) {
+      const hint = this.idsHint(field);
       for (const { within = [], code, detail } of given.problems) {
-        this.problems.add(within.reduce<string>(pointerTo, pointer), code, detail);
+        this.problems.add(
+          within.reduce<string>(pointerTo, pointer),
+          code,
+          code === 'required' ? detail : `${detail}${hint}`,
+        );
       }
       return;
     }
@@ -134,6 +150,27 @@ class InputBuilder implements WriteInput {
     const stored = storedName(name, field);
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
     else this.setColumn(name, stored, unsealed(field, given.value), pointer);
+  }
+
+  /** A field that does not exist; a wrapper around fields that do is said to be too much. */
+  private addUnknown(name: string, value: unknown): undefined {
+    const { definition } = this.write;
+    const [first, ...others] = isJsonObject(value) ? Object.keys(value) : [];
+    const isWrapper = first !== undefined && [first, ...others].every((one) => fieldOf(definition, one) !== undefined);
+    if (!isWrapper) return this.problems.addUnknownField(definition, this.base, name);
+    const detail = `${definition.title} has no such field. Its fields go into data itself: {"data":{"${first}":…}}.`;
+    return this.problems.add(pointerTo(this.base, name), 'unknown_field', detail);
+  }
+
+  /** The list that has the ids of a field that takes one. */
+  private idsHint(field: FieldDefinition): string {
+    const { definition, registry } = this.write;
+    const relations = Object.values(definition.fields).filter(isRelation);
+    const relation = relations.find(
+      (one) => one === field || (one.column !== undefined && one.column === field.column),
+    );
+    const path = relation && registry.target(relation).path;
+    return path === undefined ? '' : ` GET ${path}/get-list has the ids.`;
   }
 
   private setArray(name: string, stored: string, ids: readonly string[], pointer: string): undefined {

@@ -130,7 +130,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   preferOwnControllers(nest.get(DiscoveryService));
   const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
-  addDocsRoutes(server, documentFiles(join(root, 'generated')));
+  addDocsRoutes(server, documentFiles(join(root, 'generated'), config.publicUrl));
   const openapi = join(root, 'generated/openapi.json');
   addMcpRoute(server, { registry, openapi, name: origin.service, version: origin.version });
   await nest.init();

@@ -216,6 +216,13 @@ export const SETTINGS = z.object({
     .describe(
       'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md).',
     ),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional()
+    .describe(
+      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`. If it is not set, `servers` is relative to the address of the document.',
+    ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
     description:
       'Time for which requests are still served after SIGTERM while `/health/ready` answers 503, so that load balancers notice. By default 5, and 0 on a terminal.',

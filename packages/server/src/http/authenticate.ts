@@ -1,4 +1,4 @@
-import { type Caller, keyMissing } from '@catalog-service/engine';
+import { type Caller, keyDefect, keyMissing } from '@catalog-service/engine';
 import { isUuid, Problem, PUBLIC, unauthenticated } from '@catalog-service/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
@@ -6,6 +6,7 @@ import { permissionsFor } from './authorize.js';
 import type { FailureCount } from './count-failures.js';
 import { type Credentials, credentialsOf } from './credentials.js';
 import type { Check } from './route-steps.js';
+import { sentForKey, sentForProject } from './sent-instead.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -58,14 +59,14 @@ function identify(
   const credentials = credentialsOf(request.raw);
   const isProjectFromKey =
     projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
-  const projectId = isProjectFromKey ? null : requireProjectId(headers.projectid);
+  const projectId = isProjectFromKey ? null : requireProjectId(request);
 
   // Without a key or token there is nothing to look up where Public is not listed.
-  if (credentials === undefined && !isPublic) throw keyMissing();
+  if (credentials === undefined && !isPublic) throw keyMissing(sentForKey(request));
   const found = find(credentials, projectId, callers);
   return found instanceof Promise
-    ? found.then((caller) => requireCaller(caller, projectId))
-    : requireCaller(found, projectId);
+    ? found.then((caller) => requireCaller(caller, projectId, credentials))
+    : requireCaller(found, projectId, credentials);
 }
 
 function find(
@@ -78,15 +79,27 @@ function find(
   return credentials === undefined ? callers.byProject(projectId) : callers.byToken(credentials, projectId);
 }
 
-function requireCaller(caller: Caller | null, projectId: string | null): Caller {
-  if (caller === null || (projectId !== null && caller.projectId !== projectId)) throw unauthenticated();
-  return caller;
+function requireCaller(caller: Caller | null, projectId: string | null, credentials: Credentials | undefined): Caller {
+  if (caller !== null && (projectId === null || caller.projectId === projectId)) return caller;
+  const detail = credentials && defectOf(credentials);
+  if (detail === undefined) throw unauthenticated();
+  const header = credentials?.isBearer === true ? 'Authorization' : 'ApiKey';
+  throw unauthenticated(detail, [{ pointer: `#header/${header}`, code: 'invalid_value', detail }]);
 }
 
-function requireProjectId(header: string | readonly string[] | undefined): string {
+/** What the sender can see of a key or a token that is not valid. */
+function defectOf({ kind, text }: Credentials): string | undefined {
+  if (kind === 'key') return keyDefect(text);
+  return text === '' ? 'Authorization has no key or token after Bearer.' : undefined;
+}
+
+function requireProjectId(request: FastifyRequest): string {
+  const header = request.headers.projectid;
   if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
   const isMissing = header === undefined;
-  const detail = isMissing ? 'The ProjectID header is missing.' : 'The ProjectID header is not a UUID.';
+  const detail = isMissing
+    ? `The ProjectID header is missing.${sentForProject(request)}`
+    : 'The ProjectID header is not a UUID.';
   throw new Problem('invalid_project_header', detail, {
     errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }],
   });

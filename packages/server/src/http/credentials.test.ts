@@ -30,7 +30,12 @@ async function readOnOneConnection(requests: readonly Record<string, string>[]) 
   return { read, connections };
 }
 
-const of = (kind: Credentials['kind'], text: string): Credentials => ({ kind, text, hash: hashKey(text) });
+const of = (kind: Credentials['kind'], text: string, isBearer = kind === 'token'): Credentials => ({
+  kind,
+  text,
+  hash: hashKey(text),
+  isBearer,
+});
 
 it('reads the credentials of each request, and hashes those of the last request of a connection once', async () => {
   const { read, connections } = await readOnOneConnection([
@@ -50,7 +55,7 @@ it('reads the credentials of each request, and hashes those of the last request 
     of('key', 'mk_one'),
     of('key', 'mk_one'),
     of('key', 'mk_two'),
-    of('key', 'mk_one'),
+    of('key', 'mk_one', true),
     of('token', 'a.b.c'),
     of('token', 'a.b.c'),
     of('key', 'mk_one'),

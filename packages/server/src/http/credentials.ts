@@ -4,6 +4,8 @@ import { hashKey, looksLikeKey, type Secret } from '@catalog-service/engine';
 /** The key or token of a request. */
 export interface Credentials extends Secret {
   readonly kind: 'key' | 'token';
+  /** Whether it came in Authorization. */
+  readonly isBearer: boolean;
 }
 
 interface Sent {
@@ -38,12 +40,12 @@ export function credentialsOf({ headers, socket }: IncomingMessage): Credentials
 }
 
 function read({ apikey, authorization }: IncomingHttpHeaders): Credentials | undefined {
-  if (apikey !== undefined) return hashed('key', apikey.toString());
+  if (apikey !== undefined) return hashed('key', apikey.toString(), false);
   if (authorization === undefined || !BEARER.test(authorization)) return undefined;
   const text = authorization.slice('Bearer'.length).trim();
-  return hashed(looksLikeKey(text) ? 'key' : 'token', text);
+  return hashed(looksLikeKey(text) ? 'key' : 'token', text, true);
 }
 
-function hashed(kind: Credentials['kind'], text: string): Credentials {
-  return { kind, text, hash: hashKey(text) };
+function hashed(kind: Credentials['kind'], text: string, isBearer: boolean): Credentials {
+  return { kind, text, hash: hashKey(text), isBearer };
 }

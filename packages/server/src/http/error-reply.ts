@@ -1,8 +1,8 @@
 import { DatabaseBusy, DatabaseUnavailable, isDiskFull, ResultTooLarge } from '@catalog-service/postgres';
 import type { ProblemCode } from '@catalog-service/vocabulary';
-import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
+import { PROBLEM_MEDIA_TYPE, Problem, problemDocument, shortened } from '@catalog-service/vocabulary';
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RejectionReason } from '../observation/observation.js';
 import { dependsOn } from './answer-headers.js';
 import { forPeople } from './for-people.js';
@@ -96,13 +96,25 @@ export function toProblem(error: unknown): Problem {
   return new Problem('internal_error', undefined, { cause: error });
 }
 
+/** Names the type of a body that Fastify has no parser for. */
+function withMediaType(problem: Problem, { headers }: FastifyRequest): Problem {
+  const [type = ''] = headers['content-type']?.split(';', 1) ?? [];
+  if (problem.code !== 'unsupported_media_type' || problem.cause === undefined || type === '') return problem;
+  const detail = `Send the body as application/json, not as ${shortened(type, LONGEST_TYPE)}.`;
+  const place = { pointer: '#header/Content-Type', code: 'invalid_value', detail } as const;
+  return new Problem(problem.code, detail, { cause: problem.cause, errors: [place] });
+}
+
+/** Characters of a media type that an answer repeats. */
+const LONGEST_TYPE = 100;
+
 /** Answers an error, and observes it unless the caller caused it. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {
   const { request, server } = reply;
   const { caller } = request;
   const isInDoubt =
     error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
-  const problem = isInDoubt ? unavailable(error, IN_DOUBT) : toProblem(error);
+  const problem = isInDoubt ? unavailable(error, IN_DOUBT) : withMediaType(toProblem(error), request);
   if (problem.code === 'internal_error') server.observe({ kind: 'defect', request, error });
   // A client that hung up was not rejected: its work ended because it did.
   else if (problem.status === 503 && !reply.raw.destroyed) {

@@ -11,6 +11,7 @@ import {
   shortened,
   startsNumber,
 } from '@catalog-service/vocabulary';
+import { jsonHint } from './json-hint.js';
 
 const MAXIMUM_DEPTH = 64;
 /** With the flag `u`, a pair is one character of another category. */
@@ -45,7 +46,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw malformed(error instanceof Error ? `The body is not JSON: ${error.message}.` : undefined);
+    throw malformed(error instanceof Error ? `The body is not JSON: ${error.message}.${jsonHint(text)}` : undefined);
   }
 }
 

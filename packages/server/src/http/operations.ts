@@ -16,6 +16,7 @@ import {
   type Created,
   Creator,
   changesAudited,
+  ID_IN_PATH,
   parseIfMatch,
   permissionsOf,
   Reader,
@@ -236,17 +237,22 @@ function requireBulk({ headers, query }: ApiRequest): void {
 }
 
 function requireId(id: string): string {
-  if (!isUuid(id)) throw invalidParameter('#path/id', 'The id in the path is a UUID.');
+  if (!isUuid(id)) throw invalidParameter('#path/id', ID_IN_PATH);
   return id.toLowerCase();
 }
+
+/** Other APIs have it as a parameter. */
+const DRY_RUN_NAME = /dry|preview|validate/i;
 
 function requireNoParameters(parameters: PageParameters): void {
   const names = Object.keys(parameters);
   if (names.length === 0) return;
+  const hint = names.some((name) => DRY_RUN_NAME.test(name)) ? ` A dry run is the header Prefer: ${DRY_RUN}.` : '';
   const errors = names.map((name) => ({
     pointer: `#query/${name}`,
     code: 'unknown_parameter' as const,
-    detail: 'This operation takes no query parameters.',
+    detail: `This operation takes no query parameters.${hint}`,
   }));
-  throw new Problem('invalid_parameter', `${names.join(', ')}: this operation takes no query parameters.`, { errors });
+  const detail = `${names.join(', ')}: this operation takes no query parameters.${hint}`;
+  throw new Problem('invalid_parameter', detail, { errors });
 }

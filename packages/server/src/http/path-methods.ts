@@ -1,4 +1,4 @@
-import { Problem } from '@catalog-service/vocabulary';
+import { isUuid, Problem } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { FailureCount } from './count-failures.js';
 import { PathTree } from './path-tree.js';
@@ -11,6 +11,14 @@ const OPTIONS = 'OPTIONS';
 const UPDATES: Methods = new Set(['PATCH', 'POST']);
 /** Methods that are not listed in messages. */
 const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
+/** Words at the end of a path for which there is a method. */
+const METHOD_OF = new Map(
+  Object.entries({ POST: 'create new add insert', PUT: 'update edit', DELETE: 'delete remove destroy' }).flatMap(
+    ([method, words]) => words.split(' ').map((word) => [word, method] as const),
+  ),
+);
+/** The page that finds every operation. */
+const REFERENCE = '/docs';
 
 /**
  * The methods of every path, collected while routes are registered, for 404, 405 and OPTIONS. Most wrong methods are detected when the
@@ -20,6 +28,8 @@ export class PathMethods {
   readonly #methods = new Map<string, Set<string>>();
   readonly #patterns = new Map<string, RegExp>();
   readonly #tree = new PathTree();
+  /** The titles of entities by their paths. */
+  readonly #titles = new Map<string, string>();
 
   add({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     if (config?.refusesMethod) return;
@@ -28,6 +38,12 @@ export class PathMethods {
     methods.add(OPTIONS);
     this.#methods.set(url, methods);
     this.#tree.add(url);
+    const { policy } = config ?? {};
+    if (policy?.kind === 'resource' && policy.definition.path !== undefined) {
+      const { path, title } = policy.definition;
+      this.#titles.set(path, title);
+      this.#tree.addTitle(path, title);
+    }
     if (url.includes(':')) this.#patterns.set(url, new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`));
   }
 
@@ -42,8 +58,34 @@ export class PathMethods {
     const path = pathOf(url);
     const methods = this.#methodsAt(path);
     if (methods !== undefined) return this.#methodNotAllowed(method, path, methods);
+    const meant = this.#byVerb(path) ?? this.#nearTo(path, method);
+    const list = this.#methods.has(REFERENCE) ? ` ${REFERENCE} has every path.` : '';
+    const hint = meant === undefined ? list : ` Did you mean ${meant}?`;
+    return new Problem('route_not_found', this.#onlyRead(path) ?? `Nothing is served at this path.${hint}`);
+  }
+
+  /** How to read, where a reference is to be written. */
+  #onlyRead(path: string): string | undefined {
+    const [base = '', id, ...more] = this.#titles.has(path) ? [path] : splitLast(path);
+    const title = this.#titles.get(base);
+    if (title === undefined || more.length > 0 || (id !== undefined && !isUuid(id))) return undefined;
+    const below = [...this.#methods.keys()].find((url) => url.startsWith(id === undefined ? `${base}/` : `${base}/:`));
+    return `${title} is read-only over HTTP. Did you mean GET ${below?.replace(/:[^/]+/, id ?? '$&')}?`;
+  }
+
+  /** The method that a word at the end of a path stands for, at the path before it. */
+  #byVerb(path: string): string | undefined {
+    const [before = '', word = ''] = splitLast(path);
+    const method = METHOD_OF.get(word.toLowerCase());
+    return method !== undefined && this.#methodsAt(before)?.has(method) === true ? `${method} ${before}` : undefined;
+  }
+
+  /** A path of similar spelling, or one below it if only that takes the method. */
+  #nearTo(path: string, method: string): string | undefined {
     const near = this.#tree.nearestTo(path);
-    return new Problem('route_not_found', near && `Nothing is served at this path. Did you mean ${near}?`);
+    if (near === undefined || method === 'POST' || this.#methodsAt(near)?.has(method) === true) return near;
+    const below = this.#pathBelow(near, method);
+    return below === undefined ? near : `${method} ${below}`;
   }
 
   /**
@@ -83,6 +125,8 @@ export class PathMethods {
 
   /** A path of similar spelling that takes the method, another method of the same path, or a path below, such as the list for GET of a resource. */
   #meantBy(method: string, path: string, methods: Methods): string | undefined {
+    const byVerb = this.#byVerb(path);
+    if (byVerb !== undefined) return byVerb;
     const near = this.#tree.nearestTo(path);
     if (near !== undefined && near !== path && this.#methodsAt(near)?.has(method)) return `${method} ${near}`;
     if (UPDATES.has(method) && methods.has('PUT')) return `PUT ${path}`;
@@ -110,6 +154,12 @@ export class PathMethods {
   #patternsAt(path: string): string[] {
     return [...this.#patterns].filter(([, pattern]) => pattern.test(path)).map(([url]) => url);
   }
+}
+
+/** A path without its last segment, and the segment. */
+function splitLast(path: string): readonly string[] {
+  const cut = path.lastIndexOf('/');
+  return [path.slice(0, cut), path.slice(cut + 1)];
 }
 
 function allowOf(methods: Methods): string {

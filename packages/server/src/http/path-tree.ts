@@ -3,6 +3,8 @@ import { isUuid, nearest } from '@catalog-service/vocabulary';
 /** A segment of a path, and the segments that may follow it. */
 interface Node {
   readonly names: Map<string, Node>;
+  /** Segments by other names for them. */
+  readonly titles: Map<string, string>;
   /** The segment that is a parameter. */
   parameter?: Node;
   /** Whether a path ends here. */
@@ -13,8 +15,9 @@ interface Node {
 const MOST_PARTS = 8;
 const LONGEST_PART = 64;
 const VERSION = /^v\d+$/i;
+const ENDING = /\.(json|xml|csv)$/i;
 
-const emptyNode = (): Node => ({ names: new Map(), isPath: false });
+const emptyNode = (): Node => ({ names: new Map(), titles: new Map(), isPath: false });
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
 /** The existing paths by segment, to suggest one for a path that does not exist. */
@@ -33,6 +36,15 @@ export class PathTree {
     node.isPath = true;
   }
 
+  /** @param title of the entity at a path that ends in another word */
+  addTitle(url: string, title: string): void {
+    const parts = partsOf(url);
+    const last = parts.pop() ?? '';
+    const node = parts.reduce<Node | undefined>((at, part) => at?.names.get(part), this.#root);
+    const name = title.toLowerCase().replaceAll(' ', '-');
+    if (name !== last) node?.titles.set(name, last);
+  }
+
   /** The existing path that is nearest to a path that does not exist, with the ids of the latter; undefined where none is near. */
   nearestTo(path: string): string | undefined {
     const parts = partsOf(path);
@@ -45,12 +57,28 @@ export class PathTree {
   }
 }
 
-/** Likely corrections: none (a misspelling), without the version, with the base path, with two segments swapped, without the last one. */
+/**
+ * Likely corrections: without an ending, none (a misspelling), without the version, with the base path, without the first segment, the
+ * list of what belongs to a record, with two segments swapped, without the last one.
+ */
 function* readings(parts: readonly string[]): Generator<readonly string[]> {
+  const end = parts.at(-1) ?? '';
+  if (ENDING.test(end)) yield [...parts.slice(0, -1), end.replace(ENDING, '')];
   yield parts;
   const unversioned = parts.filter((part) => !VERSION.test(part));
   if (unversioned.length < parts.length) yield unversioned;
   if (unversioned[0] !== 'api') yield ['api', ...unversioned];
+  if (unversioned.length > 1) {
+    yield ['api', ...unversioned.slice(1)];
+    yield unversioned.slice(1);
+  }
+  const record = unversioned.findIndex(isUuid);
+  const [parent, , child, ...rest] = record < 1 ? [] : unversioned.slice(record - 1);
+  if (child !== undefined) {
+    for (const name of [`${parent}-${child}`, child]) {
+      yield [...unversioned.slice(0, record - 1), name, ...(rest.length > 0 ? rest : ['get-list'])];
+    }
+  }
   const [last, beforeLast] = [unversioned.at(-1), unversioned.at(-2)];
   if (last === undefined || beforeLast === undefined) return;
   yield [...unversioned.slice(0, -2), last, beforeLast];
@@ -59,8 +87,9 @@ function* readings(parts: readonly string[]): Generator<readonly string[]> {
 
 function follow(node: Node, [part, ...rest]: readonly string[]): readonly string[] | undefined {
   if (part === undefined) return node.isPath ? [] : undefined;
-  const { names, parameter } = node;
-  const name = names.has(part) ? part : isUuid(part) ? undefined : nearest(part, names.keys());
+  const { names, parameter, titles } = node;
+  const near = names.has(part) || isUuid(part) ? undefined : nearest(part, [...names.keys(), ...titles.keys()]);
+  const name = names.has(part) ? part : (titles.get(near ?? '') ?? near);
   for (const [shown, next] of [
     [name ?? part, name === undefined ? undefined : names.get(name)],
     [part, parameter],

@@ -277,11 +277,9 @@ describe('headers', () => {
     expect((await send({ url: '/api/thing/get-list', headers })).statusCode).toBe(200);
   });
 
-  it('answers 401 with the same body, whatever is wrong with the key or the project', async () => {
+  it('answers 401 with the same body for each well-formed key and each project that do not go together', async () => {
     const bodies = [];
     for (const headers of [
-      { apikey: 'mistyped', projectid: PROJECT },
-      { apikey: '', projectid: PROJECT },
       { apikey: UNKNOWN_KEY, projectid: PROJECT },
       { apikey: OTHER_KEY, projectid: PROJECT },
       { apikey: MEMBER_KEY, projectid: OTHER_PROJECT },
@@ -294,6 +292,19 @@ describe('headers', () => {
     const [first] = bodies;
     expect(first).toMatchObject({ status: 401, code: 'unauthenticated' });
     expect(bodies).toEqual(bodies.map(() => first));
+  });
+
+  it.each([
+    ['', 'The key is empty.'],
+    [`Bearer ${MEMBER_KEY}`, 'The ApiKey header has the key by itself, without Bearer.'],
+    [`"${MEMBER_KEY}"`, 'Send the key without quotation marks.'],
+    ['nonsense', 'An API key begins with mk_; the id of a key is not the key.'],
+    [MEMBER_KEY.slice(0, 20), 'An API key has 39 characters; this one has 20.'],
+    [`${MEMBER_KEY.slice(0, -1)}*`, 'The checksum of the key does not match: at least one of its characters is wrong.'],
+  ])('names what is wrong with the form of the key %s', async (apikey, detail) => {
+    const response = await send({ url: '/api/thing/get-list', headers: { apikey, projectid: PROJECT } });
+    const errors = [{ pointer: '#header/ApiKey', code: 'invalid_value', detail }];
+    expect(JSON.parse(response.body)).toMatchObject({ status: 401, code: 'unauthenticated', detail, errors });
   });
 
   it('lets a caller without a key do what Public allows', async () => {

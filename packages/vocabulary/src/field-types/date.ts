@@ -22,7 +22,7 @@ const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (
  */
 export function parseDate(value: unknown): Parsed {
   const text = unwrap(value, ENVELOPE);
-  if (typeof text !== 'string') return wrongType('a date', text);
+  if (typeof text !== 'string') return wrongType('a date such as 2026-01-31T09:30:00Z', text);
   if (isCanonical(text)) return accepted(text);
   const parts = ISO_8601.exec(text)?.groups;
   if (parts === undefined) return invalidValue(DETAIL);

@@ -14,7 +14,7 @@ export function isUuid(text: string): boolean {
 /** An id: a UUID string, `{"_type":"ObjectID","value":…}` or `{"_id":…}`. Gives the UUID in lower case. */
 function parseObjectId(value: unknown): Parsed {
   const id = unwrap(isReference(value) ? value._id : value, ENVELOPE);
-  if (typeof id !== 'string') return wrongType('an id', id);
+  if (typeof id !== 'string') return wrongType(isJsonObject(id) ? 'an id or {"_id":…}' : 'an id', id);
   return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
 }
 

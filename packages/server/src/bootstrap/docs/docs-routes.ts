@@ -8,9 +8,11 @@ import { type ContentCoding, preferredCoding } from '../../http/content-coding.j
 import { forMarkdown, forPeople } from '../../http/for-people.js';
 import { PAGE_HEADERS } from '../../http/page-headers.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
-import type { ServedDocument } from './document-files.js';
+import { type DocumentFile, HTML, type ServedDocument } from './document-files.js';
 
 type Coding = ContentCoding | 'identity';
+
+type Readable = DocumentFile & Pick<ServedDocument, 'baseUrl'>;
 
 /** Compressed once for all requests, in another thread. Higher qualities take much longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -45,9 +47,13 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
       const asked = other ?? served;
       const coding = preferredCoding(request.headers['accept-encoding'] ?? '') ?? 'identity';
       const key = `${coding} ${asked.file}`;
-      const document = read.get(key) ?? readDocument(asked.file, coding);
+      const document = read.get(key) ?? readDocument(asked, coding);
       read.set(key, document);
       forEverybody(reply, ...(hasOthers ? ['Accept'] : []));
+      // Pages of other origins may read documents: none of them depends on who asks, and browsers send no credentials for `*`.
+      if (asked.mediaType !== HTML && !reply.hasHeader('access-control-allow-origin')) {
+        reply.header('access-control-allow-origin', '*');
+      }
       return send(await document, coding, asked.mediaType, reply);
     });
   }
@@ -64,8 +70,13 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-async function readDocument(file: string, coding: Coding): Promise<Representation> {
-  const bytes = await readFile(file);
+async function readDocument({ file, baseUrl }: Readable, coding: Coding): Promise<Representation> {
+  const bytes = baseUrl === undefined ? await readFile(file) : withServer(await readFile(file, 'utf8'), baseUrl);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes: await CODERS[coding](bytes), entityTag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"` };
+}
+
+/** An OpenAPI document that is of use where it was downloaded to. */
+function withServer(text: string, url: string): Buffer {
+  return Buffer.from(JSON.stringify({ ...JSON.parse(text), servers: [{ url }] }));
 }

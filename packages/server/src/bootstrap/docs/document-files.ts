@@ -7,6 +7,8 @@ export interface DocumentFile {
 }
 
 export interface ServedDocument extends DocumentFile {
+  /** The base URL that replaces the relative one of an OpenAPI document. */
+  readonly baseUrl?: string | undefined;
   /** Path of the route, from the root. */
   readonly url: string;
   /** The answer to clients that do not accept HTML. */
@@ -16,7 +18,7 @@ export interface ServedDocument extends DocumentFile {
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const HTML = 'text/html; charset=utf-8';
+export const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Media types of the parts of pages, by file extension. */
@@ -29,9 +31,10 @@ const PARTS: Readonly<Record<string, string>> = {
 /**
  * The generated documents. Pages refer to their files by relative paths, so that they work behind a proxy that adds a path.
  * @param generated folder of the service
+ * @param publicUrl base URL of the service, for documents that are read elsewhere
  * @throws Error if it contains no documents
  */
-export function documentFiles(generated: string): readonly ServedDocument[] {
+export function documentFiles(generated: string, publicUrl?: string): readonly ServedDocument[] {
   const docs = join(generated, 'docs');
   const page = (url: string, file: string): ServedDocument => ({ url, file: join(docs, file), mediaType: HTML });
   const markdown = (file: string): DocumentFile => ({ file: join(docs, file), mediaType: MARKDOWN });
@@ -43,7 +46,7 @@ export function documentFiles(generated: string): readonly ServedDocument[] {
       markdown: llms,
     },
     { ...llms, url: '/llms.txt', mediaType: 'text/plain; charset=utf-8' },
-    { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE },
+    { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE, baseUrl: publicUrl },
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),

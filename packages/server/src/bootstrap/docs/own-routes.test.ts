@@ -9,6 +9,25 @@ import { addMcpRoute } from '../mcp/mcp-route.js';
 import { addDocsRoutes } from './docs-routes.js';
 import { documentFiles } from './document-files.js';
 
+it('lets pages of other origins read documents, but no pages, and puts the public URL into the description', async () => {
+  const server = fastify();
+  addDocsRoutes(server, documentFiles('generated', 'https://api.example.com'));
+  const origins = await Promise.all(
+    ['/openapi.json', '/llms.txt', '/', '/docs'].map(async (url) => {
+      const { headers } = await server.inject({ url });
+      return [headers['content-type'], headers['access-control-allow-origin']];
+    }),
+  );
+  expect(origins).toEqual([
+    ['application/json; charset=utf-8', '*'],
+    ['text/plain; charset=utf-8', '*'],
+    ['application/json; charset=utf-8', '*'],
+    ['text/html; charset=utf-8', undefined],
+  ]);
+  const served = await server.inject({ url: '/openapi.json' });
+  expect(served.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://api.example.com' }] });
+});
+
 it('answers nothing of its own below a path that a catalog may choose as its base', async () => {
   const server = fastify();
   const database = await openMigratedDatabase();
