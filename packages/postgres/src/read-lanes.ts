@@ -41,7 +41,8 @@ export class ReadLanes implements Queryable {
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    return (statement.lane === 'long' ? this.#long : this.#short).query(statement, values, work);
+    const isLong = statement.lane === 'long' || work.presence?.isBackground === true;
+    return (isLong ? this.#long : this.#short).query(statement, values, work);
   }
 
   /** @param prefix of the names; empty for the primary */

@@ -7,6 +7,8 @@ export interface Presence {
   waitedMs?: number;
   /** Whether something was committed for it; the database updates it. */
   hasWritten?: boolean;
+  /** Whether nobody waits for each single answer: its reads use the connections of long ones. */
+  readonly isBackground?: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
   /** What an observer of its statements collects about its request. */

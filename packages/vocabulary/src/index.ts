@@ -91,6 +91,7 @@ export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
 export type { ValuePath } from './shape/paths.js';
 export type { Properties, Property, Shape, UnionShape, ValueShape } from './shape/shape.js';
 export { jsonArray } from './text/json-array.js';
+export { type JsonMember, jsonMembers } from './text/json-members.js';
 export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
 export {

@@ -248,6 +248,12 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
   delete: 'Delete many',
 };
 
+/** The forms of a list of all matches. */
+const EXPORTS: Named = {
+  'application/x-ndjson': { schema: ref('ExportedLines') },
+  'text/csv': { schema: ref('ExportedTable') },
+};
+
 /** The pages of a list and the records of a bulk create. */
 export function pageSchema({ names }: Served): Named {
   return {
@@ -300,6 +306,11 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
       description: 'Number of matching records.',
     },
     Empty: { ...object({}), description: 'An empty object.' },
+    ExportedLines: { type: 'string', description: 'All matching records, each as JSON on its own line.' },
+    ExportedTable: {
+      type: 'string',
+      description: 'All matching records as CSV, after a line with the names of the fields.',
+    },
   };
 }
 
@@ -362,7 +373,10 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation, isMany),
-        content: { 'application/json': { schema: answer.schema, example: answer.example } },
+        content: {
+          'application/json': { schema: answer.schema, example: answer.example },
+          ...(operation === 'list' && EXPORTS),
+        },
       },
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),

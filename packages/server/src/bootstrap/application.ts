@@ -12,6 +12,7 @@ import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { ProblemFilter } from '../http/error-reply.js';
+import { serveExports } from '../http/exports.js';
 import { createHttpServer } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
@@ -108,6 +109,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     logStream,
   });
   const { server, completeRoutes } = http;
+  serveExports(server, catalog.service.paging);
   telemetry.logOf(server, logStream, origin);
 
   const application: DynamicModule = {

@@ -3,7 +3,9 @@ import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
 import type { onRequestHookHandler } from 'fastify';
 import { unavailable, whenPermitted } from './error-reply.js';
+import { isExport } from './exports.js';
 import { callerOf } from './request.js';
+import type { RoutePolicy } from './route-policy.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
 import { whenOver } from './when-over.js';
@@ -20,6 +22,10 @@ const HELD_MS = 1_500;
 /** The share of permits that one project may hold: there is always room for another one. */
 const SHARE_OF_ONE = 3 / 4;
 
+/** Exports in progress, and those of one project. Each takes as long as its client takes to read it. */
+const EXPORTS = 16;
+const EXPORTS_OF_ONE = 4;
+
 /**
  * Bounds the requests in progress; permits are shared fairly among projects. Requests in progress share the processor and the database:
  * ten times as many would finish no sooner, and each answer would take ten times as long. A request that is not admitted within
@@ -27,6 +33,8 @@ const SHARE_OF_ONE = 3 / 4;
  */
 export class Admission {
   readonly #queue: FairQueue;
+  /** Exports have permits of their own; each of their pages is a request that is admitted. */
+  readonly #exports = new FairQueue({ permits: EXPORTS, permitsOfOne: () => EXPORTS_OF_ONE, waitMs: WAIT_MS });
   /** Schedules admitted requests on the main thread. */
   readonly thread = new ThreadScheduler();
 
@@ -39,12 +47,17 @@ export class Admission {
    * Undefined where the request is admitted at once, else a promise that resolves when it is. Call `release` afterwards.
    * @throws DatabaseBusy through the promise, where it is not admitted in time
    */
-  acquire(work: Work): Promise<void> | undefined {
-    return this.#queue.tryAcquire(work) ? undefined : this.#queue.acquire(work).catch(hold);
+  acquire(work: Work, isOfExport = false): Promise<void> | undefined {
+    const queue = this.#queueOf(isOfExport);
+    return queue.tryAcquire(work) ? undefined : queue.acquire(work).catch(hold);
   }
 
-  release(work: Work): void {
-    this.#queue.release(work);
+  release(work: Work, isOfExport = false): void {
+    this.#queueOf(isOfExport).release(work);
+  }
+
+  #queueOf(isOfExport: boolean): FairQueue {
+    return isOfExport ? this.#exports : this.#queue;
   }
 }
 
@@ -61,18 +74,19 @@ export function delayRefusal(): Promise<void> {
 
 /** The step that waits for a permit (503). A request that holds one while it waits for another could wait for itself. */
 export function admit(admission: Admission): CallerStep {
-  return (policy) => (policy.kind === 'caller' && policy.passesOn ? undefined : waitForPermit(admission));
+  return (policy) => (policy.kind === 'caller' && policy.passesOn ? undefined : waitForPermit(admission, policy));
 }
 
-function waitForPermit(admission: Admission): onRequestHookHandler {
+function waitForPermit(admission: Admission, policy: RoutePolicy): onRequestHookHandler {
   return (request, reply, done) => {
     const caller = callerOf(request);
     // The client hung up while the caller was looked up. The response does not emit `close` again, so its permit would never be released.
     if (reply.raw.destroyed) return done(unavailable());
+    const isOfExport = isExport(policy, request);
     const begin = (): void => {
-      whenOver(reply.raw, () => admission.release(caller));
+      whenOver(reply.raw, () => admission.release(caller, isOfExport));
       done();
     };
-    whenPermitted(admission.acquire(caller), begin, done);
+    whenPermitted(admission.acquire(caller, isOfExport), begin, done);
   };
 }

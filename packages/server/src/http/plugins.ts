@@ -12,6 +12,7 @@ import { checked } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
+import { checkExceptPages, exceptPages } from './exports.js';
 import { finishAnswer } from './finish-answer.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { observeRejections, observeRequests } from './observe-requests.js';
@@ -87,7 +88,7 @@ export function httpPlugins(
       // Before anything can answer: every answer is counted, logged and traced.
       observeRequests(observe),
       // Before anything can answer: every answer names its trace.
-      ...(trace === undefined ? [] : [trace]),
+      ...(trace === undefined ? [] : [exceptPages(trace)]),
       // Before anything can answer: every answer has a request id, and headers for caches.
       answerHeaders(contractHash, crossOrigin?.vary ?? []),
       // Before anything can answer: pages of other origins can read rejections too.
@@ -114,10 +115,10 @@ export function httpPlugins(
         forCallers(
           trace && observe,
           // Before authentication: a rejection must cost less than a lookup.
-          check(limitRate(limiter)),
+          check(checkExceptPages(limitRate(limiter))),
           check(authenticate({ callers, projectHeader, failures })),
           // After authentication: only the token tells who the person is.
-          check(limitPerson(limiter)),
+          check(checkExceptPages(limitPerson(limiter))),
           // Before the body: it takes no part in the decision.
           check(authorize(registry)),
           // After authorization: a rejected request is no use of the key.

@@ -5,6 +5,7 @@ import type { RequestContext } from '../observation/request-context.js';
 import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { tooMuchHeld } from './error-reply.js';
+import { exportOf } from './exports.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { callerOf } from './request.js';
 import type { CallerStep, Check } from './route-steps.js';
@@ -29,6 +30,7 @@ export class RequestPresence implements Client {
   waitedMs = 0;
   hasWritten = false;
   readonly context: RequestContext | undefined;
+  readonly isBackground: boolean;
   #held = 0;
 
   constructor(request: FastifyRequest, response: ServerResponse, budget: MemoryBudget, projectId: string) {
@@ -36,6 +38,7 @@ export class RequestPresence implements Client {
     this.#budget = budget;
     this.#projectId = projectId;
     this.context = request.context ?? undefined;
+    this.isBackground = exportOf(request) !== undefined;
   }
 
   get isGone(): boolean {

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { exportFormatOf } from './export-format.js';
+
+const typeOf = (accept?: string) => exportFormatOf(accept)?.mediaType.split(';', 1)[0];
+
+test.each([
+  [undefined, undefined],
+  ['*/*', undefined],
+  ['text/html,application/xhtml+xml,*/*;q=0.8', undefined],
+  ['application/json', undefined],
+  ['application/json, text/csv', undefined],
+  ['application/json;q=0.5, text/csv', 'text/csv'],
+  ['text/csv, application/json', 'text/csv'],
+  ['text/csv;q=0', undefined],
+  ['TEXT/CSV; charset=utf-8', 'text/csv'],
+  ['application/x-ndjson;q=0.9, text/csv;q=0.8, */*;q=0.1', 'application/x-ndjson'],
+] as const)('Accept: %s', (accept, type) => {
+  expect(typeOf(accept)).toBe(type);
+});
+
+test('a record as CSV: quoted by RFC 4180, nested values as JSON, formulas as texts', () => {
+  const csv = exportFormatOf('text/csv');
+  const columns = ['_id', 'text', 'number', 'flag', 'nothing', 'list', 'missing'];
+  const line = (text: string) =>
+    csv?.record(
+      `{"_id":"1","text":${JSON.stringify(text)},"number":-1.50,"flag":true,"nothing":null,"list":[{"a":"b, c"}]}`,
+      columns,
+    );
+  expect(csv?.head(columns)).toBe('_id,text,number,flag,nothing,list,missing\r\n');
+  for (const [text, cell] of [
+    ['plain', 'plain'],
+    ['', '""'],
+    ['a,b', '"a,b"'],
+    ['say "hi"', '"say ""hi"""'],
+    ['two\r\nlines', '"two\r\nlines"'],
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1+1', "'-1+1"],
+    ['-1.5', '-1.5'],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    ['\r=1', '"\'\r=1"'],
+    ['\n=1', '"\'\n=1"'],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+  ] as const) {
+    expect(line(text)).toBe(`1,${cell},-1.50,true,,"[{""a"":""b, c""}]",\r\n`);
+  }
+});
+
+test('a record as a line of JSON', () => {
+  expect(exportFormatOf('application/x-ndjson')?.record('{"a":\n"b\\nc"}', [])).toBe('{"a": "b\\nc"}\n');
+});

@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  AFTER,
+  isJsonObject,
+  type JsonText,
+  jsonMembers,
+  type PagingLimits,
+  writeExactJson,
+} from '@catalog-service/vocabulary';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  LightMyRequestResponse,
+  onRequestHookHandler,
+  preHandlerHookHandler,
+} from 'fastify';
+import { dependsOn } from './answer-headers.js';
+import { replyWithError } from './error-reply.js';
+import { type ExportFormat, exportFormatOf } from './export-format.js';
+import { parsePreferences } from './preferences.js';
+import type { RoutePolicy } from './route-policy.js';
+import type { Check } from './route-steps.js';
+import { whenOver } from './when-over.js';
+
+/** Records of a page at most: so few that requests of others never wait for long. */
+const PAGE = 100;
+/** How long an export rests after a page, by the time that the page took: others have most of the thread and of the database. */
+const REST = 3;
+/** How often a page is requested again that the service has no room for. */
+const ATTEMPTS = 10;
+const SECOND = 1_000;
+/** The preference for a cursor on the last record of each page, and the name of its field. */
+const CURSORS = 'cursors';
+const CURSOR_FIELD = '_cursor';
+
+/** Names the export that a page is for. Its value is known to nobody else. */
+const PAGE_HEADER = 'x-export-page';
+/** Of the export's request, those that are not about a page. */
+const OWN_HEADERS = [
+  ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'expect', 'if-none-match', 'prefer'],
+  ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
+];
+/** Of an answer, those that the answer to the export has itself. */
+const OWN_ANSWER_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding'];
+
+const underWay = new Map<string, FastifyRequest>();
+
+/** The export that a request reads a page for; undefined for a request of a client. */
+export function exportOf({ headers }: Pick<FastifyRequest, 'headers'>): FastifyRequest | undefined {
+  const token = headers[PAGE_HEADER];
+  return token === undefined ? undefined : underWay.get(String(token));
+}
+
+/** A step of requests of clients only: an export counts once, whatever its number of pages. */
+export function exceptPages(step: onRequestHookHandler): onRequestHookHandler {
+  return function ofClients(request, reply, done) {
+    if (exportOf(request) === undefined) step.call(this, request, reply, done);
+    else done();
+  };
+}
+
+/** As `exceptPages`, for a check. */
+export function checkExceptPages(check: Check): Check {
+  return (policy) => {
+    const run = check(policy);
+    return run && ((request, reply) => (exportOf(request) === undefined ? run(request, reply) : undefined));
+  };
+}
+
+/** Whether a request of a route asks for an export. */
+export function isExport(policy: RoutePolicy, { headers }: FastifyRequest): boolean {
+  return isList(policy) && exportFormatOf(headers.accept) !== undefined;
+}
+
+function isList(policy: RoutePolicy | undefined): boolean {
+  return policy?.kind === 'resource' && policy.operation === 'list';
+}
+
+/**
+ * Answers a list with all matches, as lines of JSON or as CSV, to a client that prefers them to JSON (docs/adr/0109). Each page is a
+ * list by cursor that passes all checks of a request, guards and overriding controllers among them. Nothing is held between two pages,
+ * which the client reads before the next one is requested. An export that cannot be completed ends without the end of its answer.
+ */
+export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLimits): void {
+  let isClosing = false;
+  server.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  server.addHook('onRoute', (route) => {
+    if (!isList(route.config?.policy)) return;
+    const answer: preHandlerHookHandler = (request, reply, done) => {
+      const format = exportFormatOf(request.headers.accept);
+      if (format === undefined) return done();
+      new Export({
+        server,
+        request,
+        format,
+        size: Math.min(PAGE, maximumLimit),
+        isClosing: () => isClosing,
+      }).answer(reply);
+    };
+    route.preHandler = [...[route.preHandler ?? []].flat(), answer];
+  });
+}
+
+interface ExportOptions {
+  readonly server: FastifyInstance;
+  readonly request: FastifyRequest;
+  readonly format: ExportFormat;
+  /** Records of a page. */
+  readonly size: number;
+  readonly isClosing: () => boolean;
+}
+
+interface Page {
+  readonly records: readonly JsonText[];
+  /** The cursor of the next page; null at the end. */
+  readonly next: string | null;
+}
+
+class Export {
+  readonly #token = randomUUID();
+  readonly #path: string;
+  readonly #parameters: Readonly<Record<string, unknown>>;
+  readonly #body: JsonText;
+  readonly #select: unknown;
+  /** Where it begins. */
+  readonly #after: string;
+  readonly #hasCursors: boolean;
+  /** Records that are still to come at most. */
+  #left: number;
+  /** Records of a page: fewer where they are long. */
+  #size: number;
+
+  constructor(private readonly options: ExportOptions) {
+    const { url, query, body, headers } = options.request;
+    this.#size = options.size;
+    this.#path = url.split('?', 1)[0] ?? '';
+    const parameters = isJsonObject(query) ? query : {};
+    const keys = isJsonObject(body) ? body : {};
+    const limits = [limitIn(parameters), limitIn(keys)];
+    this.#left = limits[0] ?? limits[1] ?? Number.POSITIVE_INFINITY;
+    this.#after = [parameters[AFTER], keys[AFTER], ''].find((after) => typeof after === 'string') ?? '';
+    // What is invalid stays, so that the list says so.
+    const isCursor = typeof parameters[AFTER] === 'string';
+    this.#parameters = without(parameters, [...(limits[0] ? ['limit'] : []), ...(isCursor ? [AFTER] : [])]);
+    this.#select = keys.select;
+    const isPlain = keys.count === undefined || typeof keys.count === 'boolean';
+    const counted = { ...without(keys, limits[1] ? ['limit'] : []), ...(isPlain && { count: false }) };
+    this.#body = writeExactJson(isJsonObject(body ?? {}) ? counted : body);
+    this.#hasCursors = parsePreferences(String(headers.prefer ?? '')).has(CURSORS);
+  }
+
+  /** Streams the records, or passes on why the first page is refused. */
+  answer(reply: FastifyReply): void {
+    underWay.set(this.#token, this.options.request);
+    whenOver(reply.raw, () => underWay.delete(this.#token));
+    this.#begin(reply).catch((error: unknown) => replyWithError(error, reply));
+  }
+
+  async #begin(reply: FastifyReply): Promise<void> {
+    const answer = await this.#ask(this.#after);
+    if (answer.statusCode !== 200) {
+      reply.code(answer.statusCode).headers(without(answer.headers, OWN_ANSWER_HEADERS)).send(answer.body);
+      return;
+    }
+    dependsOn(reply, 'Accept');
+    if (this.#hasCursors) reply.header('preference-applied', CURSORS);
+    reply.type(this.options.format.mediaType).send(Readable.from(this.#chunks(pageIn(answer.body))));
+  }
+
+  async *#chunks(first: Page): AsyncGenerator<string> {
+    const columns = this.#columns(first);
+    const head = this.options.format.head(columns);
+    if (head !== '') yield head;
+    for (let page = first; ; page = await this.#restedPage(page.next ?? '')) {
+      const text = this.#lines(page, columns);
+      if (text !== '') yield text;
+      this.#left -= page.records.length;
+      if (page.next === null || this.#left <= 0) return;
+    }
+  }
+
+  #lines({ records, next }: Page, columns: readonly string[]): string {
+    let lines = '';
+    records.forEach((record, index) => {
+      const isLast = index === records.length - 1;
+      const json = this.#hasCursors && isLast && next !== null ? withCursor(record, next) : record;
+      lines += this.options.format.record(json, columns);
+    });
+    return lines;
+  }
+
+  /** Every record has the fields of the first one; without a record, those that are selected. */
+  #columns({ records: [first] }: Page): readonly string[] {
+    const select = this.#select;
+    const selected = isJsonObject(select) ? Object.keys(select).filter((name) => select[name] !== false) : [];
+    const names = first === undefined ? ['_id', ...selected] : jsonMembers(first).map(({ key }) => key);
+    return [...new Set(names), ...(this.#hasCursors ? [CURSOR_FIELD] : [])];
+  }
+
+  /** A page, and the rest after it. */
+  async #restedPage(after: string): Promise<Page> {
+    const began = performance.now();
+    const page = await this.#page(after);
+    await pause((performance.now() - began) * REST);
+    return page;
+  }
+
+  /** @throws Error where the service stops, or refuses the page */
+  async #page(after: string): Promise<Page> {
+    for (let attempt = 1; ; attempt += 1) {
+      if (this.options.isClosing()) throw new Error('The service stops');
+      const answer = await this.#ask(after);
+      if (answer.statusCode === 200) return pageIn(answer.body);
+      const wait = Number(answer.headers['retry-after']);
+      if (!(wait > 0) || attempt === ATTEMPTS || this.options.request.raw.destroyed) {
+        throw new Error(`A page of an export was answered ${answer.statusCode}`);
+      }
+      await pause(wait * SECOND);
+    }
+  }
+
+  /** A page; of fewer records where as many are too long for one answer. */
+  async #ask(after: string): Promise<LightMyRequestResponse> {
+    for (;;) {
+      const limit = Math.min(this.#size, this.#left);
+      const answer = await this.options.server.inject({
+        method: 'POST',
+        url: this.#path,
+        query: queryString({ limit: String(limit), [AFTER]: after, ...this.#parameters }),
+        headers: {
+          ...without(this.options.request.headers, OWN_HEADERS),
+          'content-type': 'application/json',
+          'x-request-id': this.options.request.id,
+          [PAGE_HEADER]: this.#token,
+        },
+        remoteAddress: this.options.request.socket.remoteAddress ?? '',
+        payload: this.#body,
+      });
+      if (answer.statusCode !== 413 || limit === 1) return answer;
+      this.#size = Math.ceil(limit / 2);
+    }
+  }
+}
+
+/** The number of records that the client wants at most; undefined where it is absent or invalid. */
+function limitIn({ limit }: Readonly<Record<string, unknown>>): number | undefined {
+  const number = typeof limit === 'string' && /^\d{1,16}$/.test(limit) ? Number(limit) : limit;
+  return Number.isSafeInteger(number) && Number(number) > 0 ? Number(number) : undefined;
+}
+
+function without<Value>(object: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
+}
+
+/** A parameter that was given more than once stays so. */
+function queryString(parameters: Readonly<Record<string, unknown>>): string {
+  const pairs = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) {
+    for (const one of [value].flat()) pairs.append(name, String(one));
+  }
+  return pairs.toString();
+}
+
+/** @throws Error for an answer that is no page by cursor: an overriding controller gave it */
+function pageIn(answer: string): Page {
+  const members = new Map(jsonMembers(answer).map(({ key, value }) => [key, value]));
+  const next: unknown = JSON.parse(members.get('next') ?? '0');
+  const data = members.get('data');
+  if (data === undefined || !(next === null || typeof next === 'string')) {
+    throw new Error('A list by cursor has no data or no next');
+  }
+  return { records: jsonMembers(data).map(({ value }) => value), next };
+}
+
+function withCursor(record: JsonText, cursor: string): JsonText {
+  return `${record.slice(0, -1)},${JSON.stringify(CURSOR_FIELD)}:${JSON.stringify(cursor)}}`;
+}
