@@ -20,6 +20,8 @@ const PACKAGES = {
   curl: 'curl',
   Python: 'python3',
   httpx: 'python3-httpx',
+  mypy: 'mypy python3-httpx',
+  setuptools: 'python3-pip python3-setuptools python3-wheel python3-httpx',
   unshare: 'util-linux',
 };
 

@@ -2,6 +2,7 @@ import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
 import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import { DIFF_RULES } from '../diff/diff-rules.js';
 import { emitClient } from '../emit/client/index.js';
+import { emitPythonClient } from '../emit/client-python/index.js';
 import { emitContract } from '../emit/contract.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
@@ -27,6 +28,7 @@ const EMITTERS: Readonly<Record<string, Emitter>> = {
   prisma: emitPrisma,
   openapi: emitOpenApi,
   client: emitClient,
+  'Python client': emitPythonClient,
   static: emitStatic,
 };
 

@@ -13,6 +13,15 @@ import type {
   referenceView as clientReferenceView,
   resourceView as clientResourceView,
 } from './client/resource.view.js';
+import type {
+  pythonClientView,
+  pythonContractView,
+  pythonKinds,
+  pythonOperatorsView,
+  pythonPackageView,
+  pythonReadmeView,
+} from './client-python/package.view.js';
+import type { pythonTypesView } from './client-python/types.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
@@ -56,6 +65,15 @@ export interface TemplateContexts {
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;
   'client/resource.ts': ReturnType<typeof clientResourceView>;
+  'client-python/README.md': ReturnType<typeof pythonReadmeView>;
+  'client-python/__init__.py': ReturnType<typeof pythonPackageView>;
+  'client-python/client.py': ReturnType<typeof pythonClientView>;
+  'client-python/contract.py': ReturnType<typeof pythonContractView>;
+  'client-python/operations.py': (typeof pythonKinds)[number];
+  'client-python/operators.py': ReturnType<typeof pythonOperatorsView>;
+  'client-python/problem_codes.py': ReturnType<typeof problemCodesView>;
+  'client-python/pyproject.toml': ReturnType<typeof pythonPackageView>;
+  'client-python/types.py': ReturnType<typeof pythonTypesView>;
   'nest/catalog.ts': ReturnType<typeof catalogView>;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;
   'docs/markdown/model.md': ReturnType<typeof modelView>;

@@ -104,6 +104,7 @@ function filesBelow(folder: string, below = ''): string[] {
 const NOTICES: Readonly<Record<string, (text: string) => string>> = {
   '.ts': (text) => `// ${text}\n`,
   '.js': (text) => `// ${text}\n`,
+  '.py': (text) => `# ${text}\n`,
   '.css': (text) => `/* ${text} */\n`,
 };
 

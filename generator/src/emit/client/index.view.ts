@@ -111,10 +111,10 @@ const NAMES: readonly (readonly [type: string, OperatorFamily, OperandForm, mean
 /** Context of the operators: the unions of their names, and a function for each that makes its condition. */
 export function operatorsView() {
   return {
-    names: NAMES.map(([type, family, form, meaning]) => ({
-      meaning,
-      union: unionDeclaration(type, operatorsOf({ families: [family] }, form)),
-    })),
+    names: NAMES.map(([type, family, form, meaning]) => {
+      const members = operatorsOf({ families: [family] }, form);
+      return { type, meaning, members, union: unionDeclaration(type, members) };
+    }),
     withoutOperand: helpersOf('none'),
     withValue: helpersOf('value'),
     withRange: helpersOf('range'),

@@ -74,7 +74,8 @@ function derivedType(made: string, { pascal }: EntityNames, doc: string): Derive
   return { doc: jsdoc(doc, undefined), type: `${made}<${pascal}Fields>`, uses: [runtimeType(made)] };
 }
 
-function usesOf(field: Field, resource: Served): FieldUse[] {
+/** What callers can do with a field. */
+export function usesOf(field: Field, resource: Served): FieldUse[] {
   const uses: FieldUse[] = [];
   if (isReadable(field)) uses.push('read');
   if (resource.kind === 'reference') return uses;

@@ -1,0 +1,36 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../harness/service.js';
+
+/** The first Python of this machine that has the modules; undefined without one. */
+const pythonWith = (modules: string): string | undefined =>
+  ['python3', '/usr/bin/python3'].find(
+    (program) => spawnSync(program, ['-c', `import ${modules}`], { stdio: 'ignore' }).status === 0,
+  );
+
+/** The Python with the only package that the client needs. */
+export const PYTHON = pythonWith('httpx');
+
+/** The Python that builds wheels. */
+export const BUILDER = pythonWith('setuptools, wheel, pip, httpx');
+
+/** The Python that checks types. */
+export const CHECKER = pythonWith('httpx, mypy');
+
+export const PACKAGE = join(ROOT, 'generated/client-python');
+
+/** What the package imports as. */
+export const MODULE = readdirSync(PACKAGE).find((name) => name.endsWith('_client')) ?? '';
+
+/** Runs Python, which finds the client on the path. Gives what it prints. @throws Error with that where it fails. */
+export async function runPython(
+  program: string | undefined,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const env = { ...process.env, PYTHONPATH: PACKAGE, PYTHONDONTWRITEBYTECODE: '1', ...environment };
+  const { stdout } = await promisify(execFile)(program ?? '', words, { env, maxBuffer: 64_000_000 });
+  return stdout;
+}
