@@ -104,7 +104,11 @@ test('a caller finds and does no more than its permissions allow', async () => {
   const { caller } = await new SpareKey(main, spareKey).hold({ permission: 'CanReadProjectTeam' });
   const limited = await connect(caller);
   const [, found] = await use(limited, 'find', { words: 'one team record' });
-  expect(found.split('\n')).toEqual(['getItemTeam: Get one Team record']);
+  expect(found.split('\n')).toEqual([
+    'getItemTeam: Get one Team record',
+    'getItemTeamMember: Get one Team Member record',
+    'getItemTeamPermission: Get one Team Permission record',
+  ]);
   const body = { data: { name: unique('Crew') } };
   expect(await send(limited, 'createTeam', { body, apply: true })).toMatchObject({
     isError: true,

@@ -16,11 +16,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantCeilings } from '#generated/grants';
 import { apiKey } from '#generated/references/api-key.definition';
 import { references } from '#generated/references/index';
-import { teamMember } from '#generated/references/team-member.definition';
-import { teamPermission } from '#generated/references/team-permission.definition';
 import { apiKeyPermission } from '#generated/resources/api-key-permission/api-key-permission.definition';
 import { resources } from '#generated/resources/index';
 import { team } from '#generated/resources/team/team.definition';
+import { teamMember } from '#generated/resources/team-member/team-member.definition';
+import { teamPermission } from '#generated/resources/team-permission/team-permission.definition';
 
 const { dto } = team;
 /** A reference whose records callers write. */
@@ -52,7 +52,7 @@ const guardOf = (registry: Registry) =>
   new GrantGuard({ registry, ceilings: grantCeilings, settings: { grants: 'ceiling' }, callers });
 
 /** What a team grants, by a role that has a team too: the permission goes where the role goes. */
-const grantedByRole: ReferenceDefinition = {
+const grantedByRole: ResourceDefinition = {
   ...teamPermission,
   fields: {
     ...teamPermission.fields,
@@ -61,7 +61,6 @@ const grantedByRole: ReferenceDefinition = {
       description: 'Role that the permission is part of.',
       access: { read: [], create: [], update: [] },
       relation: { target: 'Label', onDelete: 'restrict', match: { team: 'team' } },
-      required: false,
     },
   },
 };
@@ -89,16 +88,22 @@ describe('the start', () => {
   });
 
   it('succeeds where callers write what teams grant, and who is in them', () => {
-    const registry = registryWith(written(teamPermission), written(teamMember));
+    const registry = registryWith();
     const guarded = registry.resources.filter((definition) => guardOf(registry).isGranting(definition));
     expect(guarded.map(({ part }) => part).sort()).toEqual(['key permission', 'team member', 'team permission']);
     const taking = registry.resources.filter((definition) => guardOf(registry).mayTakeAway(definition));
-    expect(taking.map(({ part }) => part).sort()).toEqual(['key permission', 'team', 'team member', 'team permission']);
+    expect(taking.map(({ key }) => key).sort()).toEqual([
+      'ApiKeyPermission',
+      'Label',
+      'Team',
+      'TeamMember',
+      'TeamPermission',
+    ]);
   });
 });
 
 describe('a caller', () => {
-  const registry = registryWith(written(teamPermission), written(teamMember), {
+  const registry = registryWith({
     ...apiKey,
     // Each key goes with the team of its id.
     internal: {
@@ -151,7 +156,6 @@ describe('a caller', () => {
     return 'allowed';
   }
 
-  const member = written(teamMember);
   const inTeam = (name: string) => ({
     columns: new Map([
       ['teamId', teams.get(name) ?? ''],
@@ -162,7 +166,7 @@ describe('a caller', () => {
 
   it('puts people into teams that grant no more than it may', async () => {
     const add = (names: readonly string[], name: string) =>
-      tried(names, (guard, write) => guard.requireCreate(write, inTeam(name)), member);
+      tried(names, (guard, write) => guard.requireCreate(write, inTeam(name)), teamMember);
     expect(await add(['ProjectMember'], 'Owners')).toBe('grant_forbidden: ProjectOwner');
     expect(await add(['ProjectAdmin'], 'Owners')).toBe('grant_forbidden: ProjectOwner');
     expect(await add(['ProjectMember'], 'Members')).toBe('allowed');
@@ -177,9 +181,9 @@ describe('a caller', () => {
     };
     const [owners, members] = [await idIn('Owners'), await idIn('Members')];
     const move = (names: readonly string[], id: string, name: string) =>
-      tried(names, (guard, write) => guard.requireUpdate(write, id, inTeam(name)), member);
+      tried(names, (guard, write) => guard.requireUpdate(write, id, inTeam(name)), teamMember);
     const remove = (names: readonly string[], id: string) =>
-      tried(names, (guard, write) => guard.requireDelete(write, id), member);
+      tried(names, (guard, write) => guard.requireDelete(write, id), teamMember);
     expect([
       await move(['ProjectMember'], members, 'Owners'),
       await move(['ProjectMember'], owners, 'Members'),
@@ -202,7 +206,7 @@ describe('a caller', () => {
         ['permission', permission],
       ]);
       const values = { columns, arrays: new Map<string, readonly string[]>() };
-      return tried(names, (guard, write) => guard.requireCreate(write, values), written(teamPermission));
+      return tried(names, (guard, write) => guard.requireCreate(write, values), teamPermission);
     };
     expect(await give(['CanReadProjectTeam'], 'ProjectOwner')).toBe('grant_forbidden: ProjectOwner');
     expect(await give(['CanReadProjectTeam', 'CurrentUser'], 'CurrentUser')).toBe('grant_forbidden: CurrentUser');

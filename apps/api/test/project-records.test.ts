@@ -17,14 +17,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { domain } from '#generated/references/domain.definition';
 import { references } from '#generated/references/index';
-import { label } from '#generated/references/label.definition';
-import { monitorStatus } from '#generated/references/monitor-status.definition';
-import { probe } from '#generated/references/probe.definition';
 import { project } from '#generated/references/project.definition';
 import { resources } from '#generated/resources/index';
+import { label } from '#generated/resources/label/label.definition';
 import { monitor } from '#generated/resources/monitor/monitor.definition';
 import { monitorGroup } from '#generated/resources/monitor-group/monitor-group.definition';
+import { monitorStatus } from '#generated/resources/monitor-status/monitor-status.definition';
 import { monitorStatusEvent } from '#generated/resources/monitor-status-event/monitor-status-event.definition';
+import { probe } from '#generated/resources/probe/probe.definition';
 import { team } from '#generated/resources/team/team.definition';
 
 const registry = new Registry(resources, references);

@@ -236,7 +236,12 @@ describe('a key', () => {
       ['operator', 'insert', 'ProjectMember'],
       ['operator', 'insert', 'ProjectOwner'],
     ]);
-    expect(told.filter((entry) => !ofTeams.includes(entry))).toEqual([
+    const ofLabel = told.filter(({ entity }) => entity === 'Label');
+    expect(ofLabel).toEqual([
+      { actor: bySql, entity: 'Label', change: 'insert', before: null, after: { name: 'Production' } },
+      { actor: bySql, entity: 'Label', change: 'delete', before: { name: 'Production' }, after: null },
+    ]);
+    expect(told.filter(({ entity }) => /^ApiKey/.test(entity))).toEqual([
       { actor: 'operator', entity: 'ApiKey', change: 'insert', before: null, after: { ...stored, revokedAt: null } },
       { actor: 'operator', entity: 'ApiKeyPermission', change: 'insert', before: null, after: permission },
       { actor: 'operator', entity: 'ApiKeyPermission', change: 'update', before: null, after: { labels: [label] } },

@@ -41,7 +41,7 @@ it('callers hold the same once the fields of what keys and teams grant have othe
   const { id: projectId } = await createProject(database, before, { name: 'Ours' });
   const { id: userId } = await createUser(database, registry, { name: 'Ada', email: 'ada@example.com' });
   const place = { projectId, team: 'Members', userId };
-  const { teamId } = await addMember(database, registry, place);
+  const { teamId } = await addMember(database, before, place);
   expect((await listTeams(database, registry, projectId)).find(({ id }) => id === teamId)).toMatchObject({
     members: [userId],
     permissions: ['ProjectMember'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { createKey, createProject, Registry } from '@catalog-service/engine';
+import { createKey, createProject, isReference, Registry } from '@catalog-service/engine';
 import { writeContractHash } from '@catalog-service/migrations';
 import { type Database, DatabaseUnavailable, SERVICE_WORK } from '@catalog-service/postgres';
 import { Background, Telemetry } from '@catalog-service/server';
@@ -300,7 +300,7 @@ test('tells of a statement that took more than a second, in its own words and wi
 test('compares the totals of all projects in turn, from any of them on, and looks again at what was off', async () => {
   const lines: string[] = [];
   const only = new Registry(
-    resources.filter(({ key }) => key === 'Team'),
+    resources.filter((resource) => resource.key === 'Team' || isReference(resource)),
     references,
   );
   const background = new Background(() => {});

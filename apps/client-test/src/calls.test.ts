@@ -41,18 +41,19 @@ afterAll(async () => {
   for await (const { _id } of client.monitorGroup.all({ query: OURS })) await client.monitorGroup.delete(_id);
 });
 
-test('what records point at is found by the same calls, and nothing writes to it', async () => {
+test('what records point at is found by the same calls, and written where the catalog says who may', async () => {
   const { data } = await client.monitorStatus.list({ query: { isOfflineState: true }, select: { name: true } });
   expect(data).toEqual([{ _id: expect.any(String), name: 'Offline' }]);
   const [{ _id } = { _id: '' }] = data;
   expect(await client.monitorStatus.get(_id, { select: { priority: true } })).toEqual({ _id, priority: 3 });
   expect(await client.label.count()).toBe(2);
   expect((await client.label.aggregate()).data).toEqual([{ group: {}, count: 2 }]);
-  expect('update' satisfies Exclude<keyof typeof client.team, keyof typeof client.label>).toBe('update');
+  expect('update' satisfies Exclude<keyof typeof client.team, keyof typeof client.incident>).toBe('update');
   const calls = (one: object) =>
     ['list', 'all', 'permissions', 'create', 'updateMany', 'delete'].map((name) => name in one);
-  expect([calls(client.label), calls(client.team)]).toEqual([
+  expect([calls(client.incident), calls(client.label), calls(client.team)]).toEqual([
     [true, true, true, false, false, false],
+    [true, true, true, true, true, true],
     [true, true, true, true, true, true],
   ]);
   for await (const { labels } of client.incident.all({ select: { labels: { name: true } } })) {

@@ -50,11 +50,11 @@ export const monitorProbe = defineResource({
     },
     probe: {
       type: 'Entity', column: 'probeId', description: 'Probe that watches the monitor.',
-      access: { read, create, update: [] }, idField: 'probeId', relation: { target: 'Probe', onDelete: 'cascade' },
+      access: { read, create, update: [] }, idField: 'probeId', relation: { target: 'Probe', onDelete: 'restrict' },
     },
     probeId: {
       type: 'Object ID', column: 'probeId', description: 'Id of the probe.', access: { read, create, update: [] },
-      entityField: 'probe', relation: { target: 'Probe', onDelete: 'cascade' },
+      entityField: 'probe', relation: { target: 'Probe', onDelete: 'restrict' },
     },
     monitor: {
       type: 'Entity', column: 'monitorId', description: 'Monitor that is watched.',

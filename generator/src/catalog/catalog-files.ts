@@ -15,7 +15,8 @@ export interface CatalogFile<T> {
   readonly damaged: ReadonlySet<string>;
 }
 
-export type ResourceFile = CatalogFile<ResourceInput> & { readonly kind: 'resource' };
+/** A resource, or a reference that is written over HTTP: its records are seen through relations like those of any reference. */
+export type ResourceFile = CatalogFile<ResourceInput> & { readonly kind: 'resource'; readonly isReference?: true };
 export type ReferenceFile = CatalogFile<ReferenceInput> & { readonly kind: 'reference' };
 export type EnumerationFile = CatalogFile<EnumerationInput>;
 export type EntityFile = ResourceFile | ReferenceFile;
@@ -66,3 +67,7 @@ export function permissionEntries({
 
 /** Whose the records of an entity are. */
 export const scopeOf = ({ data }: Pick<EntityFile, 'data'>): Scope => data.scope ?? 'project';
+
+/** The kind of entity that the folder of the file says. */
+export const declaredKind = (file: EntityFile): EntityFile['kind'] =>
+  file.kind === 'resource' && file.isReference ? 'reference' : file.kind;

@@ -13,6 +13,7 @@ import type {
 } from './catalog-files.js';
 import { checkMeaning } from './checks/index.js';
 import { type Diagnostic, fileProblem, sortDiagnostics } from './diagnostics/diagnostic.js';
+import { readersOfReferences } from './resolve/resolve-access.js';
 import { resolveCatalog } from './resolve/resolve-catalog.js';
 import { ENUMERATION_SCHEMA, lenientCatalogSchemas } from './schema/catalog-schemas.js';
 import { knownFieldTypes } from './schema/schema-kit.js';
@@ -32,6 +33,8 @@ interface ParsedCatalog {
 
 const FOLDER_FILE = /^(resources|references|enumerations)\/([^/]+)\.yaml$/;
 const NEEDED_FILES = ['service.yaml', 'permissions.yaml'];
+/** A reference with one of these lists is written over HTTP. */
+const WRITES = ['create', 'update', 'delete'];
 const SINGLE_FILES = [...NEEDED_FILES, 'demo.yaml'];
 
 /**
@@ -107,16 +110,30 @@ function readFiles(
   const demo = read(bySource.get('demo.yaml'), schemas.demo, () => lenient().demo);
   const resources: ResourceFile[] = [];
   const references: ReferenceFile[] = [];
+  const writable: ResourceFile[] = [];
   for (const source of sources) {
     const [, folder, kebab] = FOLDER_FILE.exec(source.file) ?? [];
     if (folder === undefined || folder === 'enumerations' || kebab === undefined) continue;
+    if (isWritable(source)) {
+      const written = read(source, schemas.writableReference, () => lenient().writableReference);
+      if (written === undefined) unreadable.add(kebab);
+      else writable.push({ kind: 'resource', isReference: true, ...written });
+      continue;
+    }
     const resource = folder === 'resources' ? read(source, schemas.resource, () => lenient().resource) : undefined;
     const reference = folder === 'references' ? read(source, schemas.reference, () => lenient().reference) : undefined;
     if (resource !== undefined) resources.push({ kind: 'resource', ...resource });
     else if (reference !== undefined) references.push({ kind: 'reference', ...reference });
     else unreadable.add(kebab);
   }
-  const lacksPermissions = sources.filter(({ file }) => file.startsWith('resources/')).length > resources.length;
+  const all = [...resources, ...writable];
+  const readers =
+    service === undefined || permissions === undefined
+      ? undefined
+      : readersOfReferences({ service, permissions, resources: all, references: writable });
+  resources.push(...writable.map((file) => withReaders(file, readers?.get(file.data.name))));
+  const lacksPermissions =
+    sources.filter((source) => source.file.startsWith('resources/') || isWritable(source)).length > resources.length;
   const files = {
     lacksPermissions,
     resources,
@@ -129,6 +146,15 @@ function readFiles(
   };
   return { files, diagnostics };
 }
+
+const isWritable = (source: YamlSource): boolean =>
+  source.file.startsWith('references/') && WRITES.some((list) => source.hasKey(['access', list]));
+
+/** A list that is in the file stands. */
+const withReaders = (file: ResourceFile, readers: readonly string[] = []): ResourceFile =>
+  file.source.hasKey(['access', 'read'])
+    ? file
+    : { ...file, data: { ...file.data, access: { ...file.data.access, read: [...readers] } } };
 
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;

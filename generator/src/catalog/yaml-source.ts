@@ -67,6 +67,11 @@ export class YamlSource {
     this.value = diagnostics.length === 0 ? this.#document.toJS() : undefined;
   }
 
+  /** Whether there is a key at `path`. */
+  hasKey(path: Path): boolean {
+    return this.#find(path).isThere;
+  }
+
   /** Location of the value at `path`, or of the nearest thing that exists. */
   locationOfValue(path: Path): Location {
     const { pair, value, isThere } = this.#find(path);

@@ -18,7 +18,7 @@ import { dataChanges } from './data-changes.js';
 import { entityChanges, partChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
 import { fileChanges } from './file-changes.js';
-import { newFieldDangers, newResourceDangers } from './new-access.js';
+import { newFieldDangers, newResourceDangers, writableReferences } from './new-access.js';
 import { planChanges } from './plan-changes.js';
 import { storageChanges } from './storage-changes.js';
 
@@ -38,11 +38,9 @@ export interface CatalogComparison {
 export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile[] = []): CatalogComparison {
   const before = { ...was, catalog: storedCatalog(was.catalog) };
   const after = { ...is, catalog: storedCatalog(is.catalog) };
-  const resources = matchEntities(before.catalog.resources, after.catalog.resources);
-  const references = matchEntities(before.catalog.references, after.catalog.references);
-  const pairs: readonly Pair<Entity>[] = [...resources.pairs, ...references.pairs];
-  const added: readonly Entity[] = [...resources.added, ...references.added];
-  const removed: readonly Entity[] = [...resources.removed, ...references.removed];
+  // A reference that becomes writable, or a resource that becomes a reference, is one entity.
+  const { pairs, added, removed } = matchEntities<Entity>(entitiesOf(before), entitiesOf(after));
+  const newResources = added.filter((entity) => entity.kind === 'resource');
   const data = dataChanges(before, after);
   return {
     changes: [
@@ -50,22 +48,24 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...grantChanges(before, after),
       ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
       ...pairs.flatMap((pair) => [...planChanges(pair, before, after)]),
-      ...resources.added.flatMap((resource) => newResourceDangers(resource, after)),
+      ...newResources.flatMap((resource) => newResourceDangers(resource, after)),
+      ...pairs.flatMap((pair) => [...writableReferences(pair, after)]),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),
       ...storageChanges(pairs, before, after),
       ...beginChanges(before, after, pairs, { added, removed }),
       ...serviceChanges(before, after),
       ...enumerationChanges(before, after),
-      ...[...resources.removed, ...references.removed.filter(isServed)].map(({ names, path }): CatalogChange => {
+      ...removed.filter(isServed).map(({ names, path }): CatalogChange => {
         const location = formerLocation(before.locations?.entity(names.title));
         const message = `${names.title} is gone, and ${code(path)} with it`;
         return { rule: 'resource-removed', about: { resource: names.title }, message, location };
       }),
-      ...references.added.filter(isServed).map(({ names, path, access: { read } }): CatalogChange => {
+      ...added.filter(isServed).flatMap(({ kind, names, path, access: { read } }): CatalogChange[] => {
+        if (kind === 'resource') return [];
         const message = `${names.title} is new, and ${enumerated(read)} can read it at ${code(path)}`;
-        return entityChange(after, names.title, 'resource-added', message);
+        return [entityChange(after, names.title, 'resource-added', message)];
       }),
-      ...resources.added.map(({ names, path }): CatalogChange => {
+      ...newResources.map(({ names, path }): CatalogChange => {
         const message = `${names.title} is new, at ${code(path)}; who may do what stands below`;
         return entityChange(after, names.title, 'resource-added', message);
       }),
@@ -74,10 +74,12 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...data.changes,
       ...fileChanges(files, data.schema),
     ],
-    newResources: resources.added,
+    newResources,
     sql: data.sql,
   };
 }
+
+const entitiesOf = ({ catalog: { resources, references } }: Side): readonly Entity[] => [...resources, ...references];
 
 /** Changes of the seeds and of the demo project; a contract has neither. */
 function* beginChanges(

@@ -15,6 +15,7 @@ interface DiffRule {
 /** Every kind of change by its stable id; within each level the gravest first. */
 export const DIFF_RULES = {
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
+  'reference-writable': { level: 'danger', title: 'A reference that was only read is written over HTTP' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
   'secret-readable': { level: 'danger', title: 'A name may read a secret' },
   'secret-ended': { level: 'danger', title: 'A secret is stored in another way, or is none any more' },

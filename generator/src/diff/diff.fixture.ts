@@ -51,6 +51,8 @@ export const PLANS: Edit = [
   SMALL_CATALOG.get('references/project.yaml') ?? '',
   PLANNED_PROJECT['references/project.yaml'],
 ];
+/** A Label without a field that only references have. */
+const WRITTEN_LABEL: Edit = [LABEL, '  secret: { type: Text, internal: true, unique: true, description: Kept. }\n', ''];
 /** A Group Log that points at two groups. */
 const PART: Edit = [
   LOG,
@@ -67,6 +69,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     base: [[GROUP, FIELDS, field('right: { type: Permission, description: R. }')]],
     edits: [[GROUP, 'delete: [Owner]', 'delete: [Owner, Member]']],
     message: '**Member** can now delete Group records',
+  },
+  'reference-writable': {
+    base: [[LABEL, FIELDS, 'path: label\nfields:\n'], WRITTEN_LABEL],
+    edits: [[LABEL, FIELDS, `access: { create: [Owner], update: [Member], delete: [Owner] }\n${FIELDS}`]],
+    message: 'Label records were only read, and Owner and Member can write them now',
   },
   'granting-gained': {
     edits: [['permissions.yaml', 'permissions:\n', 'mayGrant: { Member: { everythingBut: [Owner] } }\npermissions:\n']],

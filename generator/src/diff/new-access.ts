@@ -46,11 +46,21 @@ export function* newFieldDangers(pair: Pair<Entity>, side: Side): Iterable<Catal
     }
     if (after.kind === 'resource') yield* publicFields(after, field, side.locations);
   }
-  if (before.kind === 'reference' || after.kind === 'reference' || holdsGrants(before) || !holdsGrants(after)) return;
+  if (after.kind === 'reference' || !holdsGrants(after)) return;
+  if (before.kind === 'resource' && holdsGrants(before)) return;
   const writers = [...new Set([...after.access.create, ...after.access.update])];
   if (writers.length === 0) return;
   const message = `${title} records now say who may do what, and ${enumerated(writers)} can write them`;
   yield entityChange(side, title, 'grants-writable', message);
+}
+
+/** A reference that was only read, and is written over HTTP from now on. */
+export function* writableReferences({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
+  if (before.kind === 'resource' || after.kind === 'reference') return;
+  const { create, update, delete: remove } = after.access;
+  const writers = [...new Set([...create, ...update, ...remove])];
+  const message = `${after.names.title} records were only read, and ${enumerated(writers)} can write them now`;
+  yield entityChange(side, after.names.title, 'reference-writable', message, 'access');
 }
 
 const visible = ({ fields }: Entity): Field[] => fields.filter(({ internal }) => !internal);

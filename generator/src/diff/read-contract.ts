@@ -108,6 +108,7 @@ const contractSchema = z.object({
   resources: z.array(
     z.object({
       name: z.string(),
+      isReference: z.literal(true).optional(),
       scope: scope.default('project'),
       path: z.string(),
       former,
@@ -175,7 +176,7 @@ export function readContract(text: string): Catalog {
     ...[...resources, ...references].map((entity) => [entity.name, entity.scope] as const),
   ]);
   const kinds = new Map([
-    ...resources.map(({ name }) => [name, 'resource'] as const),
+    ...resources.map(({ name, isReference }) => [name, isReference ? 'reference' : 'resource'] as const),
     ...references.map(({ name }) => [name, 'reference'] as const),
   ]);
   const project = resources.flatMap(({ fields }) => fields).find(({ name }) => name === 'project')?.entity;
@@ -245,6 +246,7 @@ export function readContract(text: string): Catalog {
       (resource): Resource => ({
         ...common(resource),
         kind: 'resource',
+        ...(resource.isReference && { isReference: true }),
         scope: resource.scope,
         path: resource.path,
         ...(resource.readThrough !== undefined && { readThrough: resource.readThrough }),

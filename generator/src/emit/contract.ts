@@ -25,6 +25,7 @@ export function contractOf(catalog: Catalog) {
 const resourceContract = (resource: Resource, catalog: Catalog) => ({
   name: resource.names.title,
   key: resource.names.pascal,
+  isReference: resource.isReference,
   scope: resource.scope === 'project' ? undefined : resource.scope,
   path: resource.path,
   description: resource.description,

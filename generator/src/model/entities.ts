@@ -38,7 +38,7 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
  * Records of a reference are visible through every relation to them, except for fields with a list of their own.
  */
 export function mayBeUnseen(entity: Resource | Reference): boolean {
-  if (entity.kind === 'resource') {
+  if (entity.kind === 'resource' && !entity.isReference) {
     const { labelScope, owner, readThrough } = entity;
     return [labelScope, owner, readThrough].some((limit) => limit !== undefined);
   }
@@ -56,7 +56,7 @@ export function readParentsOf(
 }
 
 /** Whether a field of a reference has other readers than its records. */
-export function hasOwnReaders({ access: { read } }: Field, { access }: Reference): boolean {
+export function hasOwnReaders({ access: { read } }: Field, { access }: Resource | Reference): boolean {
   return read.length !== access.read.length || read.some((name) => !access.read.includes(name));
 }
 

@@ -247,6 +247,8 @@ export interface Retention {
 
 export interface Resource extends EntityBase {
   readonly kind: 'resource';
+  /** A reference that is written over HTTP: whoever may read a relation to a record sees the record. */
+  readonly isReference?: true;
   readonly retain?: Retention;
   /** A deleted record can be restored for this time: `30d`, `12h`. */
   readonly softDelete?: { readonly restoreFor: string };
@@ -275,7 +277,7 @@ export interface Reference extends EntityBase {
   readonly readThrough?: undefined;
   /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;
-  /** Nobody creates, updates or deletes; nobody reads one without a path. */
+  /** Nobody creates, updates or deletes, or it would be a resource; nobody reads one without a path. */
   readonly access: OperationAccess;
   readonly plans?: undefined;
   /** Of the project: the field with its plan. The values of its enumeration are the plans, the lowest first. */

@@ -23,6 +23,16 @@ const CONDITIONED = catalogOf(CONDITIONED_CATALOG);
 const SMALL = catalogOf(GRANTING_CATALOG);
 const TEAMS = catalogOf(TEAMS_CATALOG);
 const SERVICE = catalogOf(readCatalogFolder(FOLDER).texts);
+/** The rows of the truth table of some names; of many names, those in which at most two are held, or are not. */
+const rowsOf = (names: readonly string[]): (readonly string[])[] =>
+  names.length <= 12
+    ? subsetsOf(names)
+    : names.flatMap((one, at) =>
+        names.slice(at).flatMap((other) => {
+          const pair = [...new Set([one, other])];
+          return [pair, names.filter((name) => !pair.includes(name))];
+        }),
+      );
 const NAMES = SMALL.permissions.map(({ name }) => name).filter((name) => name !== 'Public');
 const ALL_SETS = subsetsOf(NAMES);
 
@@ -171,7 +181,7 @@ describe('prove', () => {
       if (typeof action === 'string') continue;
       const mentioned = policy.namesOf(sets.reduce((all, set) => all | set, 0n));
       const asked: Condition = { kind: 'may', ...action, operations: [action.operation] };
-      for (const held of subsetsOf(mentioned)) {
+      for (const held of rowsOf(mentioned)) {
         rows++;
         if (sets.some((set) => (policy.setOf(held) & set) === set) !== isTrue(SERVICE, held, asked)) {
           expect([action.resource.names.title, action.operation, action.field?.name, held]).toBe('decided alike');

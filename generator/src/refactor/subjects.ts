@@ -1,5 +1,5 @@
 import { nearest } from '@catalog-service/vocabulary';
-import { type EntityFile, type EnumerationFile, permissionEntries } from '../catalog/catalog-files.js';
+import { declaredKind, type EntityFile, type EnumerationFile, permissionEntries } from '../catalog/catalog-files.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import type { Location } from '../catalog/location.js';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
@@ -35,13 +35,17 @@ export function findEntity(sources: CatalogSources, title: string, kind?: Entity
     const names = entityNames(data.name);
     return names.kebab === kebab || names.pascal.toLowerCase() === kebab;
   });
-  if (found !== undefined && (kind === undefined || found.kind === kind)) return found;
+  if (found !== undefined && (kind === undefined || declaredKind(found) === kind)) return found;
   const code = 'unknown_entity';
   if (found !== undefined) {
-    const message = `${found.data.name} is a ${found.kind}, not a ${kind}.`;
-    throw refactorProblem(found.source.locationOfValue(['name']), { code, message, hint: `Say ${found.kind}.` });
+    const message = `${found.data.name} is a ${declaredKind(found)}, not a ${kind}.`;
+    throw refactorProblem(found.source.locationOfValue(['name']), {
+      code,
+      message,
+      hint: `Say ${declaredKind(found)}.`,
+    });
   }
-  const names = all.filter((file) => kind === undefined || file.kind === kind).map(({ data }) => data.name);
+  const names = all.filter((file) => kind === undefined || declaredKind(file) === kind).map(({ data }) => data.name);
   const message = `There is no ${kind ?? 'resource or reference'} ${JSON.stringify(title)}.`;
   throw refactorProblem(undefined, { code, message, suggestion: nearest(title, names), hint: 'Correct the name.' });
 }

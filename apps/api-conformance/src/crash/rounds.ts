@@ -1,15 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  Client,
-  eventually,
-  openAdmin,
-  resourceNamed,
-  send,
-  servedReferences,
-  unique,
-} from '@catalog-service/testing/contract';
+import { Client, eventually, openAdmin, resourceNamed, send, unique } from '@catalog-service/testing/contract';
 import { makeCaller } from '../harness/make-caller.js';
 import { startPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
@@ -101,9 +93,7 @@ const untilReady = ({ baseUrl }: ServiceProcess) =>
   });
 
 async function makePlace(owner: Client): Promise<Place> {
-  const status = servedReferences.find(({ name }) => name === 'Monitor Status');
-  if (status === undefined) throw new Error('Nobody can look up states');
-  const states = await owner.ids(status, { limit: 2 });
+  const states = await owner.ids(resourceNamed('Monitor Status'), { limit: 2 });
   const data = () => ({
     name: 'Monitor',
     slug: unique('monitor'),

@@ -15,7 +15,7 @@ async function folderWith(...files: readonly string[]): Promise<string> {
 it('finds every class of hooks in the folder', async () => {
   const { providers } = await CustomModule.fromFolder(import.meta.dirname);
   expect(providers).toEqual(
-    ['MonitorHooks', 'StatusPageDomainHooks', 'TeamHooks', 'WorkflowHooks'].map((name) =>
+    ['MonitorHooks', 'StatusPageDomainHooks', 'TeamPermissionHooks', 'TeamHooks', 'WorkflowHooks'].map((name) =>
       expect.objectContaining({ name }),
     ),
   );

@@ -1,7 +1,7 @@
 // Generated from catalog/references/incident.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { IncidentStateTypes } from '../resources/incident-state.js';
+import type { LabelTypes } from '../resources/label.js';
 import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
-import type { IncidentStateTypes } from './incident-state.js';
-import type { LabelTypes } from './label.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of Incident, each with what callers can do with it. */

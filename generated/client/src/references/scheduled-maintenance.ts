@@ -1,8 +1,8 @@
 // Generated from catalog/references/scheduled-maintenance.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { LabelTypes } from '../resources/label.js';
+import type { ScheduledMaintenanceStateTypes } from '../resources/scheduled-maintenance-state.js';
 import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
-import type { LabelTypes } from './label.js';
 import type { ProjectTypes } from './project.js';
-import type { ScheduledMaintenanceStateTypes } from './scheduled-maintenance-state.js';
 
 /** The fields of Scheduled Maintenance, each with what callers can do with it. */
 export interface ScheduledMaintenanceFields {

@@ -1,6 +1,6 @@
 // Generated from catalog/references/status-page.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type { LabelTypes } from '../resources/label.js';
 import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
-import type { LabelTypes } from './label.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of Status Page, each with what callers can do with it. */

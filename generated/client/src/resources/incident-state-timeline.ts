@@ -1,9 +1,9 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
 import type { IncidentTypes } from '../references/incident.js';
-import type { IncidentStateTypes } from '../references/incident-state.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { IncidentStateTypes } from './incident-state.js';
 
 /** The fields of Incident State Timeline, each with what callers can do with it. */
 export interface IncidentStateTimelineFields {

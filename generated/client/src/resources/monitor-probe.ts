@@ -1,9 +1,9 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { ProbeTypes } from '../references/probe.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 import type { MonitorTypes } from './monitor.js';
+import type { ProbeTypes } from './probe.js';
 
 /** The fields of Monitor Probe, each with what callers can do with it. */
 export interface MonitorProbeFields {

@@ -1,9 +1,9 @@
 // Generated from catalog/resources/monitor-status-event.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { MonitorStatusTypes } from '../references/monitor-status.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 import type { MonitorTypes } from './monitor.js';
+import type { MonitorStatusTypes } from './monitor-status.js';
 
 /** The fields of Monitor Status Event, each with what callers can do with it. */
 export interface MonitorStatusEventFields {

@@ -1,9 +1,9 @@
 // Generated from catalog/resources/monitor.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { LabelTypes } from '../references/label.js';
-import type { MonitorStatusTypes } from '../references/monitor-status.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+import type { LabelTypes } from './label.js';
+import type { MonitorStatusTypes } from './monitor-status.js';
 
 /** The fields of Monitor, each with what callers can do with it. */
 export interface MonitorFields {

@@ -1,9 +1,9 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
 import type { ProjectTypes } from '../references/project.js';
 import type { ScheduledMaintenanceTypes } from '../references/scheduled-maintenance.js';
-import type { ScheduledMaintenanceStateTypes } from '../references/scheduled-maintenance-state.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
+import type { ScheduledMaintenanceStateTypes } from './scheduled-maintenance-state.js';
 
 /** The fields of Scheduled Maintenance State Timeline, each with what callers can do with it. */
 export interface ScheduledMaintenanceStateTimelineFields {

@@ -2,7 +2,7 @@ import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
-import { type EntityFile, permissionEntries } from '../catalog-files.js';
+import { declaredKind, type EntityFile, permissionEntries } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { joinTableOf, tableOf } from '../resolve/table-of.js';
@@ -19,7 +19,9 @@ const TOO_LONG_EXPECTED = `at most ${MAXIMUM_IDENTIFIER_BYTES} bytes`;
 
 /** Names of resources and references: their form, and the file that is named after them. */
 export const checkEntityNames: Check = function* ({ entities }) {
-  for (const { source, data, kind } of entities) {
+  for (const file of entities) {
+    const { source, data } = file;
+    const kind = declaredKind(file);
     const names = entityNames(data.name);
     if (!TITLE_PATTERN.test(data.name)) {
       yield source.atValue(['name'], {

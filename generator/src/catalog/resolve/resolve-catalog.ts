@@ -39,6 +39,7 @@ import type {
 import { entityNames } from '../../model/names.js';
 import {
   type CompleteCatalogFiles,
+  declaredKind,
   type EntityFile,
   permissionEntries,
   type ReferenceFile,
@@ -78,7 +79,12 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const targets = new Map<string, Target>();
   for (const file of [...files.resources, ...files.references]) {
     const { name } = file.data;
-    targets.set(name, { names: entityNames(name), table: tableOf(file), kind: file.kind, scope: scopeOf(file) });
+    targets.set(name, {
+      names: entityNames(name),
+      table: tableOf(file),
+      kind: declaredKind(file),
+      scope: scopeOf(file),
+    });
   }
   const enumerations = resolveEnumerations(files);
   const readers = readersOfReferences(files);
@@ -120,6 +126,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     resources: files.resources.map(
       (file): Resource => ({
         kind: 'resource',
+        ...(file.isReference && { isReference: true }),
         scope: scopeOf(file),
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),

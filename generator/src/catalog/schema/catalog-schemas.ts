@@ -45,6 +45,7 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   permissions: permissionsSchema(kit),
   resource: resourceSchema(kit, fields, commonFields),
   reference: referenceSchema(kit, fields),
+  writableReference: resourceSchema(kit, fields, commonFields, 'references'),
   enumeration: enumerationSchema(kit),
   lintBaseline: acceptancesSchema(kit, kit.lintRule, kit.entity),
   acceptedChanges: acceptancesSchema(
@@ -60,6 +61,7 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
 const FILES = [
   ['resource', 'resources/*.yaml'],
   ['reference', 'references/*.yaml'],
+  ['writableReference', 'references/*.yaml with `create`, `update` and `delete` in `access`'],
   ['enumeration', 'enumerations/*.yaml'],
   ['service', 'service.yaml'],
   ['permissions', 'permissions.yaml'],

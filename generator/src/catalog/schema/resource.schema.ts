@@ -21,8 +21,10 @@ const namesIn = (grants: Grants): string[] =>
 /** The lists as names, and the conditions of some of them. */
 function namesAndConditions({
   restore,
-  ...lists
-}: Readonly<Record<Exclude<AccessList, 'restore'>, Grants>> & { restore?: Grants | undefined }) {
+  read = [],
+  ...others
+}: Readonly<Record<'create' | 'update' | 'delete', Grants>> & Partial<Record<'read' | 'restore', Grants | undefined>>) {
+  const lists = { read, ...others };
   const conditions = ACCESS_LISTS.flatMap((list) =>
     ((list === 'restore' ? restore : lists[list]) ?? []).flatMap((grant, index): ConditionInput[] =>
       typeof grant === 'string'
@@ -43,16 +45,19 @@ function namesAndConditions({
 const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
 
 /**
- * `resources/*.yaml`.
+ * `resources/*.yaml`, and `references/*.yaml` with a list of names that may write.
  *
  * @param commonFields names of the fields of service.yaml, of which a resource may override some keys; if they are undefined,
- * no field has to be complete.
+ * no field has to be complete
+ * @param from the folder: the readers of a reference may follow from what refers to it
  */
 export function resourceSchema(
   kit: SchemaKit,
   { field, override }: FieldSchemas,
   commonFields: readonly string[] | undefined,
+  from: 'resources' | 'references' = 'resources',
 ) {
+  const read = kit.grants('Names that may list, get and count records.');
   const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
   const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
   return z.strictObject({
@@ -65,7 +70,7 @@ export function resourceSchema(
     access: kit.described(
       z
         .strictObject({
-          read: kit.grants('Names that may list, get and count records.'),
+          read: from === 'resources' ? read : read.optional(),
           create: kit.grants('Names that may create records.'),
           update: kit.grants('Names that may change records.'),
           delete: kit.grants('Names that may delete records.'),

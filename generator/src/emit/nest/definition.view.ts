@@ -64,6 +64,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     former: formerLiteral(resource),
     deprecated: daysOf(resource.deprecated),
     table: resource.table,
+    isReference: resource.isReference,
     part: resource.part,
     scope: resource.scope === 'project' ? undefined : resource.scope,
     description: resource.description,

@@ -26,7 +26,9 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
   return [
     ...recordCounters(
       projectTable(catalog),
-      catalog.resources.filter(({ scope }) => scope === 'project').map(({ table }) => table),
+      catalog.resources
+        .filter(({ scope, isReference }) => scope === 'project' && !isReference)
+        .map(({ table }) => table),
     ),
     ...sharedChecks(tables, new Set(shared)),
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),

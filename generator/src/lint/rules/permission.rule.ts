@@ -18,13 +18,17 @@ function readPermissionName(name: string): { operation: Operation; subject: stri
   return operation === undefined || subject === undefined ? undefined : { operation, subject };
 }
 
+/** The readers of a reference have the names of the resources that refer to it; every other list has permissions of its own. */
+const ownLists = ({ isReference }: Resource): readonly Operation[] =>
+  OPERATIONS.filter((operation) => !isReference || operation !== 'read');
+
 /**
  * The subject that most permissions of a resource are named after; undefined if it names no permission. Of equally
  * frequent ones the first wins, in the order of reading, creating, updating and deleting.
  */
-function permissionSubject({ access }: Resource): string | undefined {
+function permissionSubject(resource: Resource): string | undefined {
   const counts = new Map<string, number>();
-  for (const name of new Set(Object.values(access).flat())) {
+  for (const name of new Set(ownLists(resource).flatMap((list) => resource.access[list] ?? []))) {
     const subject = readPermissionName(name)?.subject;
     if (subject !== undefined) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   }
@@ -38,7 +42,7 @@ export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
     const title = resource.names.title;
     const subject = permissionSubject(resource);
     const seen = new Set<string>();
-    for (const operation of OPERATIONS) {
+    for (const operation of ownLists(resource)) {
       for (const permission of (resource.access[operation] ?? []).filter((name) => !roles.has(name))) {
         const read = readPermissionName(permission);
         const location = locations.operation(title, operation, permission);
@@ -62,7 +66,7 @@ export const sharedPermissions: LintRule = function* ({ catalog, locations }) {
   const owners = new Map<string, string>();
   for (const resource of catalog.resources) {
     const title = resource.names.title;
-    for (const operation of OPERATIONS) {
+    for (const operation of ownLists(resource)) {
       for (const permission of (resource.access[operation] ?? []).filter((name) => permissions.has(name))) {
         const owner = owners.get(permission) ?? title;
         owners.set(permission, owner);
@@ -104,7 +108,10 @@ export const unusedReferences: LintRule = function* ({ catalog, locations }) {
       fields.flatMap(({ relation }) => relation?.target ?? []),
     ),
   );
-  for (const { names, part } of catalog.references) {
+  for (const { names, part } of [
+    ...catalog.references,
+    ...catalog.resources.filter(({ isReference }) => isReference),
+  ]) {
     if (part !== undefined || used.has(names.pascal)) continue;
     const message = `No field points at ${names.title}.`;
     yield { rule: 'unused-reference', resource: names.title, message, location: locations.entity(names.title) };

@@ -169,7 +169,9 @@ export function permissionMentions(sources: CatalogSources, name: string): Menti
 export function permissionGrants(sources: CatalogSources, name: string): Mention[] {
   const items = (source: YamlSource, path: Path, access: object | undefined): Mention[] =>
     Object.entries(access ?? {}).flatMap(([operation, list]: [string, unknown]) => {
-      const index = Array.isArray(list) ? list.indexOf(name) : -1;
+      // The readers of a reference may follow from other files.
+      const isWritten = source.hasKey([...path, operation]);
+      const index = isWritten && Array.isArray(list) ? list.indexOf(name) : -1;
       return index === -1 ? [] : [{ source, path: [...path, operation, index], at: 'value' }];
     });
   return [

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
+import { declaredKind, type EntityFile, type EnumerationFile } from '../../catalog/catalog-files.js';
 import { resolveCatalog } from '../../catalog/resolve/resolve-catalog.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
@@ -75,7 +75,7 @@ function formerEdits(
 
 /** Renames a resource or reference in the catalog. Pure. Its path stays, because callers use it. */
 export function renameEntity(sources: CatalogSources, file: EntityFile, title: string, former: FormerName): TreeChange {
-  const { source, kind, data } = file;
+  const { source, data } = file;
   const record = recordOf(sources, data.name);
   const kebab = entityNames(title).kebab;
   return joinChanges({
@@ -93,7 +93,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
       ...(record === undefined ? [] : recordTitleEdits(record.file, record.text, data.name, title)),
     ],
     moves: new Map([
-      [`catalog/${source.file}`, `catalog/${kind}s/${kebab}.yaml`],
+      [`catalog/${source.file}`, `catalog/${declaredKind(file)}s/${kebab}.yaml`],
       ...(record === undefined ? [] : [[record.file, `${dirname(record.file)}/${kebab}.txt`] as const]),
     ]),
   });

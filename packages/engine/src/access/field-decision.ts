@@ -1,6 +1,6 @@
 import { type FieldProblem, Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
-import type { Definition, PermissionName } from '../definition/definition.js';
+import { type Definition, isReference, type PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { labelSource } from './label-condition.js';
 import { highestPlan, lackedPlan } from './plan-decision.js';
@@ -24,10 +24,9 @@ export interface FieldUse {
  */
 export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
   const names = definition.fields[field]?.access[action] ?? [];
-  if (via !== undefined && definition.kind === 'reference') {
-    return isSameList(names, definition.access[action]) ? [] : [names];
-  }
-  return via !== undefined && definition.kind === 'resource' ? [definition.access[action], names] : [names];
+  if (via === undefined) return [names];
+  if (isReference(definition)) return isSameList(names, definition.access[action]) ? [] : [names];
+  return [definition.access[action], names];
 }
 
 function isSameList(one: readonly PermissionName[], other: readonly PermissionName[]): boolean {
@@ -72,7 +71,7 @@ function unreadableParent(caller: Caller, { definition, via }: FieldUse, registr
 
 /** Nobody reads a field that no permission may read: a service key may write more than others, but not read more. */
 function isSecret({ definition, field, action, via }: FieldUse): boolean {
-  const isShownByRelation = via !== undefined && definition.kind === 'reference';
+  const isShownByRelation = via !== undefined && isReference(definition);
   return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
 }
 

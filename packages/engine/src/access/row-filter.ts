@@ -1,6 +1,12 @@
 import { CURRENT_USER, Problem, PUBLIC } from '@catalog-service/vocabulary';
 import type { Caller, Holding } from '../caller/caller.js';
-import type { Definition, GrantCondition, PermissionName, ResourceAccess } from '../definition/definition.js';
+import {
+  type Definition,
+  type GrantCondition,
+  isReference,
+  type PermissionName,
+  type ResourceAccess,
+} from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { readParentsOf } from './read-through.js';
 
@@ -204,8 +210,8 @@ function filterIn(
  * Whether `CurrentUser` is limited to the caller's own records. A caller without a user has no records of its own; for it the
  * permission is unlimited on a resource.
  */
-function meansOwnRecords(userId: string | null, { owner, kind }: Definition): boolean {
-  return owner !== undefined && (userId !== null || kind === 'reference');
+function meansOwnRecords(userId: string | null, definition: Definition): boolean {
+  return definition.owner !== undefined && (userId !== null || isReference(definition));
 }
 
 function isNotLimited(grants: Holding['grants']): boolean {

@@ -246,6 +246,8 @@ interface Retention {
 
 export interface ResourceDefinition extends EntityDefinition {
   readonly kind: 'resource';
+  /** A reference that is written over HTTP. */
+  readonly isReference?: boolean;
   readonly retain?: Retention;
   /** A deleted record can be restored for this time, an interval of PostgreSQL such as `30d`. */
   readonly restoreFor?: string;
@@ -279,6 +281,10 @@ export interface ReferenceDefinition extends EntityDefinition {
 }
 
 export type Definition = ResourceDefinition | ReferenceDefinition;
+
+/** Whether it is a reference, written over HTTP or not: whoever may read a relation to a record sees the record. */
+export const isReference = (definition: Definition): boolean =>
+  definition.kind === 'reference' || definition.isReference === true;
 
 /** A definition with endpoints. */
 export type ServedDefinition = Definition & { readonly path: string };

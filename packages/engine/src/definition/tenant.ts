@@ -1,4 +1,4 @@
-import type { Definition } from './definition.js';
+import { type Definition, isReference } from './definition.js';
 
 /**
  * The tenant predicate: SQL that is true of a row of one project. Every statement about records of projects contains it.
@@ -38,5 +38,5 @@ export function mayCreateIn(caller: Writer, { scope }: Scoped, project: string |
 }
 
 /** Whether `RecordCount` has the number of the records: of resources whose records are of one project each. */
-export const isMaterialised = ({ kind, scope }: Pick<Definition, 'kind' | 'scope'>): boolean =>
-  kind === 'resource' && scope === 'project';
+export const isMaterialised = (definition: Definition): boolean =>
+  !isReference(definition) && definition.scope === 'project';

@@ -1,7 +1,8 @@
 import { type Queryable, serviceRows } from '@catalog-service/postgres';
-import type { ReferenceDefinition } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
+import { isRequired } from '../dto/record-rule.js';
 import { requireStored } from './requirements.js';
 
 interface ReferenceRecord {
@@ -14,11 +15,12 @@ interface ReferenceRecord {
 export async function listReferenceRecords(
   queryable: Queryable,
   registry: Registry,
-  reference: ReferenceDefinition,
+  reference: Definition,
   projectId: string,
 ): Promise<ReferenceRecord[]> {
   await requireStored(queryable, registry, 'project', projectId);
-  const named = Object.values(reference.fields).find(({ type, required }) => type === 'Text' && required);
+  const [, named] =
+    Object.entries(reference.fields).find(([name, { type }]) => type === 'Text' && isRequired(reference, name)) ?? [];
   const name = named?.column === undefined ? 'NULL' : `"${named.column}"`;
   const text = `SELECT "id", ${name} FROM "${reference.table}" WHERE ${visibleTo(reference)} ORDER BY "createdAt", "id"`;
   const rows = await serviceRows(queryable, text, [projectId]);

@@ -3,7 +3,7 @@ import { type ClauseKind, conditionsOf, kindOf } from '../access/clause-conditio
 import { type FieldUse, requirementsOf } from '../access/field-decision.js';
 import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
-import type { Definition } from '../definition/definition.js';
+import { type Definition, isReference } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 
 interface Scopes {
@@ -44,7 +44,7 @@ export function scopesOf(
       const behind = uses.filter(({ via }) => via === field);
       const [first] = behind;
       if (first === undefined) return [];
-      const list = first.definition.kind === 'resource' ? 'read' : undefined;
+      const list = isReference(first.definition) ? undefined : 'read';
       const rowFilter = rowFilterOf(caller, first.definition, list, behind.flatMap(requirementsOf), registry);
       return rowFilter.length === 0 ? [] : [{ field, rowFilter }];
     }),

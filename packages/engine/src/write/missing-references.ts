@@ -2,7 +2,12 @@ import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postg
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { readParentsOf } from '../access/read-through.js';
 import { filterThrough, isConditional, isFilterable, type RowFilter } from '../access/row-filter.js';
-import type { Definition, FieldDefinition, ResourceDefinition } from '../definition/definition.js';
+import {
+  type Definition,
+  type FieldDefinition,
+  isReference,
+  type ResourceDefinition,
+} from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { areMembers, usersNamed } from './project-users.js';
@@ -97,7 +102,7 @@ function referencesOf({ columns, arrays, pointers, base }: Referring, field: str
 function rowFilterBehind({ registry, definition, caller }: Write, field: string, target: Definition): RowFilter {
   const isLimiting = ({ labelScope, owner, conditions }: Definition): boolean =>
     labelScope !== undefined || owner !== undefined || conditions !== undefined;
-  if (target.kind !== 'resource' || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
+  if (isReference(target) || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
   const filter = filterThrough(caller, 'read', target, registry);
   if (filter === 'nothing') return [];
   const { labelScope, readThrough } = definition;
@@ -117,5 +122,5 @@ const limitedTargets = memoised((definition: ResourceDefinition, registry: Regis
   const isLimiting = ({ owner, conditions }: Definition): boolean => (owner ?? conditions) !== undefined;
   return Object.values(definition.fields)
     .flatMap((field) => (field.relation === undefined ? [] : [registry.target(field)]))
-    .filter((target) => target.kind === 'resource' && [target, ...readParentsOf(target, registry)].some(isLimiting));
+    .filter((target) => !isReference(target) && [target, ...readParentsOf(target, registry)].some(isLimiting));
 });

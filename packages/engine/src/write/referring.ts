@@ -49,7 +49,8 @@ export function heldCondition(registry: Registry, { key }: Definition, id: strin
       ];
     }),
   );
-  return held.length === 0 ? 'false' : held.join(' OR ');
+  // Of no record, and the parameter has a type.
+  return held.length === 0 ? `${project} IS NULL` : held.join(' OR ');
 }
 
 /** SQL that is true of a record `target` that the project in `project` may refer to. */

@@ -1,4 +1,4 @@
-import type { ReferenceDefinition } from '@catalog-service/engine';
+import type { Definition } from '@catalog-service/engine';
 import { listReferenceRecords } from '@catalog-service/engine';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
@@ -38,7 +38,7 @@ export function addReferencesCommand(program: Command, context: AdminContext): v
     });
 }
 
-function requireReference({ registry }: AdminContext, name: string): ReferenceDefinition {
+function requireReference({ registry }: AdminContext, name: string): Definition {
   const found = findImportable(registry, name);
   if ('refusal' in found) throw new AdminError('not_found', found.refusal);
   return found;

@@ -2,6 +2,7 @@ import {
   type Definition,
   fieldOf,
   hasIndex,
+  isMaterialised,
   type MissingIndex,
   parseAdvice,
   type Registry,
@@ -46,8 +47,8 @@ async function recordsOf(
   );
   const records = new Map<Definition, number>();
   for (const definition of definitions) {
-    const { kind, table } = definition;
-    const [row] = kind === 'resource' ? [] : await ask(database, `SELECT count(*) FROM "${table}"`);
+    const { table } = definition;
+    const [row] = isMaterialised(definition) ? [] : await ask(database, `SELECT count(*) FROM "${table}"`);
     const known = counted.find(([name]) => name === table)?.[1];
     records.set(definition, Number(row?.[0] ?? known ?? 0));
   }

@@ -1,5 +1,11 @@
-import type { ReferenceDefinition, ReferenceField, Registry } from '@catalog-service/engine';
-import { storedName } from '@catalog-service/engine';
+import {
+  type Definition,
+  type FieldDefinition,
+  isRequired,
+  type ReferenceField,
+  type Registry,
+  storedName,
+} from '@catalog-service/engine';
 import { typeTitle } from '@catalog-service/vocabulary';
 
 export interface ReferenceHelp {
@@ -19,10 +25,8 @@ interface FieldHelp {
 const FILLED_IN: ReadonlySet<string> = new Set(['createdAt', 'updatedAt', 'project', 'projectId']);
 
 /** The fields of a reference that a file can contain, by their stored names. */
-export function describeReference(
-  registry: Registry,
-  { title, description, fields }: ReferenceDefinition,
-): ReferenceHelp {
+export function describeReference(registry: Registry, reference: Definition): ReferenceHelp {
+  const { title, description, fields } = reference;
   return {
     reference: title,
     description,
@@ -31,14 +35,14 @@ export function describeReference(
       .map(([name, field]) => ({
         name,
         type: typeText(registry, field),
-        required: field.required,
+        required: isRequired(reference, name),
         description: field.description,
       })),
   };
 }
 
 /** The same as text. */
-export function referenceText(registry: Registry, reference: ReferenceDefinition): string {
+export function referenceText(registry: Registry, reference: Definition): string {
   const { description, fields } = describeReference(registry, reference);
   const names = fields.map(({ name, required }) => (required ? `${name} *` : name));
   const nameWidth = Math.max(...names.map(({ length }) => length));
@@ -52,7 +56,10 @@ export function referenceText(registry: Registry, reference: ReferenceDefinition
   ].join('\n');
 }
 
-function typeText(registry: Registry, field: ReferenceField): string {
+/** The bounds of a reference that is written over HTTP are in its DTO classes. */
+type HelpedField = FieldDefinition & Partial<Pick<ReferenceField, 'maxLength' | 'minimum'>>;
+
+function typeText(registry: Registry, field: HelpedField): string {
   if (field.type === 'Entity Array') return `ids of ${registry.target(field).title}`;
   if (field.relation !== undefined) return `id of ${registry.target(field).title}`;
   if (field.list === true) return typeTitle(field);

@@ -1,5 +1,5 @@
 import type { DemoData, Registry, ResourceDefinition } from '@catalog-service/engine';
-import { isRequired } from '@catalog-service/engine';
+import { isReference, isRequired } from '@catalog-service/engine';
 import type { StoredDemo } from './demo.js';
 
 export interface Welcome extends StoredDemo {
@@ -12,7 +12,8 @@ export interface Welcome extends StoredDemo {
 }
 
 /** The first resource with demo records, or else the first. */
-export function exampleOf({ resources }: Registry, { records }: DemoData): ResourceDefinition | undefined {
+export function exampleOf(registry: Registry, { records }: DemoData): ResourceDefinition | undefined {
+  const resources = registry.resources.filter((resource) => !isReference(resource));
   const keys = Object.keys(records);
   return (
     resources.find(({ key }) => key === keys.find((known) => resources.some((each) => each.key === known))) ??

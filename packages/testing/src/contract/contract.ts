@@ -56,6 +56,7 @@ const CONTRACT = z.object({
     z.object({
       name: z.string(),
       key: z.string(),
+      isReference: z.boolean().optional(),
       scope: z.string().default('project'),
       path: z.string(),
       access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES, restore: NAMES.optional() }),
@@ -95,7 +96,7 @@ export const contract: Contract = CONTRACT.parse(
   JSON.parse(readFileSync(join(process.cwd(), 'generated/contract.json'), 'utf8')),
 );
 
-/** The references with a path, as resources whose records are only read. */
+/** The references that are only read, as resources. */
 export const servedReferences: readonly Resource[] = contract.references.flatMap(
   ({ path, access: { read } = { read: [] }, fields, ...reference }) => {
     if (path === undefined) return [];

@@ -47,7 +47,7 @@ export function missingBehind(held: Held, relation: Field, fieldName: string): r
   const target = contract.resources.find(({ name }) => name === relation.entity);
   const field = target?.fields.find(({ name }) => name === fieldName);
   // What a relation to a reference shows is as readable as the relation is.
-  if (target === undefined || field === undefined) return undefined;
+  if (target === undefined || target.isReference || field === undefined) return undefined;
   const lists = [target.access.read, field.access.read];
   return lists.find((listed) => !holdsOne(held(target), listed)) ?? missingNames(held, target, 'read');
 }

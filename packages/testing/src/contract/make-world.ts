@@ -99,7 +99,8 @@ function nextId(): string {
  * do. The first carries the first label, the second the second, the third none.
  */
 function referenceRecords(known: Readonly<Record<string, readonly string[]>>, parts: ReadonlySet<string>): Records {
-  const wanted = contract.references.filter(({ name, scope }) => scope !== 'global' && !parts.has(name));
+  const references = [...contract.references, ...contract.resources.filter(({ isReference }) => isReference)];
+  const wanted = references.filter(({ name, scope }) => scope !== 'global' && !parts.has(name));
   const ids = new Map(wanted.map(({ name }) => [name, Array.from({ length: EACH }, nextId)]));
   const idOf = (entity: string, index: number) => {
     const list = ids.get(entity) ?? known[entity] ?? [];

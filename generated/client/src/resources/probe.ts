@@ -1,23 +1,23 @@
 // Generated from catalog/references/probe.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
-import type { ProjectTypes } from './project.js';
+import type { ProjectTypes } from '../references/project.js';
+import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 
 /** The fields of Probe, each with what callers can do with it. */
 export interface ProbeFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes | null, 'read'>;
+  readonly project: ToOne<ProjectTypes | null, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project' | null, 'read'>;
+  readonly projectId: IdOf<'project' | null, 'read' | 'create'>;
   /** Name of the probe. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
   /** Where the probe is and who runs it. */
-  readonly description: Field<'Long Text' | null, 'read'>;
+  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
 }
 
 /** A location from which monitors are checked. */
@@ -29,11 +29,11 @@ export interface RelatedProbe extends RelatedOf<ProbeFields> {}
 /** Conditions on Probe records, all of which must hold. */
 export interface ProbeQuery extends QueryOf<ProbeFields> {}
 
-/** Nobody creates Probe records over HTTP. */
-export type ProbeCreate = never;
+/** A new record: Probe. Where an entity is required, its id does as well. */
+export type ProbeCreate = CreateOf<ProbeFields>;
 
-/** Nobody changes Probe records over HTTP. */
-export type ProbeUpdate = never;
+/** What may change of a record: Probe. Null clears an optional field. */
+export type ProbeUpdate = UpdateOf<ProbeFields>;
 
 /** The types of Probe, for its client and for relations to it. */
 export interface ProbeTypes {

@@ -1,0 +1,11 @@
+// Generated from catalog/references/label.yaml by templates/nest/controller.ts.hbs. Do not edit.
+import { ResourceController } from '@catalog-service/server';
+import { type LabelRecord, label } from './label.definition.js';
+import type { CreateLabelDto, UpdateLabelDto } from './label.dto.js';
+
+/** The operations of Label. */
+export class LabelController extends ResourceController<
+  LabelRecord,
+  CreateLabelDto,
+  UpdateLabelDto
+>(label) {}

@@ -1,0 +1,6 @@
+// Generated from catalog/references/monitor-status.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { MonitorStatusController } from './monitor-status.controller.js';
+
+@Module({ controllers: [MonitorStatusController] })
+export class MonitorStatusModule {}

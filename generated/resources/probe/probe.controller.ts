@@ -1,0 +1,11 @@
+// Generated from catalog/references/probe.yaml by templates/nest/controller.ts.hbs. Do not edit.
+import { ResourceController } from '@catalog-service/server';
+import { type ProbeRecord, probe } from './probe.definition.js';
+import type { CreateProbeDto, UpdateProbeDto } from './probe.dto.js';
+
+/** The operations of Probe. */
+export class ProbeController extends ResourceController<
+  ProbeRecord,
+  CreateProbeDto,
+  UpdateProbeDto
+>(probe) {}

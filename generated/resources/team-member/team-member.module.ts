@@ -1,0 +1,6 @@
+// Generated from catalog/references/team-member.yaml by templates/nest/module.ts.hbs. Do not edit.
+import { Module } from '@nestjs/common';
+import { TeamMemberController } from './team-member.controller.js';
+
+@Module({ controllers: [TeamMemberController] })
+export class TeamMemberModule {}
