@@ -30,7 +30,8 @@ async function complaintsOf(paths: readonly string[]): Promise<readonly string[]
   return text.split('\n').filter((line) => line.includes(': error: '));
 }
 
-describe('types', () => {
+// It reads the types for 20 s of processor time.
+describe.runIf(isWhole)('types', () => {
   test.skipIf(CHECKER === undefined)(
     'mypy --strict finds the mistakes of a program, and no others (needs mypy)',
     { timeout: PATIENCE_MS },

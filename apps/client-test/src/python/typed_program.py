@@ -59,7 +59,7 @@ def wrong(client: Client) -> None:
     client.monitor.list(sort={"labels": "ASC"})  # wrong
     client.monitor_group.create({"name": "a"})  # wrong
     client.monitor_group.update("1", {"colour": "red"})  # wrong
-    client.label.create({"name": "a"})  # wrong
+    client.user.create({"name": "a"})  # wrong
     client.user_on_call_log_timeline.create({})  # wrong
     number: int = client.team.get("1")["name"]  # wrong
     client.monitor.aggregate(measures={"sum": {"name": True}})  # wrong

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
+import { isWhole } from '../../testing/part-of.js';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { loadTemplates } from '../templates.js';
 import { emitPythonClient } from './index.js';
@@ -51,7 +52,8 @@ describe('emitPythonClient', () => {
     expect(filesOf(texts, 'types.py')).not.toMatch(/^ +lambda:/m);
   });
 
-  it.skipIf(checker === undefined)(
+  // It reads the types for 20 s of processor time.
+  it.runIf(isWhole && checker !== undefined)(
     'has types without a mistake, whatever the catalog says (needs mypy)',
     { timeout: 300_000 },
     () => {
