@@ -105,9 +105,9 @@ const runs = [
         '--parallel=1',
       ),
   },
+  { run: clientTests, isOfBuild: true },
   { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
   { run: () => nxAfterBuild('unit tests of the packages', 'run', 'packages:test') },
-  { run: clientTests, isOfBuild: true },
   { run: () => nxAfterBuild('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
   {
     run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),

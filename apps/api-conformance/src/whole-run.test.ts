@@ -88,7 +88,7 @@ else {
 test.each([
   [`SELECT t."id" FROM "Team" AS t WHERE t."name" = 'x' LIMIT 10`, [`'x'`]],
   ['SELECT t."id" FROM "Team" AS t WHERE t."priority" > 7 LIMIT 10', ['7']],
-  ['SELECT t."id" FROM "Team" AS t LIMIT 101', ['101']],
+  ['SELECT t."id" FROM "Team" AS t LIMIT 102', ['102']],
   [`SELECT '{"_id":"' || ',"name":' || ',"zqx":'`, [`',"zqx":'`]],
   ['SELECT $$x$$ WHERE t."it\'s" = $1::text AND 0 = 0', ['$$', '$$']],
 ])('a value in the text of a statement would be noticed: %s', (text, values) => {

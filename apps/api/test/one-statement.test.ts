@@ -111,7 +111,9 @@ describe('features that a resource does not use cost it nothing', () => {
     indexes: [['createdAt', 'updatedAt']],
     locks: ['projectId'],
   });
-  const isOther = (one: ResourceDefinition) => one !== monitorGroup && !isRelated(one);
+  const { fields }: ResourceDefinition = monitorGroup;
+  const targets = new Set(Object.values(fields).map(({ relation }) => relation?.target));
+  const isOther = (one: ResourceDefinition) => one !== monitorGroup && !isRelated(one) && !targets.has(one.key);
   const elsewhere = new Registry(
     resources.map((one) => (isOther(one) ? featured(one) : one)),
     references,

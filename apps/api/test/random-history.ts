@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Registry } from '@catalog-service/engine';
+import { isReference, type Registry } from '@catalog-service/engine';
 import { type Database, DatabaseError, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { copiedRecords, insertFilledProject } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
@@ -26,16 +26,17 @@ export type History = readonly Step[];
 export function randomHistory(registry: Registry): fc.Arbitrary<History> {
   const project = fc.nat({ max: 5 });
   const rows = fc.integer({ min: 1, max: 5 });
-  const resource = fc.constantFrom(...registry.resources.map(({ key }) => key));
+  const totalled = registry.resources.filter((definition) => !isReference(definition));
+  const resource = fc.constantFrom(...totalled.map(({ key }) => key));
   const ownedReference = fc.constantFrom(
-    ...registry.references
+    ...[...registry.references, ...registry.resources]
       // The last member of a team stays, whatever its history.
-      .filter(({ scope, part }) => scope === 'project' && part !== 'team member')
+      .filter((one) => isReference(one) && one.scope === 'project' && one.part !== 'team member')
       .map(({ key }) => key),
   );
   // What refers to records of its project cannot move without them.
   const movable = fc.constantFrom(
-    ...registry.resources
+    ...totalled
       .filter(({ fields }) =>
         Object.entries(fields).every(
           ([name, field]) =>

@@ -95,7 +95,7 @@
     emptyText: () => state,
   });
 
-  input.addEventListener('focus', async () => {
+  async function load() {
     if (documents !== undefined) return;
     try {
       documents = await readDocuments();
@@ -105,7 +105,11 @@
       state = `The search could not be loaded: ${error.message}.`;
     }
     list.refresh();
-  });
+  }
+
+  input.addEventListener('focus', load);
+  // A field that had the focus before this ran is told of no focus.
+  if (document.activeElement === input) load();
 
   document.addEventListener('keydown', (event) => {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;

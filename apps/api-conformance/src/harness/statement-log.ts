@@ -32,7 +32,8 @@ const KEYS = new Set(
  * looked up. Columns are counted in BY, and PostgreSQL says -1 where there is no limit.
  */
 const COUNTED_BY = new Set(['LIMIT', 'SELECT', 'BY', '-']);
-const LARGEST_COUNT = 100;
+/** A page by cursor reads one record more, to know whether it is the last. */
+const LARGEST_COUNT = 101;
 
 /** The texts of all statements with parameters that the service sent, from a log that PostgreSQL wrote with `log_statement`, each once. */
 export function executedTexts(log: string): readonly string[] {

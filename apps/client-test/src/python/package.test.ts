@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isWhole } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
 import { BUILDER, CHECKER, MODULE, PACKAGE, PYTHON, runPython } from './programs.js';
 

@@ -87,7 +87,8 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
   const { path, names } = entity;
   const { title, pascal } = names;
   const page = {
-    description: 'One page of records, and the number of all matching records.',
+    description:
+      'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one answer.',
     schema: ref(`${pascal}Page`),
   };
   const item = { description: 'The record.', schema: ref(pascal) };
@@ -248,12 +249,6 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
   delete: 'Delete many',
 };
 
-/** The forms of a list of all matches. */
-const EXPORTS: Named = {
-  'application/x-ndjson': { schema: ref('ExportedLines') },
-  'text/csv': { schema: ref('ExportedTable') },
-};
-
 /** The pages of a list and the records of a bulk create. */
 export function pageSchema({ names }: Served): Named {
   return {
@@ -306,11 +301,6 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
       description: 'Number of matching records.',
     },
     Empty: { ...object({}), description: 'An empty object.' },
-    ExportedLines: { type: 'string', description: 'All matching records, each as JSON on its own line.' },
-    ExportedTable: {
-      type: 'string',
-      description: 'All matching records as CSV, after a line with the names of the fields.',
-    },
   };
 }
 
@@ -373,10 +363,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation, isMany),
-        content: {
-          'application/json': { schema: answer.schema, example: answer.example },
-          ...(operation === 'list' && EXPORTS),
-        },
+        content: { 'application/json': { schema: answer.schema, example: answer.example } },
       },
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),
