@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { countTests, leftOut, REPORTS } from './reports.mjs';
 import { say, sideBySide, step } from './step.mjs';
 
-/** Two processors: a step waits for services, databases and clocks for nearly half of its time. */
-const AT_ONCE = 4;
+/** Two processors: a step waits for services, databases and clocks for a third of its time. */
+const AT_ONCE = 3;
 
 /** Tests against the built service; they start it, and their database, themselves. */
 function serviceTests(title, project, report, environment = {}, files = []) {

@@ -53,25 +53,27 @@ describe('emitPythonClient', () => {
   });
 
   // It reads the types for 20 s of processor time.
-  it.runIf(isWhole && checker !== undefined)(
-    'has types without a mistake, whatever the catalog says (needs mypy)',
-    { timeout: 300_000 },
-    () => {
-      const { catalog } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
-      if (catalog === undefined) throw new Error('The golden catalog has mistakes');
-      const folder = mkdtempSync(join(tmpdir(), 'python-types-'));
-      try {
-        for (const [path, text] of emitPythonClient(catalog, templates)) {
-          mkdirSync(join(folder, dirname(path)), { recursive: true });
-          writeFileSync(join(folder, path), text);
+  if (isWhole) {
+    it.skipIf(checker === undefined)(
+      'has types without a mistake, whatever the catalog says (needs mypy)',
+      { timeout: 300_000 },
+      () => {
+        const { catalog } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
+        if (catalog === undefined) throw new Error('The golden catalog has mistakes');
+        const folder = mkdtempSync(join(tmpdir(), 'python-types-'));
+        try {
+          for (const [path, text] of emitPythonClient(catalog, templates)) {
+            mkdirSync(join(folder, dirname(path)), { recursive: true });
+            writeFileSync(join(folder, path), text);
+          }
+          const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--cache-dir', join(HOME, 'dist/mypy')];
+          const cwd = join(folder, 'generated/client-python');
+          const { stdout } = spawnSync(checker ?? '', [...words, 'golden_client'], { cwd, encoding: 'utf8' });
+          expect(stdout).toMatch(/^Success: no issues found/);
+        } finally {
+          rmSync(folder, { recursive: true });
         }
-        const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--cache-dir', join(HOME, 'dist/mypy')];
-        const cwd = join(folder, 'generated/client-python');
-        const { stdout } = spawnSync(checker ?? '', [...words, 'golden_client'], { cwd, encoding: 'utf8' });
-        expect(stdout).toMatch(/^Success: no issues found/);
-      } finally {
-        rmSync(folder, { recursive: true });
-      }
-    },
-  );
+      },
+    );
+  }
 });
