@@ -113,6 +113,9 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(new URL(page.url()).hash).toBe('#/monitor-status');
     const lists = await page.locator('#resources h2').allTextContents();
     expect(lists).toEqual(['Resources', 'References (read only)', 'More']);
+    await page.goto(`${service.baseUrl}/docs#/user`);
+    await page.getByRole('heading', { name: 'User', level: 1, exact: true }).waitFor();
+    expect(await page.locator('.fields .tag').allTextContents()).not.toContain('required');
     expect(complaints).toEqual([]);
   });
 
