@@ -95,6 +95,7 @@ async function lookAt(
     listenUrl,
     dataFolder,
     mustExist: true,
+    beside: 'join',
     statementTimeoutMs: 0,
   });
   // The name of the setting may be misspelt.

@@ -23,6 +23,7 @@ export async function openPreparedDatabase(
     dataFolder,
     imageFolder: embeddedImageFolder(service.root),
     mustExist,
+    beside: 'join',
   });
   try {
     await prepareSchema(database, service, { ifEmpty, applied: () => {} });

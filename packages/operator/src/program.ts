@@ -19,7 +19,7 @@ Data goes to standard output, everything else to standard error; with --json, da
 Database:
   DATABASE_URL   the PostgreSQL server; \`node dist/service/migrate.js\` prepares it
   DATA_FOLDER    without DATABASE_URL: the folder of the embedded database, ./data if not set.
-                 One process at a time can open it, so stop the service first. Where there is no
+                 A running service that has it open runs the statements. Where there is no
                  database in it, \`project create\` and \`user create\` begin one.
 ${EXIT_HELP}`;
 

@@ -70,6 +70,8 @@ export interface Database extends Queryable {
   /** What list, get and count read from instead; undefined if there are no replicas. */
   readonly replicas: ReadReplicas | undefined;
   readonly kind: 'embedded' | 'postgres';
+  /** Whether another process has opened the embedded database, and migrates it. */
+  readonly isShared?: boolean;
   /**
    * Runs `run` in a transaction on a connection of its own (READ COMMITTED). It commits when `run` resolves and rolls back when it
    * throws. After a serialization failure, a deadlock or a connection lost before the commit, `run` is called again, up to three

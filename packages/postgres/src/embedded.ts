@@ -16,6 +16,7 @@ import { EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
+import { joinDatabase, shareDatabase } from './shared-database.js';
 import { startThreadedEngine } from './threaded-engine.js';
 import { type Outcome, retryTransaction } from './transaction-retry.js';
 import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
@@ -29,6 +30,13 @@ export interface EmbeddedOptions extends Pick<EngineOptions, 'image' | 'compiled
   readonly mustExist?: boolean | undefined;
   /** `own`: PostgreSQL runs in a thread of its own. Only in the built service. */
   readonly thread?: 'own' | 'shared' | undefined;
+  /**
+   * `share`: other processes of the owner may use the database meanwhile. `join`: uses the database through the process that shares
+   * it, if there is one.
+   */
+  readonly beside?: 'share' | 'join' | undefined;
+  /** Told why the database cannot be shared. */
+  readonly advise?: ((text: string) => void) | undefined;
   /** How often to see whether a checkpoint is worth it, in milliseconds. */
   readonly checkpointEveryMs?: number;
 }
@@ -51,16 +59,22 @@ export async function openEmbedded({
   compiled,
   imageFolder,
   checkpointEveryMs,
+  beside,
+  advise,
 }: EmbeddedOptions): Promise<Database> {
   const start = thread === 'own' ? startThreadedEngine : startEngine;
   const from = { ...(image !== undefined && { image }), ...(compiled !== undefined && { compiled }) };
   if (dataFolder === ':memory:') return new EmbeddedDatabase(await start(from), checkpointEveryMs);
+  const shared = beside === 'join' ? await joinDatabase(dataFolder) : undefined;
+  if (shared !== undefined) return shared;
   const folder = openFolder(dataFolder, mustExist);
   try {
     const files = folder.isNew && image === undefined ? imageFolder : undefined;
     const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
     folder.initialized();
-    return new EmbeddedDatabase(engine, checkpointEveryMs, folder);
+    const database = new EmbeddedDatabase(engine, checkpointEveryMs, folder);
+    if (beside === 'share') await database.share(dataFolder, advise);
+    return database;
   } catch (error) {
     folder.release();
     throw (await hasRoom(folder.path)) ? error : unavailable('The disk of the database is full', error);
@@ -87,12 +101,22 @@ class EmbeddedDatabase implements Database {
   /** There is one session, and so one permit. */
   readonly #queue = new FairQueue({ permits: 1, waitMs: PERMIT_WAIT_MS });
   #closing: Promise<void> | undefined;
+  #endSharing: (() => void) | undefined;
 
   constructor(engine: EmbeddedEngine, checkpointEveryMs?: number, folder?: EmbeddedFolder) {
     this.#engine = engine;
     this.#session = new EmbeddedSession(engine);
     this.#folder = folder;
     this.#checkpoints = new EmbeddedCheckpoints(this, checkpointEveryMs);
+  }
+
+  /** The database works without it. */
+  async share(dataFolder: string, advise?: (text: string) => void): Promise<void> {
+    try {
+      this.#endSharing = await shareDatabase(this, dataFolder);
+    } catch (error) {
+      advise?.(`The operator's commands need the service stopped: ${error instanceof Error ? error.message : error}`);
+    }
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
@@ -143,6 +167,7 @@ class EmbeddedDatabase implements Database {
 
   async #end(): Promise<void> {
     this.#checkpoints.stop();
+    this.#endSharing?.();
     await this.#queue.close(GRACE_MS);
     await this.#engine.close();
     this.#folder?.release();

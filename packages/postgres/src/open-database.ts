@@ -4,7 +4,7 @@ import { openPostgres, type PostgresOptions } from './postgres.js';
 
 interface DatabaseOptions
   extends Partial<Omit<PostgresOptions, 'url'>>,
-    Pick<EmbeddedOptions, 'dataFolder' | 'imageFolder' | 'mustExist' | 'thread'> {
+    Pick<EmbeddedOptions, 'dataFolder' | 'imageFolder' | 'mustExist' | 'thread' | 'beside'> {
   /** A PostgreSQL server; without it, PostgreSQL runs in this process and keeps its data in `dataFolder`. */
   readonly databaseUrl?: string | undefined;
 }
@@ -16,9 +16,10 @@ export async function openDatabase({
   imageFolder,
   mustExist,
   thread,
+  beside,
   ...options
 }: DatabaseOptions): Promise<Database> {
   if (databaseUrl === undefined || databaseUrl === '')
-    return openEmbedded({ dataFolder, imageFolder, mustExist, thread });
+    return openEmbedded({ dataFolder, imageFolder, mustExist, thread, beside, advise: options.advise });
   return openPostgres({ ...options, url: databaseUrl });
 }

@@ -116,7 +116,7 @@ const connections: Examination = async ({ database, pools, isPooled = false }) =
 };
 
 const pooler: Examination = async ({ database }) => {
-  if (database.hears) return [];
+  if (database.kind === 'embedded' || database.hears) return [];
   const stop = await database.listen('doctor', () => {});
   const { hears } = database;
   await stop();

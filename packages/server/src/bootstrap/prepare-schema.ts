@@ -16,7 +16,7 @@ export interface PrepareOptions extends MigrationOptions {
 }
 
 /**
- * Migrates the embedded database, or a server that is empty if `ifEmpty` allows it; the operator migrates other servers. Records the
+ * Migrates the embedded database, unless the running service shares it, or a server that is empty if `ifEmpty` allows it; the operator migrates other servers. Records the
  * catalog of the database.
  * @throws StartupError if a server is empty, or lacks migrations that the service needs
  */
@@ -26,6 +26,11 @@ export async function prepareSchema(
   { ifEmpty, ...progress }: PrepareOptions,
 ): Promise<void> {
   const folder = migrationsFolder(root);
+  if (database.isShared) {
+    const missing = await missingMigrations(database, folder);
+    if (missing.length === 0) return;
+    throw new StartupError(`The running service has not applied ${missing.join(', ')}; start it from this build.`);
+  }
   if (database.kind === 'postgres') {
     if (!(await isEmpty(database))) {
       const missing = await missingMigrations(database, folder);

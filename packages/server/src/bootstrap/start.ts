@@ -42,6 +42,7 @@ function open({ root }: Service, config: Config): Promise<Database> {
     dataFolder,
     imageFolder: embeddedImageFolder(root),
     thread,
+    beside: 'share',
     advise: console.error,
   });
 }
