@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,7 +23,10 @@ const NEEDED = [
 ] as const;
 const isMissing = NEEDED.some(([program, word]) => spawnSync(program, [word]).status !== 0);
 
-afterEach(() => vi.unstubAllEnvs());
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
 
 describe('notifyServiceManager', () => {
   it('does nothing without systemd', () => {
@@ -46,6 +49,21 @@ describe('notifyServiceManager', () => {
       stop();
     } finally {
       manager.kill();
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it('gives up a notice that nobody takes', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'manager-'));
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    try {
+      writeFileSync(join(folder, 'systemd-notify'), '#!/bin/sh\nexec sleep 60\n', { mode: 0o700 });
+      vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+      notifyServiceManager({ NOTIFY_SOCKET: 'nobody' }, 100)();
+      await expect
+        .poll(() => said.mock.calls.flat().join(), { timeout: 10_000 })
+        .toMatch(/^systemd was not notified \(READY=1\)/);
+    } finally {
       rmSync(folder, { recursive: true });
     }
   });
