@@ -50,8 +50,6 @@ export interface DocumentedOperation {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   readonly id: string;
   readonly isForServiceKeys: boolean;
-  /** The demo project keeps the record of the example: others refer to it, it is the last one, or the service made it. */
-  readonly isHeld: boolean;
   /** Path and query string with the examples of their parameters. */
   readonly target: string;
   readonly example: unknown;
@@ -77,9 +75,6 @@ function targetOf(path: string, parameters: readonly Parameter[]): string {
   return query.size === 0 ? target : `${target}?${query}`;
 }
 
-const HELD =
-  /^delete(Many)?(IncidentState|MonitorStatus|Probe|ScheduledMaintenanceState|TeamMember)$|^(update|delete)(Many)?TeamPermission$/;
-
 /** Every operation, in the order of the document. */
 export const operations: readonly DocumentedOperation[] = Object.entries(openapi.paths).flatMap(([path, item]) =>
   METHODS.flatMap((method) => {
@@ -91,7 +86,6 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
         method,
         id: operation.operationId,
         isForServiceKeys: operation['x-service-key-only'] === true,
-        isHeld: HELD.test(operation.operationId),
         target: targetOf(path, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
         example: operation.requestBody?.content['application/json']?.example,
         answer: operation.responses['200'].content['application/json']?.example,

@@ -62,8 +62,7 @@ const ofPages: readonly Shown[] = pages.flatMap(([page, html]) =>
 );
 
 /** As the reference shows them: with the example of the path, and with that of the body where there is one. */
-const answered = operations.filter(({ isHeld }) => !isHeld);
-const ofReference: readonly Shown[] = answered.map(({ id, method, target, example, answer, isForServiceKeys }) => ({
+const ofReference: readonly Shown[] = operations.map(({ id, method, target, example, answer, isForServiceKeys }) => ({
   page: `reference, ${id}`,
   request: {
     method: method.toUpperCase(),
