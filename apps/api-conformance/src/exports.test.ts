@@ -6,11 +6,13 @@ import {
   type Caller,
   type Client,
   expectProblem,
+  leaveOut,
   resourceNamed,
   send,
 } from '@catalog-service/testing/contract';
 import { main, SpareKey, world } from '@catalog-service/testing/run';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { defectsIn, startService } from './harness/service-process.js';
 
 /** Lists that are answered as lines of JSON and as CSV: all matches, page by page. */
 
@@ -20,6 +22,7 @@ const NDJSON = 'application/x-ndjson';
 const MANY = 2_000;
 const FORMULA = '=HYPERLINK("http://example.com","Click")';
 const { owner } = main;
+const { spareEnvironment, database } = world;
 const [spareKey] = world.main.spareKeys;
 
 interface Notes {
@@ -54,7 +57,11 @@ function headersOf({ projectId, key, token }: Caller): Record<string, string> {
 }
 
 /** Begins to read an export, and leaves the rest to the caller. */
-function begin(client: Client, body: object, headers: Readonly<Record<string, string>> = {}): Promise<IncomingMessage> {
+function begin(
+  client: Pick<Client, 'baseUrl' | 'caller'>,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(new URL(LIST, client.baseUrl), {
       method: 'POST',
@@ -170,5 +177,32 @@ if (spareKey !== undefined) {
     await expect(reading).rejects.toThrow('aborted');
     expect(recordsIn(text.slice(0, text.lastIndexOf('\n') + 1)).length).toBeLessThan(300);
     expectProblem(await ask(client, NDJSON, body), 403, 'operation_forbidden');
+  });
+}
+
+if (spareEnvironment === undefined || database !== 'postgres')
+  leaveOut('an export of a service that stops', 'only with --database postgres');
+else {
+  test('the stop of the service ends an export in a way that its reader sees, and another process resumes it', async () => {
+    const service = await startService(spareEnvironment);
+    onTestFinished(async () => {
+      await service.stop();
+    });
+    // So long that the sockets do not take all of them in.
+    const long = await makeNotes(300, 20, (number) => `${number} ${'x'.repeat(45_000)}`);
+    const body = { query: long.query, select: { note: true } };
+    const cut = await begin({ baseUrl: service.baseUrl, caller: owner.caller }, body, { prefer: 'cursors' });
+    const stopped = service.stop();
+    let text = '';
+    const reading = (async () => {
+      for await (const part of cut) text += String(part);
+    })();
+    await expect(reading).rejects.toThrow('aborted');
+    expect([await stopped, defectsIn(service.log())]).toEqual([0, []]);
+    const arrived = recordsIn(text.slice(0, text.lastIndexOf('\n') + 1));
+    const kept = arrived.slice(0, arrived.findLastIndex(({ _cursor }) => _cursor !== undefined) + 1);
+    expect([kept.length > 0, kept.length < 300]).toEqual([true, true]);
+    const rest = recordsIn((await ask(owner, NDJSON, { ...body, after: kept.at(-1)?._cursor })).text);
+    expect(idsOf([...kept, ...rest])).toEqual(long.ids);
   });
 }

@@ -1,5 +1,7 @@
 import type { Answer } from '@catalog-service/testing/contract';
 import {
+  asObject,
+  asText,
   type Caller,
   Client,
   eventually,
@@ -21,6 +23,7 @@ import { defectsIn, type ServiceProcess, startService } from './harness/service-
 import { readExposition } from './metrics/exposed.js';
 
 const TEAM = resourceNamed('Team');
+const WORKFLOW = resourceNamed('Workflow');
 const RATE_LIMIT = 600;
 const AT_ONCE = 25;
 /** The database is tried again at least once a second. */
@@ -49,11 +52,31 @@ else {
   describe.each(oneOf(SETTINGS))('while its database is away, a service with %j', (settings) => {
     let service: ServiceProcess;
     let owner: Client;
+    let workflows: string[];
+    /** Nobody reads it before the database comes back. */
+    let exported: Response;
 
     beforeAll(async () => {
       service = await startService({ DATABASE_URL: server.url, ...settings });
       owner = new Client(service.baseUrl, caller);
       succeeded(await owner.tryList(TEAM));
+      workflows = [];
+      const name = unique('long');
+      while (workflows.length < 300) {
+        // So long that the sockets do not take all of them in.
+        const data = Array.from({ length: 20 }, () => ({ name, graph: { text: 'x'.repeat(45_000) } }));
+        workflows.push(...(await owner.createMany(WORKFLOW, data)).map(({ _id }) => asText(_id)));
+      }
+      exported = await fetch(`${service.baseUrl}${WORKFLOW.path}/get-list`, {
+        method: 'POST',
+        headers: {
+          ApiKey: caller.key ?? '',
+          ProjectID: caller.projectId,
+          'Content-Type': 'application/json',
+          Accept: 'application/x-ndjson',
+        },
+        body: JSON.stringify({ query: { name }, select: { graph: true } }),
+      });
       await server.halt();
     });
 
@@ -91,12 +114,15 @@ else {
       });
     }
 
-    test('comes back by itself', async () => {
+    test('comes back by itself, and goes on with an export', async () => {
+      const lines = exported.text();
       await server.resume();
       const works = async (ask: () => Promise<Answer>) => (await ask()).status === 200;
       await eventually('it is ready', BACK_WITHIN_MS, () => works(() => health('ready')));
       await eventually('it reads', BACK_WITHIN_MS, () => works(() => owner.tryList(TEAM)));
       await eventually('it writes', BACK_WITHIN_MS, () => works(create));
+      const arrived = (await lines).trimEnd().split('\n');
+      expect(arrived.map((line) => asText(asObject(JSON.parse(line))._id)).sort()).toEqual(workflows.sort());
     });
   });
 

@@ -27,8 +27,13 @@ import { whenOver } from './when-over.js';
 
 /** Records of a page at most: so few that requests of others never wait for long. */
 const PAGE = 100;
-/** How long an export rests after a page, by the time that the page took: others have most of the thread and of the database. */
-const REST = 3;
+/**
+ * How long exports rest after a page, by the time that the page took. While requests of others arrive, so few of them meet a page that
+ * exports do not change how long the slowest hundredth of them takes.
+ */
+const REST = { alone: 9, besideOthers: 100 };
+/** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
+const LONGEST_REST = 5_000;
 /** How often a page is requested again that the service has no room for. */
 const ATTEMPTS = 10;
 const SECOND = 1_000;
@@ -47,6 +52,9 @@ const OWN_HEADERS = [
 const OWN_ANSWER_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding'];
 
 const underWay = new Map<string, FastifyRequest>();
+
+/** Requests of clients so far. */
+let requests = 0;
 
 /** The export that a request reads a page for; undefined for a request of a client. */
 export function exportOf({ headers }: Pick<FastifyRequest, 'headers'>): FastifyRequest | undefined {
@@ -88,6 +96,10 @@ export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLi
   let isClosing = false;
   server.addHook('preClose', (done) => {
     isClosing = true;
+    done();
+  });
+  server.addHook('onRequest', (request, _reply, done) => {
+    if (exportOf(request) === undefined) requests += 1;
     done();
   });
   server.addHook('onRoute', (route) => {
@@ -135,10 +147,17 @@ class Export {
   #left: number;
   /** Records of a page: fewer where they are long. */
   #size: number;
+  /** The cursor of the next page; null at the end. */
+  #next: string | null = null;
+  /** Milliseconds that the last page took. */
+  #took = 0;
+  /** The number of requests of clients when it last rested. */
+  #requests: number;
 
   constructor(private readonly options: ExportOptions) {
     const { url, query, body, headers } = options.request;
     this.#size = options.size;
+    this.#requests = requests;
     this.#path = url.split('?', 1)[0] ?? '';
     const parameters = isJsonObject(query) ? query : {};
     const keys = isJsonObject(body) ? body : {};
@@ -170,21 +189,22 @@ class Export {
     }
     dependsOn(reply, 'Accept');
     if (this.#hasCursors) reply.header('preference-applied', CURSORS);
-    reply.type(this.options.format.mediaType).send(Readable.from(this.#chunks(pageIn(answer.body))));
+    const first = pageIn(answer.body);
+    const columns = this.#columns(first);
+    const chunks = this.#chunks(this.options.format.head(columns) + this.#lines(first, columns), columns);
+    reply.type(this.options.format.mediaType).send(Readable.from(chunks));
   }
 
-  async *#chunks(first: Page): AsyncGenerator<string> {
-    const columns = this.#columns(first);
-    const head = this.options.format.head(columns);
-    if (head !== '') yield head;
-    for (let page = first; ; page = await this.#restedPage(page.next ?? '')) {
-      const text = this.#lines(page, columns);
-      if (text !== '') yield text;
-      this.#left -= page.records.length;
-      if (page.next === null || this.#left <= 0) return;
+  /** Keeps no page while it rests: what lives that long costs long collections of garbage. */
+  async *#chunks(first: string, columns: readonly string[]): AsyncGenerator<string> {
+    if (first !== '') yield first;
+    while (this.#next !== null && this.#left > 0) {
+      await this.#rest();
+      yield await this.#page(this.#next, columns);
     }
   }
 
+  /** The lines of a page, after which the next one follows. */
   #lines({ records, next }: Page, columns: readonly string[]): string {
     let lines = '';
     records.forEach((record, index) => {
@@ -192,6 +212,8 @@ class Export {
       const json = this.#hasCursors && isLast && next !== null ? withCursor(record, next) : record;
       lines += this.options.format.record(json, columns);
     });
+    this.#next = next;
+    this.#left -= records.length;
     return lines;
   }
 
@@ -203,22 +225,27 @@ class Export {
     return [...new Set(names), ...(this.#hasCursors ? [CURSOR_FIELD] : [])];
   }
 
-  /** A page, and the rest after it. */
-  async #restedPage(after: string): Promise<Page> {
-    const began = performance.now();
-    const page = await this.#page(after);
-    await pause((performance.now() - began) * REST);
-    return page;
+  /** The rest after a page, which is longer the more exports there are. */
+  async #rest(): Promise<void> {
+    const isBesideOthers = requests > this.#requests;
+    this.#requests = requests;
+    const share = (isBesideOthers ? REST.besideOthers : REST.alone) * underWay.size;
+    await pause(Math.min(this.#took * share, LONGEST_REST));
   }
 
-  /** @throws Error where the service stops, or refuses the page */
-  async #page(after: string): Promise<Page> {
+  /** The lines of a page. @throws Error where the service stops, or refuses the page */
+  async #page(after: string, columns: readonly string[]): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
       if (this.options.isClosing()) throw new Error('The service stops');
+      const began = performance.now();
       const answer = await this.#ask(after);
-      if (answer.statusCode === 200) return pageIn(answer.body);
+      if (answer.statusCode === 200) {
+        const lines = this.#lines(pageIn(answer.body), columns);
+        this.#took = performance.now() - began;
+        return lines;
+      }
       const wait = Number(answer.headers['retry-after']);
-      if (!(wait > 0) || attempt === ATTEMPTS || this.options.request.raw.destroyed) {
+      if (!(wait > 0) || attempt === ATTEMPTS || this.options.request.socket.destroyed) {
         throw new Error(`A page of an export was answered ${answer.statusCode}`);
       }
       await pause(wait * SECOND);
