@@ -5,6 +5,7 @@ import {
   endsWith,
   equalTo,
   equalToOrNull,
+  FollowedClient,
   greaterThan,
   greaterThanOrEqual,
   greaterThanOrNull,
@@ -224,6 +225,41 @@ describe('safe writes', () => {
     expect(asked).toEqual([
       ['POST', '/api/binder/a%2Fb/restore', 'tx=rollback'],
       ['POST', '/api/binder/c/restore', null],
+    ]);
+  });
+
+  test('events are followed by long polls, each from the cursor of the one before', async () => {
+    const asked: unknown[] = [];
+    const pages = [
+      [
+        { event: 'added', _id: 'a' },
+        { event: 'removed', _id: 'b' },
+      ],
+      [],
+      [{ event: 'removed', _id: 'a' }],
+    ];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push([new URL(String(input)).pathname, init?.body, new Headers(init?.headers).get('prefer')]);
+      if (asked.length === 3)
+        return new Response('{"code":"unavailable","status":503}', { status: 503, headers: { 'retry-after': '0' } });
+      const data = asked.length === 1 ? [] : pages.shift();
+      if (data === undefined) return new Response('{"code":"events_gone"}', { status: 410 });
+      return new Response(JSON.stringify({ data, next: `c${asked.length}` }));
+    };
+    const rides = new FollowedClient(new Transport({ ...service, fetch, retries: 0 }, '/api'), '/api/ride');
+    const seen: unknown[] = [];
+    const following = async () => {
+      for await (const event of rides.events({ after: await rides.eventCursor() })) seen.push(event);
+    };
+    await expect(following()).rejects.toMatchObject({ status: 410, code: 'events_gone' });
+    expect(seen).toEqual([
+      { event: 'added', _id: 'a' },
+      { event: 'removed', _id: 'b', cursor: 'c2' },
+      { event: 'removed', _id: 'a', cursor: 'c5' },
+    ]);
+    expect(asked).toEqual([
+      ['/api/ride/events', '{}', null],
+      ...['c1', 'c2', 'c2', 'c4', 'c5'].map((after) => ['/api/ride/events', JSON.stringify({ after }), 'wait=20']),
     ]);
   });
 

@@ -386,6 +386,15 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     message:
       '**Member** can now read only Group records where `size < 4 and name is not null`, no longer those where `size < 5`',
   },
+  'events-begin': {
+    edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: names, retain: 7d }\n']],
+    message: 'Changes of Group records can be followed 7d back',
+  },
+  'events-end': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: names, retain: 7d }\n']],
+    edits: [[GROUP, '7d', '2d']],
+    message: 'Changes of Group records can be followed 2d back, no longer 7d',
+  },
   'restore-begins': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
     message: 'Deleted Group records are kept for 30d from now on',

@@ -32,6 +32,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   }
   yield* retentionChanges(pair, (rule, message) => change(rule, 'retain', message));
   yield* restoreChanges(pair, (rule, message) => change(rule, 'softDelete', message));
+  yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
   yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
@@ -129,6 +130,22 @@ function* restoreChanges(
       rule,
       `${records} are kept for ${is} from now on${hoursOf(was) === 0 ? '' : `, no longer for ${was}`}`,
     );
+  }
+}
+
+/** Who may read the records may follow their changes: how often, when, and by which fields they are changed. */
+function* eventChanges(
+  { before, after }: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const [was, is] = [before, after].map(({ events }) => events?.retain);
+  if (was === is) return;
+  const changes = `Changes of ${after.names.title} records`;
+  if (is === undefined) yield change('events-end', `${changes} can no longer be followed`);
+  else {
+    const isLess = was !== undefined && hoursOf(is) < hoursOf(was);
+    const than = was === undefined ? '' : `, no longer ${was}`;
+    yield change(isLess ? 'events-end' : 'events-begin', `${changes} can be followed ${is} back${than}`);
   }
 }
 

@@ -20,8 +20,11 @@ import type {
 import { enumerated } from '../text.js';
 
 /** The operations that the entity offers. */
-export const operationsOf = ({ softDelete }: Served): readonly OperationName[] =>
-  OPERATIONS.filter((operation) => operation !== 'restore' || softDelete !== undefined);
+export const operationsOf = ({ softDelete, events }: Served): readonly OperationName[] =>
+  OPERATIONS.filter((operation) => {
+    if (operation === 'restore') return softDelete !== undefined;
+    return operation !== 'events' || events !== undefined;
+  });
 
 /** The names of which a caller needs one for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {

@@ -41,6 +41,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   checks: checksContract(resource),
   retain: resource.retain,
   softDelete: resource.softDelete,
+  events: resource.events,
   timeline: resource.timeline,
   fields: resource.fields.map((field) => ({
     name: field.name,

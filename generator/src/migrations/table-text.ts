@@ -1,7 +1,7 @@
 import type { ColumnState, TableState } from '@catalog-service/migrations';
 
 /** The statements that create a table with its primary key and the comments of its columns. */
-export function tableText(name: string, { columns, keys }: TableState): string {
+export function tableText(name: string, { columns, keys, partitions }: TableState): string {
   const lines = [
     ...Object.entries(columns).map(([column, state]) => `  ${columnText(column, withoutDefault(state))}`),
     ...Object.entries(keys)
@@ -11,8 +11,23 @@ export function tableText(name: string, { columns, keys }: TableState): string {
   const notes = Object.entries(columns).flatMap(([column, { comment }]) =>
     comment === undefined ? [] : [commentText(name, column, comment)],
   );
-  return [`CREATE TABLE "${name}" (\n${lines.join(',\n')}\n);`, ...notes].join('\n');
+  const ring = partitions === undefined ? undefined : ringText(name, partitions);
+  return [`CREATE TABLE "${name}" (\n${lines.join(',\n')}\n)${ring?.by ?? ''};`, ...(ring?.parts ?? []), ...notes].join(
+    '\n',
+  );
 }
+
+/** The partitions of a table by its column `slot`, and the sequence of its column `seq`, which goes with it. */
+const ringText = (name: string, size: number): { readonly by: string; readonly parts: readonly string[] } => ({
+  by: ' PARTITION BY LIST ("slot")',
+  parts: [
+    ...Array.from(
+      { length: size },
+      (_, slot) => `CREATE TABLE "${name}_${slot}" PARTITION OF "${name}" FOR VALUES IN (${slot});`,
+    ),
+    `CREATE SEQUENCE "${name}_seq" OWNED BY "${name}"."seq";`,
+  ],
+});
 
 /** Writers of a new table know all its columns. */
 const withoutDefault = ({ type, nullable }: ColumnState): ColumnState => ({ type, nullable });

@@ -28,7 +28,18 @@ export const functionText = (name: string, body: string): string =>
   `CREATE OR REPLACE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$${body}$$;`;
 
 function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly string[]>): TableState {
-  const { name, columns, primaryKey, foreignKeys, matchKeys = [], uniques, uniqueIndexes, checks, indexes } = table;
+  const {
+    name,
+    columns,
+    primaryKey,
+    foreignKeys,
+    matchKeys = [],
+    uniques,
+    uniqueIndexes,
+    checks,
+    indexes,
+    partitions,
+  } = table;
   const index = (key: string, list: string, unique = '', method = 'btree'): [string, string] => [
     key,
     `CREATE ${unique}INDEX "${key}" ON "${name}" USING ${method} (${list})`,
@@ -60,6 +71,7 @@ function tableState(table: DatabaseTable, values: ReadonlyMap<string, readonly s
       ),
     ]),
     triggers: {},
+    ...(partitions !== undefined && { partitions }),
   };
 }
 

@@ -245,6 +245,12 @@ export interface Retention {
   readonly by: string;
 }
 
+/** What is stored of the changes of a resource, and for how many days: `7d`. */
+export interface EventLog {
+  readonly keep: 'names';
+  readonly retain: string;
+}
+
 export interface Resource extends EntityBase {
   readonly kind: 'resource';
   /** A reference that is written over HTTP: whoever may read a relation to a record sees the record. */
@@ -252,6 +258,8 @@ export interface Resource extends EntityBase {
   readonly retain?: Retention;
   /** A deleted record can be restored for this time: `30d`, `12h`. */
   readonly softDelete?: { readonly restoreFor: string };
+  /** Callers can follow the changes of its records, as far back as `retain`: `7d`. */
+  readonly events?: EventLog;
   /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
   readonly access: OperationAccess;
@@ -274,6 +282,7 @@ export interface Reference extends EntityBase {
   readonly kind: 'reference';
   readonly retain?: undefined;
   readonly softDelete?: undefined;
+  readonly events?: undefined;
   readonly readThrough?: undefined;
   /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;

@@ -49,7 +49,12 @@ it('knows the words of the language, types of the client and tables of the servi
   );
   expect(free).toEqual([]);
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
-  const resources = catalog.resources.map((resource) => ({ ...resource, softDelete: { restoreFor: '9d' } }));
+  const EVENTS = { keep: 'names', retain: '7d' } as const;
+  const resources = catalog.resources.map((resource) => ({
+    ...resource,
+    softDelete: { restoreFor: '9d' },
+    events: EVENTS,
+  }));
   const tables = serviceTables({ ...catalog, resources }).map(({ name }) => name);
   expect(tables.sort()).toEqual([...SERVICE_TABLES].sort());
 });

@@ -20,7 +20,7 @@ const GENERATED_TYPES = words(`
   AggregateGroup AggregateGroupBy AggregateInterval AggregateMeasures AggregateOptions AggregatePage
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
-  EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
+  EventOptions FollowedClient RecordEvent RestorableFollowedClient EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
@@ -45,6 +45,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'AuditEntry',
   'ApiKeyUse',
   'DeletedRecord',
+  'RecordEvent',
 ];
 
 /** The column of `_id`, and the system columns of PostgreSQL. */

@@ -79,6 +79,9 @@ export {
   MaxCharacters,
 } from './dto/value-validators.js';
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
+export { daysOfEvents, emptySlots } from './events/empty-slots.js';
+export { EventReader } from './events/event-reader.js';
+export { EventWatch } from './events/event-watch.js';
 export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';

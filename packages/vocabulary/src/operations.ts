@@ -10,8 +10,21 @@ export type FieldList = (typeof FIELD_LISTS)[number];
 
 export const isFieldList = (list: AccessList): list is FieldList => list !== 'delete' && list !== 'restore';
 
-/** The operations of a resource: the six of the contract, the one that measures groups of records, and with `softDelete` restore. */
-export const OPERATIONS = ['list', 'getItem', 'count', 'aggregate', 'create', 'update', 'delete', 'restore'] as const;
+/**
+ * The operations of a resource: the six of the contract, the one that measures groups of records, with `softDelete` restore, and with
+ * `events` the one that follows changes.
+ */
+export const OPERATIONS = [
+  'list',
+  'getItem',
+  'count',
+  'aggregate',
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'events',
+] as const;
 
 export type OperationName = (typeof OPERATIONS)[number];
 
@@ -31,4 +44,5 @@ export const OPERATION_ACCESS = {
   update: 'update',
   delete: 'delete',
   restore: 'restore',
+  events: 'read',
 } as const satisfies Record<OperationName, AccessList>;

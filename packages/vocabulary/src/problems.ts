@@ -101,6 +101,12 @@ export const PROBLEMS = {
     title: 'The record cannot be restored',
     description: 'A record that it belongs to or needs is gone, or the rules of the resource have changed.',
   },
+  events_gone: {
+    status: 410,
+    title: 'The events after this cursor are gone',
+    description:
+      'The cursor is older than the events that are kept, the database was restored, or the caller may now read other records or fields. Take a new cursor by a request without `after`, list the records, then follow from that cursor.',
+  },
   precondition_failed: {
     status: 412,
     title: 'The record has changed',

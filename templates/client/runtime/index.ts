@@ -10,6 +10,7 @@ export { ApiProblem, type FieldProblem, type ProblemCode } from './api-problem.j
 export type * from './conditions.js';
 export type * from './derived-types.js';
 export type * from './envelopes.js';
+export { type EventOptions, FollowedClient, type RecordEvent, RestorableFollowedClient } from './events.js';
 export type * from './fields.js';
 export type { CreateOptions, DeleteOptions, Tagged, Updated, UpdateOptions, WriteOptions } from './preferences.js';
 export {

@@ -81,6 +81,8 @@ export interface OperationPermissions {
   readonly delete: boolean;
   /** Of a resource whose deleted records can be restored. */
   readonly restore?: boolean;
+  /** Of a resource whose changes can be followed. */
+  readonly events?: boolean;
 }
 
 type Narrowed<Permissions, Told> = { readonly [Name in keyof Permissions]?: Told };

@@ -19,6 +19,8 @@ export interface FeatureService {
   log(): string;
   /** A connection to the database, as an operator has; absent where the service has it for itself. */
   readonly psql?: Client;
+  /** Another such connection, which the test ends. */
+  readonly another?: () => Promise<Client>;
   /** Runs one command of the operator on that database, with other settings. */
   readonly admin?: (settings: Readonly<Record<string, string>>, ...words: readonly string[]) => Promise<unknown>;
   /** What the doctor prints of that database. */

@@ -15,6 +15,7 @@ import { checks } from './checks.js';
 import { computed } from './computed.js';
 import { conditions } from './conditions.js';
 import { decimals } from './decimals.js';
+import { events } from './events.js';
 import type { Feature, FeatureService } from './feature.js';
 import { formats } from './formats.js';
 import { lists } from './lists.js';
@@ -60,6 +61,7 @@ const FEATURES: readonly Feature[] = [
   advice,
   conditions,
   audit,
+  events,
 ];
 
 /** A third of the features on the embedded database, others in each run; all where TESTS=all or FEATURE_MUTANTS, or there is no other database. */
@@ -195,6 +197,11 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     features = {
       ...callerOf(started),
       psql,
+      async another() {
+        const other = new Client({ connectionString: server.url });
+        await other.connect();
+        return other;
+      },
       async admin(settings, ...words) {
         const admin = await openAdmin({ DATABASE_URL: server.url, ...settings }, join(project.root, 'dist'));
         return admin.run(...words).finally(() => admin.close());

@@ -15,6 +15,16 @@ export interface Mutant {
 /** One of each feature. They are in resources of their own, so one service has them all. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    feature: 'events',
+    file: 'resources/halt.yaml',
+    changes: [['labelScope: line\nreadThrough: line\n', '']],
+    foundBy: 'follows labels, whatever statement changes them',
+    dropped: {
+      sql: 'DROP TRIGGER "event_delete" ON "Ride"',
+      foundBy: 'shows what is created, changed, deleted and restored, with fields that the caller may read',
+    },
+  },
+  {
     feature: 'onDelete: setNull',
     file: 'resources/task.yaml',
     changes: [['onDelete: setNull, description: Who', 'onDelete: cascade, description: Who']],

@@ -29,10 +29,12 @@ fields:
       `name: Caller Grant
 description: What a key holds.
 part: key permission
+labelScope: labels
 fields:
   key: { type: Entity, entity: Caller Key, id: keyId, onDelete: cascade, description: Key. }
   keyId: { type: Object ID, required: true, description: Id of the key. }
   permission: { type: Permission, required: true, description: What it holds. }
+  labels: { type: Entity Array, entity: Mark, onDelete: cascade, description: Marks that limit it. }
 `,
     ],
     [

@@ -7,6 +7,7 @@ import { checkComputed } from './computed.check.js';
 import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
+import { checkEvents } from './events.check.js';
 import { checkFields } from './field.check.js';
 import { checkMadeDefaults } from './made-default.check.js';
 import {
@@ -72,6 +73,7 @@ const CHECKS: readonly Check[] = [
   checkAudits,
   checkRetentions,
   checkSoftDeletes,
+  checkEvents,
   checkUniques,
   checkRecordChecks,
   checkComputed,

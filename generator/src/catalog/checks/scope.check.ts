@@ -7,7 +7,7 @@ import type { Path } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys whose work is bounded by a project. */
-const OF_PROJECTS = ['labelScope', 'owner', 'audit', 'retain', 'softDelete', 'timeline'] as const;
+const OF_PROJECTS = ['labelScope', 'owner', 'audit', 'retain', 'softDelete', 'events', 'timeline'] as const;
 
 /** What a global or shared resource says of records that all projects see is safe: deny is the default. */
 export const checkScopes: Check = function* (context) {

@@ -280,6 +280,12 @@ export const DIAGNOSTICS = {
       'A restored record and its parts have no part in the service itself, no `ordered`, `states`, `timeline` or `secret: encrypted`, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
     hint: 'Delete softDelete, or change onDelete.',
   },
+  invalid_events: {
+    title: 'Records whose changes cannot be followed',
+    explanation:
+      '`events` is of resources: the readers of a reference follow from the relations to it, so that its own changes do not tell who sees a record.',
+    hint: 'Delete events.',
+  },
   invalid_plan: {
     title: 'A plan that a project cannot have',
     explanation:

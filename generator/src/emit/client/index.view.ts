@@ -31,19 +31,22 @@ export function readmeView(catalog: Catalog) {
 /** Context of the list of clients, in the order of file names. */
 export function clientView(catalog: Catalog) {
   const clients = (entities: readonly Served[]) =>
-    byFileName(entities).map(({ names, path, description, deprecated, softDelete }) => ({
+    byFileName(entities).map(({ names, path, description, deprecated, ...entity }) => ({
       names,
       path,
-      client: clientOf(softDelete),
+      client: clientOf(entity),
       doc: jsdoc(description, deprecated, 2),
     }));
+  const uses = (client: string): boolean => catalog.resources.some((resource) => clientOf(resource) === client);
   return {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
     basePath: catalog.basePath,
-    restorable: catalog.resources.some(({ softDelete }) => softDelete !== undefined),
+    restorable: uses('RestorableClient'),
+    followed: uses('FollowedClient'),
+    both: uses('RestorableFollowedClient'),
     resources: clients(catalog.resources),
     references: clients(servedReferences(catalog)),
-    former: catalog.resources.flatMap(({ names, path, former, renamedFrom, softDelete }) =>
+    former: catalog.resources.flatMap(({ names, path, former, renamedFrom, ...entity }) =>
       former === undefined || renamedFrom === undefined || renamedFrom.camel === names.camel
         ? []
         : [
@@ -51,7 +54,7 @@ export function clientView(catalog: Catalog) {
               name: renamedFrom.camel,
               names,
               path,
-              client: clientOf(softDelete),
+              client: clientOf(entity),
               doc: jsdoc(`Now ${names.camel}.`, former, 2),
             },
           ],
@@ -59,8 +62,10 @@ export function clientView(catalog: Catalog) {
   };
 }
 
-const clientOf = (softDelete: Resource['softDelete']): string =>
-  softDelete === undefined ? 'ResourceClient' : 'RestorableClient';
+function clientOf({ softDelete, events }: Pick<Served, 'softDelete' | 'events'>): string {
+  if (events === undefined) return softDelete === undefined ? 'ResourceClient' : 'RestorableClient';
+  return softDelete === undefined ? 'FollowedClient' : 'RestorableFollowedClient';
+}
 
 /** Context of the list of exports of the package. */
 export function indexView({ resources, references }: Catalog) {

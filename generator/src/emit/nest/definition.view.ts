@@ -78,6 +78,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
     restoreFor: resource.softDelete?.restoreFor,
+    eventsFor: resource.events?.retain,
     locks: locksOf(resource),
     timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,

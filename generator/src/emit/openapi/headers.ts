@@ -98,7 +98,7 @@ export function permissionSchemas(hasConditions: boolean): Named {
         {
           operations: flags(
             OPERATIONS,
-            OPERATIONS.filter((name) => name !== 'restore'),
+            OPERATIONS.filter((name) => name !== 'restore' && name !== 'events'),
           ),
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
           narrowedToLabels: narrowed(labels),

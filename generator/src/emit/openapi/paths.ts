@@ -200,7 +200,52 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         }),
       },
     }),
+    ...(resource.events !== undefined && { [`${path}/events`]: { post: at(eventsRoute(resource, examples)) } }),
     ...manyPaths(resource, at, examples),
+  };
+}
+
+/** Changes of records; also as server-sent events, and when there are some. */
+function eventsRoute({ names: { title, pascal }, events }: Resource, examples: Examples): Route {
+  const id = examples.id();
+  const cursor = 'F7q0yJ2l';
+  const event = object(
+    {
+      event: {
+        type: 'string',
+        enum: ['added', 'updated', 'removed'],
+        description: 'What happened in the sight of the caller.',
+      },
+      _id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
+      at: { type: 'string', format: 'date-time', description: 'When the write began.' },
+      fields: array({ type: 'string' }, { description: 'Of an update: the changed fields that the caller may read.' }),
+      record: { ...ref(pascal), description: 'The record as it is now, with `select`.' },
+    },
+    ['event', '_id', 'at'],
+  );
+  return {
+    operation: 'events',
+    summary: `Follow changes of ${title} records`,
+    parameters: ['limit', AFTER].map(parameterNamed),
+    body: {
+      schema: object({ select: ref(`${pascal}Select`), limit: ref('Limit'), after: ref('After') }),
+      required: false,
+      example: { after: cursor },
+    },
+    answer: {
+      description:
+        `The changes after a cursor, as far back as ${events?.retain ?? ''}. Without a cursor: none, and the cursor of now. With ` +
+        '`Prefer: wait=20`, the answer waits for changes; with `Accept: text/event-stream`, each message is such an answer.',
+      schema: object(
+        {
+          data: array(event, { description: 'In the order of the writes.' }),
+          next: { type: 'string', description: 'Cursor to go on after.' },
+        },
+        ['data', 'next'],
+      ),
+      example: { data: [{ event: 'removed', _id: id, at: '2026-11-22T08:00:00.000Z' }], next: cursor },
+    },
+    statuses: [410],
   };
 }
 

@@ -8,6 +8,7 @@ import { clearedPointers } from './cleared-pointers.js';
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { deletedRecords } from './deleted-records.js';
+import { eventTriggers } from './event-triggers.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
 import { orderTriggers } from './order-triggers.js';
@@ -44,5 +45,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...auditTrail(catalog),
+    ...eventTriggers(catalog),
   ];
 });

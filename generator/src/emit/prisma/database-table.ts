@@ -17,6 +17,8 @@ export interface DatabaseTable {
   /** Keys over a reference and a column that must match its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
   readonly indexes: readonly Index[];
+  /** The number of its partitions by `slot`; it also has a sequence for `seq`. Beyond Prisma's schema too. */
+  readonly partitions?: number;
 }
 
 export interface Column {

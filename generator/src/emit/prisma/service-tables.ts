@@ -1,4 +1,4 @@
-import { BIG_INTEGER, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { BIG_INTEGER, EVENT_SLOTS, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
 import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { type DatabaseTable, foreignKeyName, indexName, primaryKeyName } from './database-table.js';
@@ -29,6 +29,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   return [
     SERVICE,
     ...userIdentity(catalog),
+    ...(catalog.resources.some(({ events }) => events !== undefined) ? [RECORD_EVENT] : []),
     ...[
       RECORD_COUNT,
       IDEMPOTENCY_KEY,
@@ -136,6 +137,51 @@ const AUDIT_ENTRY: DatabaseTable = {
       columns: ['projectId', 'at', 'id'].map((name) => ({ name, descending: false })),
     },
   ],
+};
+
+/**
+ * Changes of records that callers can follow, written by triggers: see `event-triggers.ts`. Only if the catalog has `events`. No row is
+ * changed or deleted: a partition is emptied as a whole when its day is over for long. Its rows have no key of the project for that reason.
+ */
+const RECORD_EVENT: DatabaseTable = {
+  name: 'RecordEvent',
+  description: 'One change of a record that callers can follow. Triggers add to it; the service only reads it.',
+  columns: [
+    { name: 'slot', description: 'The day, modulo the number of partitions.', type: INTEGER, nullable: false },
+    {
+      name: 'seq',
+      description: 'Orders the events that a snapshot sees and another one does not.',
+      type: BIG_INTEGER,
+      nullable: false,
+    },
+    { name: 'xid', description: 'The transaction.', type: BIG_INTEGER, nullable: false },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'table', type: TEXT, nullable: false },
+    { name: 'recordId', type: UUID, nullable: false },
+    { name: 'operation', description: '`insert`, `update` or `delete`.', type: TEXT, nullable: false },
+    {
+      name: 'fields',
+      description: 'Changed columns, and after @ the join tables of changed sets.',
+      type: TEXT,
+      nullable: false,
+    },
+    {
+      name: 'before',
+      description: 'What decided who saw the record before; null where the change did not alter it.',
+      type: JSONB,
+      nullable: true,
+    },
+    { name: 'at', description: 'When the transaction began.', type: TIMESTAMP, nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('RecordEvent'), columns: ['xid', 'seq', 'slot'] },
+  ...PLAIN,
+  indexes: [
+    {
+      name: indexName('RecordEvent', 'seq'),
+      columns: ['projectId', 'table', 'seq'].map((name) => ({ name, descending: false })),
+    },
+  ],
+  partitions: EVENT_SLOTS,
 };
 
 /** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. Only if the catalog has `softDelete`. */

@@ -14,12 +14,16 @@ const ACTIONS = ['read', 'create', 'update'] as const;
 
 type Action = (typeof ACTIONS)[number];
 
+/** Operations that only some resources have. */
+type Optional = 'restore' | 'events';
+
 /** Ids of the labels, one of which a record must carry. */
 type Labels = readonly string[];
 
 /** The permissions of one caller on one resource or reference. */
 export interface CallerPermissions {
-  readonly operations: Readonly<Record<Exclude<OperationName, 'restore'>, boolean>> & { readonly restore?: boolean };
+  readonly operations: Readonly<Record<Exclude<OperationName, Optional>, boolean>> &
+    Readonly<Partial<Record<Optional, boolean>>>;
   /** By field: whether a request with that action alone is allowed. */
   readonly fields: Readonly<Record<string, Readonly<Record<Action, boolean>>>>;
   /** The operations and fields that are limited to records with one of the labels. */
@@ -65,6 +69,9 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
   };
 }
 
+const hasEvents = (definition: Definition): boolean =>
+  definition.kind === 'resource' && definition.eventsFor !== undefined;
+
 function openTo(caller: Caller, definition: Definition, registry: Registry): Open {
   const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation, registry).allowed;
   const operations = {
@@ -76,6 +83,7 @@ function openTo(caller: Caller, definition: Definition, registry: Registry): Ope
     update: isAllowed('update'),
     delete: isAllowed('delete'),
     ...(definition.access.restore !== undefined && { restore: isAllowed('restore') }),
+    ...(hasEvents(definition) && { events: isAllowed('events') }),
   };
   const rules = definition.kind === 'resource' ? writeRulesOf(definition) : undefined;
   const mayUse = (name: string, action: Action) =>

@@ -47,6 +47,8 @@ export const conditionsOf = (kind: ClauseKind): number => kind.split('?').length
 /**
  * SQL: a record meets a clause. `alias` names the record's table, `projectParameter` is `$n`. No record of a definition without labels
  * or owner meets a clause that needs them.
+ *
+ * @param facts SQL of what an event has of the record as it was before, which is decided instead of the record
  */
 export function clauseCondition(
   registry: Registry,
@@ -55,7 +57,13 @@ export function clauseCondition(
   projectParameter: string,
   kind: ClauseKind,
   parameters: ClauseParameters,
+  facts?: string,
 ): string {
+  if (facts !== undefined && kind.startsWith('>')) {
+    const { parent } = readParentOf(definition, registry);
+    const above = `(${facts} -> 'parent')`;
+    return clauseCondition(registry, parent, `${alias}_parent`, projectParameter, kind.slice(1), parameters, above);
+  }
   if (kind.startsWith('>')) {
     const { parent, column } = readParentOf(definition, registry);
     const of = `${alias}_parent`;
@@ -68,6 +76,7 @@ export function clauseCondition(
   const carriesOne = (labels: () => string): string => {
     const source = labelSource(registry, definition);
     if (source === undefined) return 'false';
+    if (facts !== undefined) return `((${facts} -> 'labels') ?| ${labels()}::text[])`;
     return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labels());
   };
   const column = definition.owner === undefined ? undefined : definition.fields[definition.owner]?.column;
@@ -83,7 +92,9 @@ export function clauseCondition(
   });
   const isPlain = plain === '' ? [] : [plainCondition(plain, carriesOne, isOwn, parameters)];
   const [first = 'false', ...others] = [...isPlain, ...met];
-  return others.length === 0 ? first : `(${[first, ...others].join(' OR ')})`;
+  const isMet = others.length === 0 ? first : `(${[first, ...others].join(' OR ')})`;
+  if (facts === undefined) return isMet;
+  return `EXISTS (SELECT FROM jsonb_populate_record(NULL::"${definition.table}", ${facts} -> 'row') AS ${alias} WHERE ${isMet})`;
 }
 
 function plainCondition(

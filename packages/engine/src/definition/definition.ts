@@ -251,6 +251,8 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly retain?: Retention;
   /** A deleted record can be restored for this time, an interval of PostgreSQL such as `30d`. */
   readonly restoreFor?: string;
+  /** Callers can follow changes that are no older than this, an interval of PostgreSQL such as `7d`. */
+  readonly eventsFor?: string;
   readonly scope: Scope;
   /** From the root: `/api/book-review`. */
   readonly path: string;

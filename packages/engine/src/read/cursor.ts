@@ -60,7 +60,7 @@ export class Cursors {
     if (paging.after === undefined || shape.page === undefined) return { ...request, position: [], context };
     await this.#secret.load();
     if (paging.after === '') return { ...request, position: [], context };
-    const position = this.#open(paging.after, context);
+    const position = this.open(paging.after, context);
     if (position === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
     const behind = position.map((cell) => cell === null);
@@ -79,8 +79,8 @@ export class Cursors {
     return cursor;
   }
 
-  /** Undefined if the cursor is not of this list. */
-  #open(cursor: string, context: string): Position | undefined {
+  /** Undefined if the cursor is not of this list. The secret is loaded. */
+  open(cursor: string, context: string): Position | undefined {
     const sealed = this.#sealed.get(cursor);
     if (sealed?.context === context) return sealed.position;
     const bytes = Buffer.from(cursor, 'base64url');
@@ -106,7 +106,7 @@ function contextOf(projectId: string, { shape: { definition, conditions, sort },
   return JSON.stringify([projectId, definition, conditionsKey(conditions), orderKeys(sort), values]);
 }
 
-function unknownCursor(pointer: string): Problem {
+export function unknownCursor(pointer: string): Problem {
   const detail =
     'The list gave no such cursor for this query and sort: it is the next of the last answer to the same query and sort.';
   const errors = [{ pointer, code: 'invalid_value' as const, detail }];

@@ -19,6 +19,8 @@ const tableSchema = z.strictObject({
   indexes: named(z.string()),
   /** Statements that make the triggers, by name. */
   triggers: named(z.string()),
+  /** Number of partitions, if the table has some. */
+  partitions: z.number().optional(),
 });
 
 /** The schema of a database, as PostgreSQL reports it, or as the catalog requires it. */
@@ -41,6 +43,7 @@ export function canonical(definition: string): string {
   return definition
     .replaceAll('"', '')
     .replaceAll('public.', '')
+    .replace(' ON ONLY ', ' ON ')
     .replace(/\s+/g, ' ')
     .replace(/^CREATE OR REPLACE /, 'CREATE ')
     .replace(/;$/, '')

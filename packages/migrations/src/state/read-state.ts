@@ -1,6 +1,6 @@
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
 
-const TABLES = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relname <> '_prisma_migrations'`;
+const TABLES = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> '_prisma_migrations'`;
 
 const byName = (name: string, value: string, from: string): string =>
   `(SELECT coalesce(json_object_agg(${name}, ${value}), '{}') FROM ${from})`;
@@ -32,6 +32,8 @@ const TRIGGERS = byName(
   'pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal',
 );
 
+const PARTITIONS = `(SELECT nullif(count(*), 0) FROM pg_inherits h WHERE h.inhparent = c.oid)`;
+
 const FUNCTIONS = byName(
   'p.proname',
   `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL
@@ -55,7 +57,7 @@ const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
 /** Reads the schema `public` without Prisma's record of migrations: one cell of JSON in the form of `DatabaseState`. */
 const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
   'c.relname',
-  `json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS})`,
+  `json_strip_nulls(json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS}, 'partitions', ${PARTITIONS}))`,
   `pg_class c WHERE ${TABLES}`,
 )}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;
 

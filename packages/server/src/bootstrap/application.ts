@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Registry } from '@catalog-service/engine';
-import { ServiceSecret, writeRulesOf } from '@catalog-service/engine';
+import { EventWatch, ServiceSecret, writeRulesOf } from '@catalog-service/engine';
 import { migrationsFolder, RunningBuild, readMigrations } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
@@ -11,7 +11,9 @@ import type { FastifyInstance } from 'fastify';
 import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache.js';
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
+import { identify } from '../http/authenticate.js';
 import { ProblemFilter } from '../http/error-reply.js';
+import { serveEventStreams } from '../http/event-streams.js';
 import { serveExports } from '../http/exports.js';
 import { createHttpServer } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
@@ -110,6 +112,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   const { server, completeRoutes } = http;
   serveExports(server, catalog.service.paging);
+  serveEventStreams(server, {
+    watch: new EventWatch(database),
+    background,
+    // A caller without a key may be known too: the next page of its stream decides.
+    identify: (request) => identify(request, true, { callers, projectHeader: config.projectHeader }),
+  });
   telemetry.logOf(server, logStream, origin);
 
   const application: DynamicModule = {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
-import type { onRequestHookHandler } from 'fastify';
+import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { unavailable, whenPermitted } from './error-reply.js';
+import { waitsForEvents } from './event-streams.js';
 import { isExport } from './exports.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
@@ -26,6 +27,13 @@ const SHARE_OF_ONE = 3 / 4;
 const EXPORTS = 16;
 const EXPORTS_OF_ONE = 4;
 
+/** Requests that wait for events, and those of one project. */
+const FOLLOWERS = 4_000;
+const FOLLOWERS_OF_ONE = 1_000;
+
+/** Requests that take as long as their client wants have permits of their own; each of their pages is a request that is admitted. */
+export type LongRequest = 'export' | 'follower';
+
 /**
  * Bounds the requests in progress; permits are shared fairly among projects. Requests in progress share the processor and the database:
  * ten times as many would finish no sooner, and each answer would take ten times as long. A request that is not admitted within
@@ -33,8 +41,10 @@ const EXPORTS_OF_ONE = 4;
  */
 export class Admission {
   readonly #queue: FairQueue;
-  /** Exports have permits of their own; each of their pages is a request that is admitted. */
-  readonly #exports = new FairQueue({ permits: EXPORTS, permitsOfOne: () => EXPORTS_OF_ONE, waitMs: WAIT_MS });
+  readonly #long = {
+    export: new FairQueue({ permits: EXPORTS, permitsOfOne: () => EXPORTS_OF_ONE, waitMs: WAIT_MS }),
+    follower: new FairQueue({ permits: FOLLOWERS, permitsOfOne: () => FOLLOWERS_OF_ONE, waitMs: WAIT_MS }),
+  };
   /** Schedules admitted requests on the main thread. */
   readonly thread = new ThreadScheduler();
 
@@ -47,17 +57,17 @@ export class Admission {
    * Undefined where the request is admitted at once, else a promise that resolves when it is. Call `release` afterwards.
    * @throws DatabaseBusy through the promise, where it is not admitted in time
    */
-  acquire(work: Work, isOfExport = false): Promise<void> | undefined {
-    const queue = this.#queueOf(isOfExport);
+  acquire(work: Work, kind?: LongRequest): Promise<void> | undefined {
+    const queue = this.#queueOf(kind);
     return queue.tryAcquire(work) ? undefined : queue.acquire(work).catch(hold);
   }
 
-  release(work: Work, isOfExport = false): void {
-    this.#queueOf(isOfExport).release(work);
+  release(work: Work, kind?: LongRequest): void {
+    this.#queueOf(kind).release(work);
   }
 
-  #queueOf(isOfExport: boolean): FairQueue {
-    return isOfExport ? this.#exports : this.#queue;
+  #queueOf(kind: LongRequest | undefined): FairQueue {
+    return kind === undefined ? this.#queue : this.#long[kind];
   }
 }
 
@@ -82,11 +92,16 @@ function waitForPermit(admission: Admission, policy: RoutePolicy): onRequestHook
     const caller = callerOf(request);
     // The client hung up while the caller was looked up. The response does not emit `close` again, so its permit would never be released.
     if (reply.raw.destroyed) return done(unavailable());
-    const isOfExport = isExport(policy, request);
+    const kind = kindOf(policy, request);
     const begin = (): void => {
-      whenOver(reply.raw, () => admission.release(caller, isOfExport));
+      whenOver(reply.raw, () => admission.release(caller, kind));
       done();
     };
-    whenPermitted(admission.acquire(caller, isOfExport), begin, done);
+    whenPermitted(admission.acquire(caller, kind), begin, done);
   };
+}
+
+function kindOf(policy: RoutePolicy, request: FastifyRequest): LongRequest | undefined {
+  if (isExport(policy, request)) return 'export';
+  return waitsForEvents(policy, request) ? 'follower' : undefined;
 }

@@ -50,10 +50,10 @@ export function authenticate(options: AuthenticationOptions): Check {
 }
 
 /** @throws Problem where the headers identify no caller, at once or through the promise */
-function identify(
+export function identify(
   request: FastifyRequest,
   isPublic: boolean,
-  { callers, projectHeader }: AuthenticationOptions,
+  { callers, projectHeader }: Pick<AuthenticationOptions, 'callers' | 'projectHeader'>,
 ): Caller | Promise<Caller> {
   const { headers } = request;
   const credentials = credentialsOf(request.raw);

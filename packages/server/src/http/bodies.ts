@@ -30,6 +30,14 @@ export interface GetItemBody<Record> {
   readonly select?: ByField<Record, boolean | { readonly [field: string]: boolean } | undefined>;
 }
 
+/** The body of a request for events. */
+export interface EventsBody<Record> extends GetItemBody<Record> {
+  /** Number of changes; `limit` in the query string wins. */
+  readonly limit?: number;
+  /** `next` of the last answer, empty to begin now; `after` in the query string wins. */
+  readonly after?: string;
+}
+
 /** The body of a count. */
 export interface CountBody<Record> {
   /** Values or conditions by field, all of which must hold. */

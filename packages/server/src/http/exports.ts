@@ -62,6 +62,41 @@ export function exportOf({ headers }: Pick<FastifyRequest, 'headers'>): FastifyR
   return token === undefined ? undefined : underWay.get(String(token));
 }
 
+/** The pages with this token are for the request, until its answer is over. */
+export function beginPages(token: string, request: FastifyRequest, reply: FastifyReply): void {
+  underWay.set(token, request);
+  whenOver(reply.raw, () => underWay.delete(token));
+}
+
+/** Sends a request for a page with the credentials of the client. */
+export function askForPage(
+  server: FastifyInstance,
+  { headers, id, socket }: FastifyRequest,
+  page: {
+    readonly token: string;
+    readonly url: string;
+    readonly query: Readonly<Record<string, unknown>>;
+    readonly payload: JsonText;
+  },
+): Promise<LightMyRequestResponse> {
+  return server.inject({
+    method: 'POST',
+    url: page.url,
+    query: queryString(page.query),
+    headers: {
+      ...without(headers, OWN_HEADERS),
+      'content-type': 'application/json',
+      'x-request-id': id,
+      [PAGE_HEADER]: page.token,
+    },
+    remoteAddress: socket.remoteAddress ?? '',
+    payload: page.payload,
+  });
+}
+
+/** The headers of the answer to a page that is passed on. */
+export const pageAnswerHeaders = ({ headers }: LightMyRequestResponse) => without(headers, OWN_ANSWER_HEADERS);
+
 /** A step of requests of clients only: an export counts once, whatever its number of pages. */
 export function exceptPages(step: onRequestHookHandler): onRequestHookHandler {
   return function ofClients(request, reply, done) {
@@ -176,15 +211,14 @@ class Export {
 
   /** Streams the records, or passes on why the first page is refused. */
   answer(reply: FastifyReply): void {
-    underWay.set(this.#token, this.options.request);
-    whenOver(reply.raw, () => underWay.delete(this.#token));
+    beginPages(this.#token, this.options.request, reply);
     this.#begin(reply).catch((error: unknown) => replyWithError(error, reply));
   }
 
   async #begin(reply: FastifyReply): Promise<void> {
     const answer = await this.#ask(this.#after);
     if (answer.statusCode !== 200) {
-      reply.code(answer.statusCode).headers(without(answer.headers, OWN_ANSWER_HEADERS)).send(answer.body);
+      reply.code(answer.statusCode).headers(pageAnswerHeaders(answer)).send(answer.body);
       return;
     }
     dependsOn(reply, 'Accept');
@@ -256,17 +290,10 @@ class Export {
   async #ask(after: string): Promise<LightMyRequestResponse> {
     for (;;) {
       const limit = Math.min(this.#size, this.#left);
-      const answer = await this.options.server.inject({
-        method: 'POST',
+      const answer = await askForPage(this.options.server, this.options.request, {
+        token: this.#token,
         url: this.#path,
-        query: queryString({ limit: String(limit), [AFTER]: after, ...this.#parameters }),
-        headers: {
-          ...without(this.options.request.headers, OWN_HEADERS),
-          'content-type': 'application/json',
-          'x-request-id': this.options.request.id,
-          [PAGE_HEADER]: this.#token,
-        },
-        remoteAddress: this.options.request.socket.remoteAddress ?? '',
+        query: { limit: String(limit), [AFTER]: after, ...this.#parameters },
         payload: this.#body,
       });
       if (answer.statusCode !== 413 || limit === 1) return answer;

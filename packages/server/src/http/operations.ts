@@ -16,6 +16,7 @@ import {
   type Created,
   Creator,
   changesAudited,
+  EventReader,
   ID_IN_PATH,
   parseIfMatch,
   permissionsOf,
@@ -59,6 +60,7 @@ export class ResourceOperations {
   readonly #updater: Updater;
   readonly #remover: Remover;
   readonly #restorer: Restorer;
+  readonly #events: EventReader;
   readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
@@ -71,6 +73,7 @@ export class ResourceOperations {
     this.#updater = new Updater(services);
     this.#remover = new Remover(services);
     this.#restorer = new Restorer(services);
+    this.#events = new EventReader({ ...options, secret: versions.secret });
   }
 
   /** The cached plans. */
@@ -173,6 +176,11 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     await this.#restorer.restore(definition, caller, requireId(id), writeOptions(this.#registry, definition, exchange));
     return '{}';
+  }
+
+  /** The changes after a cursor that the caller may see, and the next cursor. */
+  events(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#events.read(definition, caller, page, body);
   }
 
   /** The permissions of the caller on the resource, as JSON. */

@@ -2,7 +2,7 @@ import type { Caller, Definition, ResourceDefinition, ServedDefinition } from '@
 import { MANY, type OperationName } from '@catalog-service/vocabulary';
 import { All, applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AggregateBody, CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
+import type { AggregateBody, CountBody, DataBody, EventsBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
 import { ResourceOperations } from './operations.js';
 import { type ApiRequest, CurrentCaller, Exchange, Id, type JsonText, Page, type PageParameters } from './request.js';
 import { Policy, type RoutePolicy } from './route-policy.js';
@@ -132,9 +132,10 @@ export function ResourceController<Record extends object, Create extends object,
       return this.operations.deleteMany(definition, caller, body, exchange);
     }
   }
-  if (definition.restoreFor === undefined) return Operations;
+  const offered = definition.eventsFor === undefined ? Operations : followed();
+  if (definition.restoreFor === undefined) return offered;
 
-  class RestorableOperations extends Operations {
+  class RestorableOperations extends offered {
     /** Brings back a deleted record, and what was deleted with it. */
     @Route(definition, 'restore', Post(':id/restore'))
     restore(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
@@ -143,6 +144,21 @@ export function ResourceController<Record extends object, Create extends object,
   }
   const restorable: typeof Operations = RestorableOperations;
   return restorable;
+
+  function followed(): typeof Operations {
+    class FollowedOperations extends Operations {
+      /** The changes of records after a cursor. */
+      @Route(definition, 'events', Post('events'))
+      events(
+        @CurrentCaller() caller: Caller,
+        @Page() page: PageParameters,
+        @Body() body: EventsBody<Record>,
+      ): Promise<JsonText> {
+        return this.operations.events(definition, caller, page, body);
+      }
+    }
+    return FollowedOperations;
+  }
 }
 
 function Route(definition: Definition, operation: OperationName, path: MethodDecorator): MethodDecorator {

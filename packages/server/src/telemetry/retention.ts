@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deleteExpired, type Registry } from '@catalog-service/engine';
+import { daysOfEvents, deleteExpired, emptySlots, type Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily } from './exposition.js';
@@ -35,7 +35,7 @@ export class Retention {
 
   /** Deletes now and then. A run begins when the one before has ended. */
   start(seconds: number): void {
-    if (this.#deleted.size === 0 || seconds === 0) return;
+    if ((this.#deleted.size === 0 && daysOfEvents(this.#registry) === 0) || seconds === 0) return;
     this.#stop = this.#background.every(seconds * 1_000, 'retention', async () => {
       this.#underWay ??= this.run().finally(() => {
         this.#underWay = undefined;
@@ -53,6 +53,14 @@ export class Retention {
 
   /** Deletes everything that is due. After each batch it rests as long as the batch took. */
   async run(): Promise<void> {
+    try {
+      await emptySlots(this.#database, this.#registry);
+    } finally {
+      await this.#deleteRecords();
+    }
+  }
+
+  async #deleteRecords(): Promise<void> {
     const before = new Map(this.#deleted);
     for (const key of this.#refused.keys()) this.#refused.set(key, 0);
     try {

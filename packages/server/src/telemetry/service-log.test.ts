@@ -41,6 +41,7 @@ it('continues after failures of background work, logs their beginning and end, a
     help: 'Failures of work besides requests, by what it is.',
     values: [
       { labels: { task: 'admin server' }, value: 0 },
+      { labels: { task: 'events' }, value: 0 },
       { labels: { task: 'heartbeat' }, value: 3 },
       { labels: { task: 'key uses' }, value: 0 },
       { labels: { task: 'retention' }, value: 0 },

@@ -1,0 +1,465 @@
+import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
+import type { Feature } from './feature.js';
+
+/** Callers follow rides that are not hidden and what is in them, and, by keys with labels, lines and their halts. */
+export const events: Feature = {
+  title: 'events',
+  catalog: new Map([
+    [
+      'resources/ride.yaml',
+      `name: Ride
+path: ride
+description: A ride.
+access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
+softDelete: { restoreFor: 1d }
+events: { keep: names, retain: 7d }
+fields:
+  updatedAt: { access: { read: [] } }
+  name: { type: Text, required: true, updatable: true, description: Name. }
+  motto: { type: Text, updatable: true, description: Motto. }
+  cost: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
+  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
+  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
+`,
+    ],
+    [
+      'resources/berth.yaml',
+      `name: Berth
+path: berth
+description: A berth of a ride.
+access: ${EVERYTHING}
+readThrough: ride
+events: { keep: names, retain: 1d }
+fields:
+  number: { type: Number, updatable: true, description: Number. }
+  ride: { type: Entity, entity: Ride, id: rideId, updatable: true, onDelete: cascade, description: The ride. }
+  rideId: { type: Object ID, required: true, updatable: true, description: Id of the ride. }
+`,
+    ],
+    [
+      'resources/mark.yaml',
+      `name: Mark\npath: mark\ndescription: A mark.\naccess: ${EVERYTHING}\nfields:\n  name: { type: Text, description: Name. }\n`,
+    ],
+    [
+      'resources/line.yaml',
+      `name: Line
+path: line
+description: A line.
+permissions: { CanFollowLines: May read lines and halts. }
+access: { read: [CanFollowLines], create: [Public], update: [Public], delete: [Public] }
+labelScope: marks
+events: { keep: names, retain: 7d }
+fields:
+  name: { type: Text, updatable: true, description: Name. }
+  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
+`,
+    ],
+    [
+      'resources/halt.yaml',
+      `name: Halt
+path: halt
+description: A halt of a line.
+access: { read: [CanFollowLines], create: [Public], update: [Public], delete: [Public] }
+labelScope: line
+readThrough: line
+events: { keep: names, retain: 7d }
+fields:
+  updatedAt: { access: { read: [] } }
+  name: { type: Text, updatable: true, description: Name. }
+  line: { type: Entity, entity: Line, id: lineId, updatable: true, onDelete: cascade, description: The line. }
+  lineId: { type: Object ID, required: true, updatable: true, description: Id of the line. }
+`,
+    ],
+  ]),
+  tests(service) {
+    const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
+      const { baseUrl, projectId } = service();
+      const response = await fetch(`${baseUrl}/v1/${path}`, {
+        method: 'POST',
+        headers: { projectid: projectId, 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, body: Object(await response.json()) };
+    };
+    /** Follows a resource from now on: each call gives the events since the one before, without their times. */
+    const follow = async (path: string, select: object = {}, headers: Readonly<Record<string, string>> = {}) => {
+      const read = async (after: string) => {
+        const answer = await post(`${path}/events`, { after, select, limit: 100 }, headers);
+        expect(answer).toMatchObject({ status: 200 });
+        return answer.body;
+      };
+      let { next } = await read('');
+      const news = async () => {
+        const seen: object[] = [];
+        for (;;) {
+          const page = await read(next);
+          if (page.data.length === 0) return seen;
+          next = page.next;
+          for (const { at, ...event } of page.data) {
+            expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+            seen.push(event);
+          }
+        }
+      };
+      return { news, cursor: () => next, read };
+    };
+
+    it('shows what is created, changed, deleted and restored, with fields that the caller may read', async () => {
+      const { create, call } = service();
+      const { news } = await follow('ride', { name: true });
+      const mark = await create('mark', { name: 'red' });
+      const ride = await create('ride', { name: 'A', marks: [mark], cost: 1 });
+      expect(await news()).toEqual([{ event: 'added', _id: ride, record: { _id: ride, name: 'A' } }]);
+      await call('PUT', `ride/${ride}`, { data: { name: 'B', cost: 2, marks: [] } });
+      expect(await news()).toEqual([
+        { event: 'updated', _id: ride, fields: ['name', 'marks'], record: { _id: ride, name: 'B' } },
+      ]);
+      await call('DELETE', `ride/${ride}`);
+      expect(await news()).toEqual([{ event: 'removed', _id: ride }]);
+      await call('POST', `ride/${ride}/restore`);
+      expect(await news()).toEqual([{ event: 'added', _id: ride, record: { _id: ride, name: 'B' } }]);
+    });
+
+    it('shows nothing of what the caller may not read, and leaves its cursor as it is', async () => {
+      const { create, call } = service();
+      const ride = await create('ride', { name: 'A' });
+      const { news, cursor, read } = await follow('ride');
+      const before = cursor();
+      await call('PUT', `ride/${ride}`, { data: { cost: 7 } });
+      const hidden = await create('ride', { name: 'H', isHidden: true });
+      await call('PUT', `ride/${hidden}`, { data: { name: 'I' } });
+      await call('DELETE', `ride/${hidden}`);
+      expect(await read(before)).toEqual({ data: [], next: before });
+      await call('PUT', `ride/${ride}`, { data: { name: 'C' } });
+      expect(await news()).toEqual([{ event: 'updated', _id: ride, fields: ['name'] }]);
+    });
+
+    it('tells when a record comes into sight and leaves it, with what is read through it', async () => {
+      const { create, call } = service();
+      const ride = await create('ride', { name: 'A' });
+      const seat = await create('berth', { number: 1, rideId: ride });
+      const [rides, seats] = [await follow('ride'), await follow('berth', { number: true })];
+      await call('PUT', `ride/${ride}`, { data: { isHidden: true } });
+      expect([await rides.news(), await seats.news()]).toEqual([
+        [{ event: 'removed', _id: ride }],
+        [{ event: 'removed', _id: seat }],
+      ]);
+      await call('PUT', `ride/${ride}`, { data: { isHidden: false } });
+      expect([await rides.news(), await seats.news()]).toEqual([
+        [{ event: 'added', _id: ride }],
+        [{ event: 'added', _id: seat, record: { _id: seat, number: 1 } }],
+      ]);
+      await call('DELETE', `ride/${ride}`);
+      expect([await rides.news(), await seats.news()]).toEqual([
+        [{ event: 'removed', _id: ride }],
+        [{ event: 'removed', _id: seat }],
+      ]);
+      await call('POST', `ride/${ride}/restore`);
+      expect(await seats.news()).toEqual([{ event: 'added', _id: seat, record: { _id: seat, number: 1 } }]);
+    });
+
+    it('follows labels, whatever statement changes them', async () => {
+      const { create, call, psql, admin, projectId } = service();
+      if (psql === undefined || admin === undefined) return;
+      const [one, two] = [await create('mark', { name: '1' }), await create('mark', { name: '2' })];
+      const keyOf = async (label: string) => {
+        const words = [
+          'key',
+          'create',
+          '--project',
+          projectId,
+          '--name',
+          'K',
+          '--permission',
+          'CanFollowLines',
+          '--label',
+          label,
+        ];
+        return { apikey: String(Object(await admin({}, ...words)).secret) };
+      };
+      const [first, second] = [await keyOf(one), await keyOf(two)];
+      const line = await create('line', { name: 'A', marks: [one] });
+      const [{ serviceKey }] = service().tenants;
+      const made = await post('halt', { data: { name: 'H', lineId: line } }, { apikey: serviceKey });
+      const halt = String(made.body._id);
+      const readers = [
+        await follow('line', {}, first),
+        await follow('halt', {}, first),
+        await follow('line', {}, second),
+        await follow('halt', {}, second),
+      ];
+      const news = async () => {
+        const all: (readonly object[])[] = [];
+        for (const reader of readers) all.push(await reader.news());
+        return all;
+      };
+      const [added, removed] = [
+        (_id: string) => ({ event: 'added', _id }),
+        (_id: string) => ({ event: 'removed', _id }),
+      ];
+      await call('PUT', `line/${line}`, { data: { marks: [two] } });
+      expect(await news()).toEqual([[removed(line)], [removed(halt)], [added(line)], [added(halt)]]);
+      const { rows } = await psql.query(
+        `SELECT "conrelid"::regclass::text AS name FROM pg_constraint WHERE confrelid = '"Line"'::regclass AND contype = 'f' AND conrelid::regclass::text LIKE '%arks%'`,
+      );
+      const join = String(rows[0].name);
+      await psql.query(
+        `WITH gone AS (DELETE FROM ${join} WHERE "ownerId" = $1 RETURNING *) INSERT INTO ${join} ("projectId", "ownerId", "targetId") SELECT "projectId", "ownerId", $2 FROM gone`,
+        [line, one],
+      );
+      expect(await news()).toEqual([[added(line)], [added(halt)], [removed(line)], [removed(halt)]]);
+      await call('DELETE', `line/${line}`);
+      expect(await news()).toEqual([[removed(line)], [removed(halt)], [], []]);
+    });
+
+    it('loses nothing and swaps nothing, where cursors of numbers do', async () => {
+      const { create, psql, projectId, another } = service();
+      if (psql === undefined || another === undefined) return;
+      const rides = await Promise.all([1, 2, 3].map((name) => create('ride', { name: String(name) })));
+      const { news } = await follow('ride');
+      const writers = Array.from({ length: 12 }, () => another());
+      const of = '"projectId" = $1 AND "id" = $2';
+      const EVENTS = `SELECT "seq", "recordId" FROM "RecordEvent" WHERE "table" = 'Ride'`;
+      const begin = Number((await psql.query('SELECT last_value FROM "RecordEvent_seq"')).rows[0].last_value);
+      let isWriting = true;
+      const seen: { readonly _id?: string; readonly fields?: readonly string[] }[] = [];
+      const bare = new Set<number>();
+      const following = (async () => {
+        for (let last = begin; isWriting; ) {
+          seen.push(...(await news()));
+          const { rows } = await psql.query(`${EVENTS} AND "seq" > $1 ORDER BY "seq"`, [last]);
+          for (const { seq } of rows) bare.add(Number(seq));
+          last = Number(rows.at(-1)?.seq ?? last);
+        }
+        seen.push(...(await news()));
+      })();
+      await Promise.all(
+        writers.map(async (writer) => {
+          const connection = await writer;
+          for (let round = 0; round < 8; round += 1) {
+            const ride = rides[Math.floor(Math.random() * rides.length)];
+            await connection.query('BEGIN');
+            await connection.query('SELECT pg_current_xact_id(), pg_sleep(random() * 0.02)');
+            // Changes of one field and of another one follow each other.
+            await connection.query(
+              `UPDATE "Ride" SET "cost" = coalesce("cost", 0) + 1, "name" = CASE WHEN coalesce("cost", 0)::int % 2 = 0 THEN "name" || 'x' ELSE "name" END, ` +
+                `"motto" = CASE WHEN coalesce("cost", 0)::int % 2 = 1 THEN coalesce("motto", '') || 'x' ELSE "motto" END WHERE ${of}`,
+              [projectId, ride],
+            );
+            await connection.query('SELECT pg_sleep(random() * 0.01)');
+            await connection.query('COMMIT');
+          }
+          await connection.end();
+        }),
+      );
+      isWriting = false;
+      await following;
+      for (const ride of rides) {
+        const { rows } = await psql.query(`SELECT "cost"::int AS n FROM "Ride" WHERE ${of}`, [projectId, ride]);
+        const fields = seen.filter(({ _id }) => _id === ride).map((event) => event.fields);
+        expect(fields).toEqual(Array.from({ length: rows[0].n }, (_, place) => [place % 2 === 0 ? 'name' : 'motto']));
+      }
+      const { rows } = await psql.query(`${EVENTS} AND "seq" > $1 ORDER BY "xid", "seq"`, [begin]);
+      expect(bare.size).toBeLessThan(rows.length);
+      const isSwapped = rides.some((ride) => {
+        const numbers = rows.filter(({ recordId }) => recordId === ride).map(({ seq }) => Number(seq));
+        return numbers.some((seq, place) => place > 0 && seq < (numbers[place - 1] ?? 0));
+      });
+      expect(isSwapped).toBe(true);
+    });
+
+    it('waits for no transaction that stays open', async () => {
+      const { create, psql, projectId } = service();
+      if (psql === undefined) return;
+      const { news } = await follow('ride', { name: true });
+      await psql.query('BEGIN');
+      await psql.query(
+        `INSERT INTO "Ride" ("id", "projectId", "name", "createdAt", "updatedAt", "isHidden") VALUES (gen_random_uuid(), $1, 'late', now(), now(), false)`,
+        [projectId],
+      );
+      const added = (_id: unknown, name: string) => ({ event: 'added', _id, record: { _id, name } });
+      const others = [await create('ride', { name: '1' }), await create('ride', { name: '2' })];
+      expect(await news()).toEqual(others.map((id, place) => added(id, String(place + 1))));
+      await psql.query('COMMIT');
+      expect(await news()).toEqual([added(expect.any(String), 'late')]);
+    });
+
+    it('keeps the copies of followers equal to what they may list, whatever is written', async () => {
+      const { create, call, psql, admin, projectId, tenants } = service();
+      if (psql === undefined || admin === undefined) return;
+      const [{ serviceKey }] = tenants;
+      const marks = [await create('mark', { name: '1' }), await create('mark', { name: '2' })];
+      const keyOf = async (...labels: readonly string[]) => {
+        const words = ['key', 'create', '--project', projectId, '--name', 'K', '--permission', 'CanFollowLines'];
+        const limits = labels.flatMap((label) => ['--label', label]);
+        return { apikey: String(Object(await admin({}, ...words, ...limits)).secret) };
+      };
+      const keys = [await keyOf(...marks.slice(0, 1)), await keyOf(...marks.slice(1)), await keyOf()];
+      const select = { name: true };
+      const followers = await Promise.all(
+        [
+          ...keys.flatMap((key) => [['line', key] as const, ['halt', key] as const]),
+          ['ride', {}] as const,
+          ['berth', {}] as const,
+        ].map(async ([path, key]) => {
+          const fields = path === 'berth' ? { number: true } : select;
+          const { news } = await follow(path, fields, key);
+          const list = async () => {
+            const all: object[] = [];
+            for (let after: string | null = ''; after !== null; ) {
+              const { body } = await post(`${path}/get-list`, { select: fields, after, limit: 100 }, key);
+              all.push(...body.data);
+              after = body.next;
+            }
+            return new Map(all.map((record) => [String(Object(record)._id), record]));
+          };
+          return { path, news, list, copy: await list() };
+        }),
+      );
+      const made: Record<'line' | 'halt' | 'ride' | 'berth', string[]> = { line: [], halt: [], ride: [], berth: [] };
+      const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+      const some = () => marks.filter(() => Math.random() < 0.5);
+      const hidden = () => Math.random() < 0.5;
+      const add = async (path: keyof typeof made, data: object) => {
+        const { body } = await post(path, { data }, { apikey: serviceKey });
+        if (typeof body._id === 'string') made[path].push(body._id);
+      };
+      const change = (path: keyof typeof made, data: object) => call('PUT', `${path}/${any(made[path])}`, { data });
+      const changeAsService = async (path: keyof typeof made, data: object) => {
+        await post(`${path}/update-many`, { data: [{ _id: any(made[path]), ...data }] }, { apikey: serviceKey });
+      };
+      const writes: readonly (() => Promise<unknown>)[] = [
+        () => add('line', { name: 'L', marks: some() }),
+        () => add('halt', { name: 'H', lineId: any(made.line) }),
+        () => change('line', { marks: some() }),
+        () => change('line', { name: String(Math.random()) }),
+        () => changeAsService('halt', { lineId: any(made.line) }),
+        () => changeAsService('halt', { name: String(Math.random()) }),
+        () => add('ride', { name: 'R', isHidden: hidden() }),
+        () => add('berth', { number: 1, rideId: any(made.ride) }),
+        () => change('ride', { isHidden: hidden() }),
+        () => changeAsService('berth', { number: Math.random(), rideId: any(made.ride) }),
+        () => call('DELETE', `line/${any(made.line)}`),
+        () => call('DELETE', `ride/${any(made.ride)}`),
+        () => call('POST', `ride/${any(made.ride)}/restore`),
+      ];
+      for (let round = 0; round < 12; round += 1) {
+        await Promise.all(Array.from({ length: 8 }, () => any(writes)?.()));
+        for (const { path, news, list, copy } of followers) {
+          for (const event of await news()) {
+            const { _id, record } = Object(event);
+            if (record === undefined) copy.delete(_id);
+            else copy.set(_id, record);
+          }
+          expect([path, new Map([...copy].sort())]).toEqual([path, new Map([...(await list())].sort())]);
+        }
+      }
+    });
+
+    /** The messages of a stream of rides. */
+    const streamOf = async (headers: Readonly<Record<string, string>> = {}, body: object = {}) => {
+      const { baseUrl, projectId } = service();
+      const hangUp = new AbortController();
+      const response = await fetch(`${baseUrl}/v1/ride/events`, {
+        method: 'POST',
+        headers: { projectid: projectId, 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
+        body: JSON.stringify(body),
+        signal: hangUp.signal,
+      });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+      async function* messages() {
+        let text = '';
+        for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+          text += part;
+          for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
+            const lines = text.slice(0, end).split('\n');
+            text = text.slice(end + 2);
+            const message = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+            if (message.data !== undefined) yield { ...message, data: JSON.parse(message.data) };
+          }
+        }
+      }
+      const all = messages();
+      const next = async () => (await all.next()).value;
+      return { next, hangUp: () => hangUp.abort() };
+    };
+
+    it('answers a long poll when there is something, and a client that begins at once', async () => {
+      const { create } = service();
+      const wait = { prefer: 'wait=20' };
+      const began = Date.now();
+      const { next } = (await post('ride/events', {}, wait)).body;
+      const answer = post('ride/events', { after: next }, wait);
+      const ride = await create('ride', { name: 'A' });
+      expect(await answer).toMatchObject({ status: 200, body: { data: [{ event: 'added', _id: ride }] } });
+      const { body } = await post('ride/events', { after: (await answer).body.next }, { prefer: 'wait=1' });
+      expect(body).toMatchObject({ data: [] });
+      expect(Date.now() - began).toBeLessThan(15_000);
+    });
+
+    it('streams, and goes on after a cut where the client was', async () => {
+      const { create } = service();
+      const stream = await streamOf();
+      const first = await stream.next();
+      expect(first).toEqual({ id: expect.any(String), data: { data: [], next: expect.any(String) } });
+      const seen = await create('ride', { name: 'A' });
+      const second = await stream.next();
+      expect(second).toMatchObject({ data: { data: [{ event: 'added', _id: seen }] } });
+      stream.hangUp();
+      const missed = await create('ride', { name: 'B' });
+      const again = await streamOf({ 'last-event-id': second.id });
+      expect(await again.next()).toMatchObject({ data: { data: [{ event: 'added', _id: missed }] } });
+      again.hangUp();
+    });
+
+    it('ends a stream within a second or so when its key is revoked, and when the rights change', async () => {
+      const { admin, projectId } = service();
+      if (admin === undefined) return;
+      const words = ['key', 'create', '--project', projectId, '--name', 'K', '--permission', 'CanFollowLines'];
+      const key = Object(await admin({}, ...words));
+      const stream = await streamOf({ apikey: String(key.secret) });
+      await stream.next();
+      const began = Date.now();
+      await admin({}, 'key', 'revoke', String(key.id));
+      expect(await stream.next()).toMatchObject({ event: 'problem', data: { code: 'unauthenticated' } });
+      expect(await stream.next()).toBeUndefined();
+      expect(Date.now() - began).toBeLessThan(10_000);
+    });
+
+    it('keeps events for as long as the catalog says, without deleting rows', async () => {
+      const { psql, create } = service();
+      if (psql === undefined) return;
+      const kept = await create('ride', { name: 'A' });
+      const old = '(floor(extract(epoch FROM now()) / 86400)::bigint - 9) % 32';
+      await psql.query(
+        `INSERT INTO "RecordEvent" SELECT ${old}, "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "before", now() - interval '9 days' FROM "RecordEvent" WHERE "recordId" = $1`,
+        [kept],
+      );
+      const count = async () =>
+        (await psql.query('SELECT count(*)::int AS n FROM "RecordEvent" WHERE "recordId" = $1', [kept])).rows[0].n;
+      await expect.poll(count, { timeout: 30_000 }).toBe(1);
+    });
+
+    it('sends a caller back to the list where the events after its cursor cannot be told', async () => {
+      const { baseUrl, projectId, tenants, call } = service();
+      const gone = { status: 410, body: expect.objectContaining({ code: 'events_gone' }) };
+      const { cursor } = await follow('ride');
+      const after = cursor();
+      const [, { projectId: other }] = tenants;
+      expect(await post('ride/events', { after }, { projectid: other })).toMatchObject({ status: 400 });
+      expect(await post('berth/events', { after })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/after', code: 'invalid_value' }] },
+      });
+      expect(await post('ride/events', { after: 'x', limt: 1 })).toMatchObject({ status: 400 });
+      expect(await post('ride/events', { select: { cost: true } })).toMatchObject({ status: 403 });
+      const [{ plainKey, serviceKey }] = tenants;
+      expect(await post('ride/events', { after }, { apikey: plainKey })).toMatchObject({ status: 200 });
+      expect(await post('ride/events', { after }, { apikey: serviceKey })).toMatchObject(gone);
+      expect(await post('note/events', {})).toMatchObject({ status: 405 });
+      expect(await call('POST', 'line/events', {})).toMatchObject({ status: 401 });
+      expect([baseUrl, projectId]).toHaveLength(2);
+    });
+  },
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import type { Position } from '../read/compile-keyset.js';
+
+/**
+ * Where a reader is: it has all events that a snapshot of the database sees and, of those that `now` sees besides, the ones up to `seq`.
+ */
+export interface EventPosition {
+  /** Of the database: another one after a restore, or when a standby takes over. */
+  readonly epoch: string;
+  /** When the snapshot was taken, in milliseconds since the epoch. */
+  readonly at: number;
+  /** What decides about the events: the rights of the reader. */
+  readonly reader: string;
+  readonly seen: Snapshot;
+  /** Transactions that began after `seen` was taken have greater numbers than this. */
+  readonly low: string;
+  /** The snapshot whose events are being read; null between two. */
+  readonly now: string | null;
+  readonly seq: string;
+}
+
+/**
+ * A `pg_snapshot` as text, which has the least transaction under way, the first one after all that have ended, and those under way before that;
+ * and a fourth part: a transaction before which all had begun that are under way after that.
+ */
+export type Snapshot = string;
+
+interface Unseen {
+  /** The first one after all that had ended; some from there on may have been under way. */
+  readonly next: string;
+  readonly late: readonly string[];
+  /** From here on, all began later, and have drawn greater numbers than any event that the snapshot sees. */
+  readonly begun: string;
+}
+
+/** The transactions that a snapshot does not see. */
+export function unseenBy(snapshot: Snapshot): Unseen {
+  const [, next = '', late = '', begun = ''] = snapshot.split(':');
+  return { next, late: late === '' ? [] : late.split(','), begun };
+}
+
+/** The `pg_snapshot` itself. */
+export const plainSnapshot = (snapshot: Snapshot): string => snapshot.slice(0, snapshot.lastIndexOf(':'));
+
+export const toCells = ({ epoch, at, reader, seen, low, now, seq }: EventPosition): Position => [
+  epoch,
+  String(at),
+  reader,
+  seen,
+  low,
+  now,
+  seq,
+];
+
+const CELLS = z.tuple([
+  z.string(),
+  z.coerce.number(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string(),
+]);
+
+export function fromCells(cells: Position): EventPosition {
+  const [epoch, at, reader, seen, low, now, seq] = CELLS.parse(cells);
+  return { epoch, at, reader, seen, low, now, seq };
+}
+
+/** The greater of two numbers of a sequence. */
+export const later = (one: string, other: string): string => (BigInt(one) > BigInt(other) ? one : other);

@@ -1,0 +1,356 @@
+import { createHash } from 'node:crypto';
+import { arrayText, type Cell, type Database, type Row, type SqlValue } from '@catalog-service/postgres';
+import { AFTER, type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
+import { LRUCache } from 'lru-cache';
+import { requireFields } from '../access/field-decision.js';
+import { isFilterable } from '../access/row-filter.js';
+import type { Caller } from '../caller/caller.js';
+import type { ResourceDefinition, Settings } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { Plan } from '../read/compile.js';
+import { Cursors, unknownCursor } from '../read/cursor.js';
+import { involvedFields } from '../read/involved-fields.js';
+import { requireAnswerable, requireLength } from '../read/page-size.js';
+import { own, parseBody } from '../read/parse-body.js';
+import { type Paging, parsePaging, parseParameters } from '../read/parse-paging.js';
+import { parseQuery } from '../read/parse-query.js';
+import type { Input } from '../read/parse-request.js';
+import { parseSelect } from '../read/parse-select.js';
+import type { PlannedStatement } from '../read/planned-statement.js';
+import { Planner } from '../read/planner.js';
+import { ProblemList } from '../read/problem-list.js';
+import { kindsOf, NO_SCOPES, type ScopeKinds, scopesOf, scopeValues } from '../read/scopes.js';
+import { readableSelection } from '../read/selection.js';
+import type { ServiceSecret } from '../read/service-secret.js';
+import type { Selection, Shape } from '../read/shape.js';
+import { type EventPosition, fromCells, later, plainSnapshot, toCells, unseenBy } from './event-position.js';
+import { batchStatement, batchValues, CELLS, LAST_SEQ, SNAPSHOT } from './event-statements.js';
+
+interface EventReaderOptions {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'wireValues'>;
+  readonly paging: PagingLimits;
+  readonly secret: ServiceSecret;
+}
+
+const PARAMETERS = ['limit', AFTER];
+const KEYS = ['select', ...PARAMETERS];
+
+/** What decides about the events of a request. */
+interface Reading {
+  readonly definition: ResourceDefinition;
+  readonly caller: Caller;
+  readonly selection: Selection;
+  readonly kinds: ScopeKinds;
+  readonly clauses: readonly SqlValue[];
+  /** Names of the fields whose changes the caller may see in every record that it sees. */
+  readonly readable: ReadonlySet<string>;
+  /** Equal for readers to whom the same is shown. */
+  readonly reader: string;
+  readonly context: string;
+  readonly limit: number;
+}
+
+/** The events of one transaction about one record, as one. */
+interface Change {
+  /** Of its transaction, record and events. */
+  readonly key: string;
+  readonly id: string;
+  readonly at: string;
+  readonly isGone: boolean;
+  /** Whether the caller saw the record before; null where the change did not alter that. */
+  readonly saw: boolean | null;
+  readonly columns: ReadonlySet<string>;
+}
+
+/** What is shown of changes, by their keys; undefined where nothing is. */
+type Shown = ReadonlyMap<string, JsonText | undefined>;
+
+const NONE_SHOWN: Promise<Shown> = Promise.resolve(new Map());
+
+/** Positions that are further on than the cursors of their readers, who have been shown nothing since. */
+const ADVANCED = 10_000;
+/** Decisions that readers with equal rights share, and for how long: those that wait are woken together. */
+const SHARED = 10_000;
+const SHARED_MS = 50;
+/** A cursor is renewed at this part of the age at which it is of no use. */
+const RENEWED = 4;
+const DAY_MS = 86_400_000;
+
+/**
+ * Shows callers the changes of the records that they may read, in an order that holds, none of them lost (docs/adr/0103).
+ *
+ * A change is shown as the list would show the record to the caller now: as `added` if it did not see the record before, as `updated` if a
+ * field changed that it may read, as `removed` if it no longer sees the record. Anything else is not shown, and leaves the cursor as it is.
+ */
+export class EventReader {
+  readonly #registry: Registry;
+  readonly #database: Database;
+  readonly #settings: EventReaderOptions['settings'];
+  readonly #paging: PagingLimits;
+  readonly #secret: ServiceSecret;
+  readonly #cursors: Cursors;
+  readonly #planner: Planner;
+  readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
+  readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
+  readonly #shared = new LRUCache<string, Promise<Shown>>({ max: SHARED, ttl: SHARED_MS });
+  /** Events about which was decided, each once for all readers with equal rights. */
+  decided = 0;
+
+  constructor({ registry, database, settings, paging, secret }: EventReaderOptions) {
+    this.#registry = registry;
+    this.#database = database;
+    this.#settings = settings;
+    this.#paging = paging;
+    this.#secret = secret;
+    this.#cursors = new Cursors(secret);
+    this.#planner = new Planner(registry, settings);
+  }
+
+  /**
+   * The events after a cursor, and the cursor of the last one; without a cursor, none and the cursor of now.
+   * @throws Problem events_gone if the events after the cursor cannot be told
+   */
+  async read(
+    definition: ResourceDefinition,
+    caller: Caller,
+    parameters: Input['parameters'],
+    body: unknown,
+  ): Promise<JsonText> {
+    const problems = new ProblemList();
+    parseParameters(parameters, PARAMETERS, KEYS, definition, problems);
+    const input = parseBody(body, KEYS, definition, problems);
+    const paging = parsePaging(pagingRules(this.#paging), parameters, input, problems);
+    const selection = parseSelect(own(input, 'select'), definition, this.#registry, problems);
+    problems.throwIfAny();
+    const reading = this.#reading(definition, caller, selection, paging);
+    await this.#secret.load();
+    const { after = '' } = paging;
+    if (after === '') return `{"data":[],"next":"${this.#seal(await this.#now(reading), reading)}"}`;
+    const cells = this.#cursors.open(after, reading.context);
+    if (cells === undefined)
+      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    const position = fromCells(cells);
+    // Whoever gained or lost rights has seen, or not seen, what no event tells.
+    if (position.reader !== reading.reader) throw new Problem('events_gone');
+    return this.#page(after, position, reading);
+  }
+
+  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): Reading {
+    const shape = shapeOf(definition, selection, limit);
+    const uses = involvedFields(shape, definition, this.#registry);
+    requireFields(caller, uses, this.#registry);
+    const scopes = scopesOf(caller, definition, uses, this.#registry);
+    const filter = JSON.stringify(scopes.own);
+    const names = readableSelection(definition, caller, this.#registry).map(({ name }) => name);
+    const isNarrower = (field: string): boolean => {
+      const use = { definition, field, action: 'read', pointer: '' } as const;
+      return JSON.stringify(scopesOf(caller, definition, [...uses, use], this.#registry).own) !== filter;
+    };
+    const readable = isFilterable(caller, definition, this.#registry)
+      ? names.filter((name) => !isNarrower(name))
+      : names;
+    const decides = JSON.stringify([scopes.own, readable]);
+    return {
+      definition,
+      caller,
+      selection,
+      kinds: kindsOf(scopes),
+      clauses: scopeValues(scopes),
+      readable: new Set(readable),
+      reader: createHash('sha256').update(decides).digest('base64url'),
+      context: JSON.stringify(['events', caller.projectId, definition.key]),
+      limit,
+    };
+  }
+
+  /** The position of a reader that begins. */
+  async #now({ caller, reader }: Reading): Promise<EventPosition> {
+    const { rows: last } = await this.#database.query(LAST_SEQ, [], caller);
+    const { rows } = await this.#database.query(SNAPSHOT, [], caller);
+    const [seen, epoch, at] = required(rows[0]);
+    const low = last[0]?.[0] ?? '0';
+    return { epoch: epoch ?? '', at: Number(at), reader, seen: seen ?? '', low, now: null, seq: '0' };
+  }
+
+  /** Reads on until there is something to show, or nothing is left. */
+  async #page(cursor: string, from: EventPosition, reading: Reading): Promise<JsonText> {
+    let position = this.#advanced.get(cursor) ?? from;
+    for (;;) {
+      const { events, next, isAtEnd, at } = await this.#batch(position, reading);
+      requireKept(position, at, reading);
+      position = next;
+      if (events.length > 0) {
+        const json = `{"data":${jsonArray(events)},"next":"${this.#seal(position, reading)}"}`;
+        requireLength(json.length, reading.caller);
+        return json;
+      }
+      if (!isAtEnd) continue;
+      // The same cursor, whatever the caller was not shown; a new one when it is old, which time alone decides.
+      if (at - from.at > ageOf(reading.definition) / RENEWED) return `${NOTHING}"${this.#seal(position, reading)}"}`;
+      this.#advanced.set(cursor, position);
+      return `${NOTHING}"${cursor}"}`;
+    }
+  }
+
+  async #batch(position: EventPosition, reading: Reading) {
+    const { definition, caller, kinds, clauses, limit, reader } = reading;
+    const { next, late, begun } = unseenBy(position.seen);
+    const key = JSON.stringify([definition.key, kinds.own, position.now !== null]);
+    const statement =
+      this.#statements.get(key) ?? batchStatement(this.#registry, definition, kinds.own, position.now !== null);
+    this.#statements.set(key, statement);
+    const { projectId } = caller;
+    const { low, seq, now } = position;
+    const values = batchValues({
+      projectId,
+      table: definition.table,
+      next,
+      late: arrayText(late),
+      low: later(low, seq),
+      seq,
+      now: now === null ? null : plainSnapshot(now),
+      limit,
+      begun,
+      clauses,
+    });
+    const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
+    const [snapshot, epoch, time] = required(rows[0]);
+    // The database is another one, or an older state of it.
+    if (epoch !== position.epoch || BigInt(unseenBy(snapshot ?? '').next) < BigInt(next))
+      throw new Problem('events_gone');
+    const found = rows.filter((row) => row[CELLS.seq] !== null);
+    const isFull = found.length === limit;
+    const last = found.at(-1)?.[CELLS.seq] ?? seq;
+    const at = Number(time);
+    const reached = now ?? snapshot ?? '';
+    const further: EventPosition = isFull
+      ? { ...position, now: reached, seq: last }
+      : {
+          epoch,
+          at: now === null ? at : position.at,
+          reader,
+          seen: reached,
+          low: later(low, last),
+          now: null,
+          seq: '0',
+        };
+    const events = found.length === 0 ? [] : await this.#shown(changesIn(found), reading, reached);
+    return { events, next: further, isAtEnd: !isFull && now === null, at };
+  }
+
+  /** What the caller is shown of changes: one decision about each, for all readers with equal rights. */
+  async #shown(changes: readonly Change[], reading: Reading, reached: string): Promise<readonly JsonText[]> {
+    // A decision that is older than a batch does not know of changes whose events come first in it.
+    const of = JSON.stringify([reading.context, reading.reader, reading.selection, reached]);
+    const keys = changes.map(({ key }) => `${of} ${key}`);
+    const missing = changes.filter((_, index) => !this.#shared.has(keys[index] ?? ''));
+    const decided = missing.length === 0 ? NONE_SHOWN : this.#decide(missing, reading);
+    for (const { key } of missing) this.#shared.set(`${of} ${key}`, decided);
+    decided.catch(() => {
+      for (const { key } of missing) this.#shared.delete(`${of} ${key}`);
+    });
+    const all = changes.map(async ({ key }, index) =>
+      (await (this.#shared.get(keys[index] ?? '') ?? decided)).get(key),
+    );
+    return (await Promise.all(all)).flatMap((json) => json ?? []);
+  }
+
+  async #decide(changes: readonly Change[], reading: Reading): Promise<Shown> {
+    const { definition, readable, selection } = reading;
+    this.decided += changes.length;
+    const visible = await this.#visible(changes, reading);
+    const shownOf = ({ id, at, isGone, saw, columns }: Change): JsonText | undefined => {
+      const record = isGone ? undefined : visible.get(id);
+      const head = (event: string): string => `{"event":"${event}","_id":"${id}","at":"${at}"`;
+      if (record === undefined) return saw === true ? `${head('removed')}}` : undefined;
+      const shown = selection.length === 0 ? '' : `,"record":${record}`;
+      if (saw === false) return `${head('added')}${shown}}`;
+      const fields = fieldsIn(definition, columns).filter((name) => readable.has(name));
+      return fields.length === 0 ? undefined : `${head('updated')},"fields":${JSON.stringify(fields)}${shown}}`;
+    };
+    return new Map(changes.map((change) => [change.key, shownOf(change)]));
+  }
+
+  /** The records that the caller sees now, as the list shows them. */
+  async #visible(changes: readonly Change[], reading: Reading): Promise<ReadonlyMap<string, JsonText>> {
+    const { definition, caller, selection, kinds, clauses, limit } = reading;
+    const ids = [...new Set(changes.flatMap(({ id, isGone }) => (isGone ? [] : [id])))];
+    if (ids.length === 0) return new Map();
+    const problems = new ProblemList();
+    const { wireValues } = this.#settings;
+    const { conditions, values } = parseQuery({ _id: ids }, definition, this.#registry, problems, wireValues);
+    problems.throwIfAny();
+    const shape = { ...shapeOf(definition, selection, limit), conditions, scopes: kinds };
+    const plan: Plan = this.#planner.plan(shape, definition);
+    if (plan.rows === undefined) throw new Error('The plan has no rows');
+    const all = [caller.projectId, ...values, ...clauses];
+    const { rows } = await this.#database.query(plan.rows.use(), plan.rows.parameters(all), caller);
+    requireAnswerable(plan, rows, caller);
+    return new Map(rows.map((row) => [row[0] ?? '', plan.encode(row)]));
+  }
+
+  #seal(position: EventPosition, { context }: Reading): string {
+    return this.#cursors.seal(toCells(position), { context });
+  }
+}
+
+/** @throws Problem events_gone where events after the position may have been deleted */
+function requireKept({ at }: EventPosition, now: number, { definition }: Reading): void {
+  if (now - at > ageOf(definition)) throw new Problem('events_gone');
+}
+
+const NOTHING = '{"data":[],"next":';
+
+const shapeOf = (definition: ResourceDefinition, selection: Selection, limit: number): Shape => ({
+  operation: 'list',
+  definition: definition.key,
+  selection,
+  conditions: [],
+  sort: [],
+  page: { limit, skips: false },
+  scopes: NO_SCOPES,
+});
+
+/** Milliseconds for which events are kept. */
+const ageOf = ({ eventsFor = '0d' }: ResourceDefinition): number => Number.parseInt(eventsFor, 10) * DAY_MS;
+
+/** The changes of a batch in the order of their last events. */
+function changesIn(rows: readonly Row[]): readonly Change[] {
+  const changes = new Map<string, Change>();
+  for (const row of rows) {
+    const id = row[CELLS.id] ?? '';
+    const key = `${row[CELLS.xid]} ${id}`;
+    const before = changes.get(key);
+    changes.delete(key);
+    const fields = row[CELLS.fields] ?? '';
+    // The sets of a new record may be written before the record.
+    const isNew = row[CELLS.operation] === 'insert' && before?.isGone !== true;
+    const columns = [...(before?.columns ?? []), ...(fields === '' ? [] : fields.split(','))];
+    changes.set(key, {
+      key: `${before?.key ?? key} ${row[CELLS.seq]}`,
+      id,
+      at: row[CELLS.time] ?? '',
+      isGone: row[CELLS.operation] === 'delete',
+      saw: isNew ? false : (before?.saw ?? sawIn(row[CELLS.saw])),
+      columns: new Set(columns),
+    });
+  }
+  return [...changes.values()];
+}
+
+const sawIn = (cell: Cell | undefined): boolean | null =>
+  cell === null || cell === undefined ? null : cell.startsWith('t');
+
+/** The fields that are made of columns, and the Entity Arrays that are made of join tables. */
+function fieldsIn({ fields }: ResourceDefinition, columns: ReadonlySet<string>): readonly string[] {
+  return Object.entries(fields).flatMap(([name, { column, relation, aliasOf }]) =>
+    aliasOf === undefined && columns.has(column ?? `@${relation?.joinTable}`) ? [name] : [],
+  );
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new Error('The database has answered no row');
+  return value;
+}

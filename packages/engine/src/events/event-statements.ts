@@ -1,0 +1,146 @@
+import type { SqlValue, Statement } from '@catalog-service/postgres';
+import { isoMoment } from '@catalog-service/vocabulary';
+import { type ClauseKind, type ClauseParameters, clauseCondition, conditionsOf } from '../access/clause-condition.js';
+import type { ResourceDefinition } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { ofProject } from '../definition/tenant.js';
+import { Parameters, PlannedStatement } from '../read/planned-statement.js';
+import { clauseValues, PLAIN_VALUES } from '../read/scopes.js';
+
+/**
+ * The database as clients know it: the cluster, and the line of its history, which is another one after a standby has taken over or an
+ * older state was restored.
+ */
+const EPOCH = `(SELECT system_identifier FROM pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
+
+const MOMENT = 'floor(extract(epoch FROM clock_timestamp()) * 1000)';
+
+/**
+ * The snapshot of the statement as `Snapshot`. PostgreSQL's own part ends where the last ended transaction does: others after it may have begun
+ * before and drawn numbers. `age` counts up to the next transaction that begins, and is called after the snapshot is taken.
+ */
+const TAKEN =
+  `(SELECT s::text || ':' || (x + age((x % 4294967296)::text::xid)) FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS x ` +
+  'FROM pg_current_snapshot() AS s) AS taken)';
+
+/** Before a snapshot is taken: the transactions that it does not see and that have not begun have greater numbers. */
+export const LAST_SEQ: Statement = {
+  text: 'SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM "RecordEvent_seq"',
+  repeatable: true,
+};
+
+export const SNAPSHOT: Statement = {
+  text: `SELECT ${TAKEN}, ${EPOCH}, ${MOMENT}`,
+  repeatable: true,
+};
+
+/** The tables of projects with events that a snapshot does not see: $1 is the first transaction that had not begun, $2 those under way. */
+export const NEWS: Statement = {
+  text:
+    `SELECT ${TAKEN}, news."projectId", news."table" ` +
+    'FROM (SELECT) AS one LEFT JOIN (SELECT DISTINCT e."projectId", e."table" ' +
+    'FROM "RecordEvent" AS e WHERE e."xid" >= $1::bigint OR e."xid" = ANY($2::bigint[])) AS news ON true',
+  name: 'read_news',
+  repeatable: true,
+};
+
+/** Indexes in the values of a batch. */
+const PROJECT = 0;
+const TABLE = 1;
+const NEXT = 2;
+const LATE = 3;
+const LOW = 4;
+const SEQ = 5;
+const NOW = 6;
+const LIMIT = 7;
+const BEGUN = 8;
+const FIRST_OF_CLAUSES = 9;
+
+/** The cells of a row of a batch: the snapshot, its epoch and time, and of an event, if there is one, the rest. */
+export const CELLS = { snapshot: 0, epoch: 1, at: 2, seq: 3, xid: 4, id: 5, operation: 6, fields: 7, time: 8, saw: 9 };
+
+/**
+ * The statement of a batch: events that one snapshot sees and another one does not, by `seq`. With each, whether the caller saw the record
+ * before; null where the event did not alter that. PostgreSQL's snapshot of the statement is the first of the two, unless it is given.
+ * It is one index range of the resource, one of transactions that had begun when the earlier one was taken, and one for each that was under way.
+ */
+export function batchStatement(
+  registry: Registry,
+  definition: ResourceDefinition,
+  kinds: readonly ClauseKind[],
+  isGiven: boolean,
+): PlannedStatement {
+  const parameters = new Parameters();
+  const at = (index: number): string => parameters.at(index);
+  const of = `${ofProject('e', `${at(PROJECT)}::uuid`)} AND e."table" = ${at(TABLE)}::text`;
+  const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${at(NOW)}::text::pg_snapshot)` : '';
+  const page = `ORDER BY e."seq" LIMIT ${at(LIMIT)}::bigint`;
+  const late =
+    `SELECT e.* FROM unnest(${at(LATE)}::bigint[]) AS late("xid"), LATERAL (SELECT * FROM "RecordEvent" AS e ` +
+    `WHERE ${of} AND e."xid" = late."xid" AND e."seq" > ${at(SEQ)}::bigint${isSeen} ${page}) AS e`;
+  const begun = `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(LOW)}::bigint AND e."xid" >= ${at(BEGUN)}::bigint${isSeen} ${page}`;
+  const perhaps =
+    `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(SEQ)}::bigint AND e."xid" >= ${at(NEXT)}::bigint ` +
+    `AND e."xid" < ${at(BEGUN)}::bigint${isSeen} ${page}`;
+  const text =
+    `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, ` +
+    `${sawSql(registry, definition, kinds, parameters)} FROM (SELECT ${TAKEN}, ${EPOCH}, ${MOMENT}) AS now ` +
+    `LEFT JOIN (SELECT * FROM ((${late}) UNION ALL (${perhaps}) UNION ALL (${begun})) AS e ${page}) AS e ON true ORDER BY e."seq"`;
+  return new PlannedStatement(text, parameters, 'short');
+}
+
+/** The values of a batch, in the order of the indexes. */
+export const batchValues = (values: {
+  readonly projectId: string;
+  readonly table: string;
+  readonly next: string;
+  readonly late: string;
+  readonly low: string;
+  readonly seq: string;
+  readonly now: string | null;
+  readonly limit: number;
+  readonly begun: string;
+  readonly clauses: readonly SqlValue[];
+}): readonly SqlValue[] => [
+  values.projectId,
+  values.table,
+  values.next,
+  values.late,
+  values.low,
+  values.seq,
+  values.now,
+  String(values.limit),
+  values.begun,
+  ...values.clauses,
+];
+
+function sawSql(
+  registry: Registry,
+  definition: ResourceDefinition,
+  kinds: readonly ClauseKind[],
+  parameters: Parameters,
+): string {
+  let first = FIRST_OF_CLAUSES;
+  const conditions = kinds.map((kind) => {
+    const from = first;
+    first += clauseValues(kind);
+    return clauseCondition(registry, definition, 'f', '', kind, parametersOf(from, kind, parameters), 'e."before"');
+  });
+  const saw = conditions.length === 0 ? 'true' : `coalesce(${conditions.join(' AND ')}, false)`;
+  return `CASE WHEN e."operation" = 'insert' THEN false WHEN e."operation" = 'update' AND e."before" IS NULL THEN NULL ELSE ${saw} END`;
+}
+
+function parametersOf(first: number, kind: ClauseKind, parameters: Parameters): ClauseParameters {
+  const at = (index: number) => () => parameters.at(first + index);
+  const count = conditionsOf(kind);
+  return {
+    labels: at(0),
+    ownerId: at(1),
+    ownLabels: at(2),
+    condition(place) {
+      if (place >= count) throw new Error(`A clause has no condition ${place}`);
+      const from = PLAIN_VALUES + 2 * place;
+      return { userId: at(from), labels: at(from + 1) };
+    },
+  };
+}

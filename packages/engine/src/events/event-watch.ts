@@ -1,0 +1,53 @@
+import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
+import { unseenBy } from './event-position.js';
+import { NEWS, SNAPSHOT } from './event-statements.js';
+
+/** Tells those who wait for events that there are some. Nobody looks while nobody waits. */
+export class EventWatch {
+  readonly #database: Database;
+  /** Those who wait, by project and table. */
+  readonly #waiting = new Map<string, Set<() => void>>();
+  /** The snapshot of the last look; undefined before the first one. */
+  #seen: string | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  get isWaited(): boolean {
+    return this.#waiting.size > 0;
+  }
+
+  /** Calls `wake` when there may be events of a table in a project, until the returned function is called. Read once after this call. */
+  wait(projectId: string, table: string, wake: () => void): () => void {
+    const key = `${projectId} ${table}`;
+    const waiting = this.#waiting.get(key) ?? new Set();
+    this.#waiting.set(key, waiting.add(wake));
+    return () => {
+      waiting.delete(wake);
+      if (waiting.size === 0 && this.#waiting.get(key) === waiting) this.#waiting.delete(key);
+      if (!this.isWaited) this.#seen = undefined;
+    };
+  }
+
+  /** Looks once for events since the last look. The first look wakes everybody, who may have read before it. */
+  async look(): Promise<void> {
+    const seen = this.#seen;
+    if (seen === undefined) {
+      const { rows } = await this.#database.query(SNAPSHOT, [], SERVICE_WORK);
+      this.#seen = rows[0]?.[0] ?? undefined;
+      for (const waiting of this.#waiting.values()) for (const wake of waiting) wake();
+      return;
+    }
+    const { next, late } = unseenBy(seen);
+    const { rows } = await this.#database.query(NEWS, [next, arrayText(late)], SERVICE_WORK);
+    this.#seen = rows[0]?.[0] ?? undefined;
+    for (const [, projectId, table] of rows)
+      for (const wake of this.#waiting.get(`${projectId} ${table}`) ?? []) wake();
+  }
+
+  /** The next look begins anew: one has failed. */
+  forget(): void {
+    this.#seen = undefined;
+  }
+}

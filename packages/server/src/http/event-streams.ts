@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Caller, EventWatch } from '@catalog-service/engine';
+import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  LightMyRequestResponse,
+  preHandlerHookHandler,
+} from 'fastify';
+import type { Background } from '../observation/background.js';
+import { dependsOn } from './answer-headers.js';
+import { replyWithError } from './error-reply.js';
+import { askForPage, beginPages, exportOf, pageAnswerHeaders } from './exports.js';
+import { parsePreferences } from './preferences.js';
+import { callerOf } from './request.js';
+import type { RoutePolicy } from './route-policy.js';
+import { whenOver } from './when-over.js';
+
+/** How often the database is asked for events while somebody waits, in milliseconds: half of it is the usual delay of an event. */
+const LOOK_MS = 40;
+/** After a look that failed. */
+const RETRY_MS = 1_000;
+/** How often it is examined whether a client that waits is still known. */
+const KNOWN_MS = 500;
+/** A stream without events sends a comment this often, so that proxies keep it open. */
+const HEARTBEAT_MS = 10_000;
+/** Seconds that a request waits for events at most. */
+const LONGEST_WAIT = 60;
+const EVENT_STREAM = 'text/event-stream';
+const SECOND = 1_000;
+
+/** How a request of events wants to wait for them; undefined if it does not. */
+function waitOf({ headers }: FastifyRequest): 'stream' | number | undefined {
+  if (headers.accept?.includes(EVENT_STREAM) === true) return 'stream';
+  const wait = headers.prefer === undefined ? undefined : parsePreferences(String(headers.prefer)).get('wait');
+  return wait !== undefined && /^[1-9]\d{0,3}$/.test(wait) ? Math.min(Number(wait), LONGEST_WAIT) : undefined;
+}
+
+const isOfEvents = (policy: RoutePolicy | undefined) => policy?.kind === 'resource' && policy.operation === 'events';
+
+/** Whether a request of a route waits for events, which takes as long as there are none. */
+export function waitsForEvents(policy: RoutePolicy, request: FastifyRequest): boolean {
+  return isOfEvents(policy) && waitOf(request) !== undefined && exportOf(request) === undefined;
+}
+
+interface EventStreamOptions {
+  readonly watch: EventWatch;
+  readonly background: Background;
+  /** The caller of a request by what is known now. @throws Problem where there is none any more */
+  readonly identify: (request: FastifyRequest) => Caller | Promise<Caller>;
+}
+
+/**
+ * Answers requests for events when there are some: one answer with `Prefer: wait=20`, or a stream of server-sent events, a message for each
+ * answer, whose id is its cursor (docs/adr/0103). Each answer is a request of its own with the credentials of the client, which passes all
+ * checks, so that it is decided with the rights of that moment. Nothing is read ahead of the client.
+ */
+export function serveEventStreams(server: FastifyInstance, options: EventStreamOptions): void {
+  const { watch, background } = options;
+  const streams = new Set<EventStream>();
+  let isLooking = false;
+  server.addHook('preClose', (done) => {
+    for (const stream of streams) stream.end();
+    done();
+  });
+  server.addHook('onRoute', (route) => {
+    const policy = route.config?.policy;
+    if (policy?.kind !== 'resource' || !isOfEvents(policy)) return;
+    const { table } = policy.definition;
+    const answer: preHandlerHookHandler = (request, reply, done) => {
+      const wait = waitOf(request);
+      if (wait === undefined || exportOf(request) !== undefined) return done();
+      const stream = new EventStream(server, request, options.identify);
+      streams.add(stream);
+      const stopWaiting = watch.wait(callerOf(request).projectId, table, () => stream.wake());
+      whenOver(reply.raw, () => {
+        stream.end();
+        stopWaiting();
+        streams.delete(stream);
+      });
+      lookOn();
+      const answering = wait === 'stream' ? stream.stream(reply) : stream.once(reply, wait);
+      answering.catch((error: unknown) => replyWithError(error, reply));
+    };
+    route.preHandler = [...[route.preHandler ?? []].flat(), answer];
+  });
+
+  /** Looks for events until nobody waits. */
+  function lookOn(): void {
+    if (isLooking) return;
+    isLooking = true;
+    look()
+      .catch((error: unknown) => background.failed('events', error))
+      .finally(() => {
+        isLooking = false;
+      });
+  }
+
+  async function look(): Promise<void> {
+    while (watch.isWaited) {
+      let delay = LOOK_MS;
+      try {
+        await watch.look();
+      } catch (error) {
+        background.failed('events', error);
+        watch.forget();
+        delay = RETRY_MS;
+      }
+      await pause(delay);
+    }
+  }
+}
+
+interface Page {
+  readonly json: JsonText;
+  readonly next: string;
+  readonly isEmpty: boolean;
+}
+
+/** The answers to one client, each of which it has read before the next one is asked for. */
+class EventStream {
+  readonly #token = randomUUID();
+  readonly #path: string;
+  readonly #parameters: Readonly<Record<string, unknown>>;
+  #after: string | undefined;
+  /** It has no cursor yet. */
+  readonly #begins: boolean;
+  #caller: Caller;
+  #isOver = false;
+  #isNew = true;
+  #wake: () => void = () => {};
+
+  constructor(
+    private readonly server: FastifyInstance,
+    private readonly request: FastifyRequest,
+    private readonly identify: EventStreamOptions['identify'],
+  ) {
+    const { url, query, body, headers } = request;
+    this.#path = url.split('?', 1)[0] ?? '';
+    this.#parameters = isJsonObject(query) ? query : {};
+    this.#caller = callerOf(request);
+    const given = [query, body].flatMap((source) =>
+      isJsonObject(source) && Object.hasOwn(source, AFTER) ? [source[AFTER]] : [],
+    );
+    const last = headers['last-event-id'];
+    if (given.length === 0 && typeof last === 'string') this.#after = last;
+    this.#begins = this.#after === undefined && given.every((after) => after === '');
+  }
+
+  /** There may be events. */
+  wake(): void {
+    this.#isNew = true;
+    this.#wake();
+  }
+
+  /** The client has gone, or the service stops. */
+  end(): void {
+    this.#isOver = true;
+    this.#wake();
+  }
+
+  /** Answers with the first events, or without any at the end of the time. */
+  async once(reply: FastifyReply, seconds: number): Promise<void> {
+    beginPages(this.#token, this.request, reply);
+    const until = performance.now() + seconds * SECOND;
+    for (;;) {
+      this.#isNew = false;
+      const answer = await this.#ask();
+      const page = pageIn(answer);
+      const left = until - performance.now();
+      // A client that begins waits for nothing: it needs the cursor.
+      if (page === undefined || !page.isEmpty || this.#begins || left <= 0 || this.#isOver) {
+        if (page !== undefined) reply.header('preference-applied', `wait=${seconds}`);
+        reply.code(answer.statusCode).headers(pageAnswerHeaders(answer)).send(answer.body);
+        return;
+      }
+      await this.#wait(left);
+    }
+  }
+
+  /** Answers with a message for each page of events. */
+  async stream(reply: FastifyReply): Promise<void> {
+    beginPages(this.#token, this.request, reply);
+    this.#isNew = false;
+    const first = await this.#ask();
+    const page = pageIn(first);
+    if (page === undefined) {
+      reply.code(first.statusCode).headers(pageAnswerHeaders(first)).send(first.body);
+      return;
+    }
+    dependsOn(reply, 'Accept');
+    // Some proxies would collect the messages.
+    reply
+      .header('x-accel-buffering', 'no')
+      .type(EVENT_STREAM)
+      .send(Readable.from(this.#messages(page)));
+  }
+
+  /** Ends where the client is no longer known or its events are gone: the last message is the problem. */
+  async *#messages(first: Page): AsyncGenerator<string> {
+    yield messageOf(first);
+    this.#after = first.next;
+    let isEmpty = first.isEmpty;
+    while (!this.#isOver) {
+      if (isEmpty && !(await this.#wait(HEARTBEAT_MS))) {
+        yield ':\n\n';
+        continue;
+      }
+      if (this.#isOver) return;
+      this.#isNew = false;
+      const answer = await this.#ask();
+      const page = pageIn(answer);
+      if (page === undefined) {
+        const again = Number(answer.headers['retry-after']);
+        if (!(again > 0)) {
+          yield `event: problem\ndata: ${answer.body.replace(/[\r\n]/g, ' ')}\n\n`;
+          return;
+        }
+        await pause(again * SECOND);
+        this.#isNew = true;
+        continue;
+      }
+      isEmpty = page.isEmpty;
+      if (page.next !== this.#after) yield messageOf(page);
+      this.#after = page.next;
+    }
+  }
+
+  /** Waits until there may be events, or who calls is another one; false at the end of the time. */
+  async #wait(ms: number): Promise<boolean> {
+    const until = performance.now() + ms;
+    for (;;) {
+      if (this.#isNew || this.#isOver) return true;
+      const left = until - performance.now();
+      if (left <= 0) return false;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, Math.min(left, KNOWN_MS));
+        this.#wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      if (!(await this.#isKnown())) this.#isNew = true;
+    }
+  }
+
+  /** Whether the credentials of the client are still those of a caller with the same rights. */
+  async #isKnown(): Promise<boolean> {
+    try {
+      const caller = await this.identify(this.request);
+      const isSame = caller.signature === this.#caller.signature && caller.grants === this.#caller.grants;
+      this.#caller = caller;
+      return isSame;
+    } catch {
+      // The next page tells the client.
+      return false;
+    }
+  }
+
+  #ask(): Promise<LightMyRequestResponse> {
+    return askForPage(this.server, this.request, {
+      token: this.#token,
+      url: this.#path,
+      query: { ...this.#parameters, ...(this.#after !== undefined && { [AFTER]: this.#after }) },
+      payload: writeExactJson(this.request.body ?? {}),
+    });
+  }
+}
+
+/** Undefined for a problem. */
+function pageIn({ statusCode, body }: LightMyRequestResponse): Page | undefined {
+  if (statusCode !== 200) return undefined;
+  const members = new Map(jsonMembers(body).map(({ key, value }) => [key, value]));
+  const next: unknown = JSON.parse(members.get('next') ?? '0');
+  if (typeof next !== 'string') throw new Error('Events have no next');
+  return { json: body, next, isEmpty: members.get('data') === '[]' };
+}
+
+/** JSON text has line breaks between tokens only. */
+const messageOf = ({ json, next }: Page): string => `id: ${next}\ndata: ${json.replace(/[\r\n]/g, ' ')}\n\n`;
