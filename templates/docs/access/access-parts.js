@@ -57,6 +57,8 @@
     } = options;
     let shown = [];
     let active;
+    /** Whether Enter was pressed before anything was found: what is found later is taken. */
+    let isEntered = false;
 
     const optionId = (item) => `${list.id}-${item.id}`;
 
@@ -86,6 +88,7 @@
     function close() {
       input.value = '';
       active = undefined;
+      isEntered = false;
       refresh();
     }
 
@@ -127,10 +130,14 @@
       input.setAttribute('aria-expanded', String(isOpen));
       const again = shown.find((item) => item.id === active?.id) ?? (words.length > 0 ? shown[0] : undefined);
       activate(again);
+      if (!isEntered || again === undefined) return;
+      isEntered = false;
+      take(again);
     }
 
     input.addEventListener('input', () => {
       active = undefined;
+      isEntered = false;
       refresh();
     });
     input.addEventListener('keydown', (event) => {
@@ -138,6 +145,7 @@
       if (event.key === 'ArrowDown') activate(shown[Math.min(at + 1, shown.length - 1)]);
       else if (event.key === 'ArrowUp') activate(shown[Math.max(at - 1, 0)]);
       else if (event.key === 'Enter' && active !== undefined) take(active);
+      else if (event.key === 'Enter') isEntered = true;
       else if (event.key === 'Escape') close();
       else return;
       event.preventDefault();

@@ -167,6 +167,24 @@ describe.skipIf(browserProgram === undefined)(
       expect(complaints).toEqual([]);
     });
 
+    it('takes what it finds once the documents are read, where Enter was pressed before', async () => {
+      const { page } = await open('#/?names=');
+      let release = () => {};
+      const isReleased = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/docs/search.json', async (route) => {
+        await isReleased;
+        await route.continue();
+      });
+      await page.locator('#find').focus();
+      await page.keyboard.type('team slug');
+      await page.keyboard.press('Enter');
+      expect(await textOf(page.locator('#found'))).toBe('Loading …');
+      release();
+      await expect.poll(() => textOf(page.locator('h2#title'))).toBe('Team');
+    });
+
     it('finds names by what they mean, marks what is held, and lets go of it', async () => {
       const { page } = await open('#/monitor?names=ProjectMember');
       expect(await textOf(page.locator('.permissions .group').first())).toBe('Monitor');
