@@ -11,6 +11,7 @@ import {
   RecordMaker,
   resourceNamed,
   send,
+  servedReferences,
   succeeded,
 } from '@catalog-service/testing/contract';
 import { main, SpareKey, world } from '@catalog-service/testing/run';
@@ -22,6 +23,8 @@ const TEAM = resourceNamed('Team');
 const MONITOR = resourceNamed('Monitor');
 const SSO = resourceNamed('Status Page SSO');
 const PERMISSION = resourceNamed('API Key Permission');
+const [KEY] = servedReferences.filter(({ name }) => name === 'API Key');
+if (KEY === undefined) throw new Error('API keys are not listed');
 const { projectId, ownerKey } = world.main;
 /** A change to a key is seen by every process within a second. */
 const SEEN_WITHIN_MS = 1_000;
@@ -33,6 +36,42 @@ const listTeams = (headers: Readonly<Record<string, string>>, baseUrl = world.ba
     headers: { 'Content-Type': 'application/json', ...headers },
     body: {},
   });
+
+describe('the list of keys', () => {
+  const SHOWN = { name: true, keyPrefix: true, expiresAt: true, revokedAt: true };
+
+  if (world.expiring === undefined) leaveOut('when a key expires', 'none was given');
+  else {
+    const { secret, expiresAt } = world.expiring;
+
+    test('shows when a key expires, and the beginning of its secret', async () => {
+      const { data } = await main.owner.list(KEY, { query: { keyPrefix: secret.slice(0, 8) }, select: SHOWN });
+      expect(data).toEqual([
+        { _id: expect.any(String), name: 'Expiring', keyPrefix: secret.slice(0, 8), expiresAt, revokedAt: null },
+      ]);
+    });
+  }
+
+  test.each(['keyHash', 'replacedKeyHash', 'secret'])('has no %s', async (name) => {
+    for (const place of ['select', 'query', 'sort'] as const) {
+      const value = { select: true, query: 'x', sort: 'ASC' }[place];
+      expectProblem(await main.owner.tryList(KEY, { [place]: { [name]: value } }), 400, 'invalid_body');
+    }
+  });
+
+  if (spareKey === undefined) leaveOut('readers of keys', 'a key whose permissions can be changed is needed');
+  else {
+    test('is for those who may read what keys may do', async () => {
+      const spare = new SpareKey(main, spareKey);
+      const reader = await spare.hold({ permission: 'CanReadProjectApiKey' });
+      expect((await reader.list(KEY, { query: { _id: spare.id }, select: SHOWN })).data).toMatchObject([
+        { keyPrefix: spareKey.secret.slice(0, 8), expiresAt: null, revokedAt: null },
+      ]);
+      const member = await spare.hold({ permission: 'ProjectMember' });
+      expectProblem(await member.tryList(KEY, { select: SHOWN }), 403, 'operation_forbidden');
+    });
+  }
+});
 
 describe('who is asking', () => {
   test('a malformed key is told its form, whether the project is there or not', async () => {
@@ -263,6 +302,11 @@ if (spareEnvironment === undefined || spareKey === undefined) {
           ]);
           await admin.run('key', 'revoke', asText(id));
           await everywhere('the revoked key is refused', rotated.secret, 401);
+          expect(await main.owner.get(KEY, asText(id), { keyPrefix: true, revokedAt: true })).toEqual({
+            _id: id,
+            keyPrefix: asText(rotated.secret).slice(0, 8),
+            revokedAt: expect.stringMatching(/Z$/),
+          });
         } finally {
           await admin.close();
         }

@@ -82,6 +82,13 @@ describe('parseCatalog', () => {
       [LABEL, 'A label.', 'A label.\nscope: global\npart: user', 'Label is the user already.'],
       [user, 'part: user\n', '', 'A key needs an entity with the part "user", and none has it.'],
       [key, 'part: key\n', 'part: key\nscope: shared\n', 'A key has the scope project.'],
+      [
+        key,
+        'keyHash: { type: Text, internal: true,',
+        'keyHash: { type: Text,',
+        'A key needs a field keyHash: unique internal Text.',
+      ],
+      [key, 'expiresAt: { type: Date', 'expiresAt: { type: Text', 'A key needs a field expiresAt: Date.'],
       [permission, 'entity: API Key,', 'entity: Probe,', 'It needs one Entity that is API Key.'],
       [permission, 'type: Permission', 'type: Text', 'It needs one field of the type Permission.'],
       [

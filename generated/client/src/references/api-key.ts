@@ -18,6 +18,12 @@ export interface ApiKeyFields {
   readonly name: Field<'Text', 'read'>;
   /** What the key is used for. */
   readonly description: Field<'Long Text' | null, 'read'>;
+  /** First characters of the secret, to tell keys apart. */
+  readonly keyPrefix: Field<'Text' | null, 'read'>;
+  /** When the key expires. */
+  readonly expiresAt: Field<'Date' | null, 'read'>;
+  /** When the key was revoked. */
+  readonly revokedAt: Field<'Date' | null, 'read'>;
 }
 
 /** A secret key with which programs call the service. */

@@ -7,9 +7,10 @@ import type { Check, CheckContext } from './check.js';
 import { fieldsToGive } from './record-value.js';
 
 /** The traits that the service needs of a field. */
-type Need = Pick<FieldInput, 'type' | 'internal' | 'unique'>;
+type Need = Pick<FieldInput, 'type' | 'unique'> & { readonly internal?: boolean | 'or readable' };
 
 const internal = (type: string): Need => ({ type, internal: true });
+const internalOrReadable = (type: string): Need => ({ type, internal: 'or readable' });
 
 const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   project: { name: { type: 'Text' } },
@@ -18,12 +19,12 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
     name: { type: 'Text' },
     description: { type: 'Long Text' },
     keyHash: { ...internal('Text'), unique: true },
-    keyPrefix: internal('Text'),
+    keyPrefix: internalOrReadable('Text'),
     replacedKeyHash: { ...internal('Text'), unique: true },
     replacedKeyUntil: internal('Date'),
     isServiceKey: internal('Boolean'),
-    expiresAt: internal('Date'),
-    revokedAt: internal('Date'),
+    expiresAt: internalOrReadable('Date'),
+    revokedAt: internalOrReadable('Date'),
     userId: internal('Object ID'),
   },
   'key permission': {},
@@ -105,12 +106,12 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
     const field = entries.find((entry) => entry.name === name);
     if (field?.isDamaged === true) continue;
     const { type, internal: isInternal = false, unique = false } = need;
-    const words = [unique && 'unique', isInternal && 'internal', type].filter(Boolean).join(' ');
+    const words = [unique && 'unique', isInternal === true && 'internal', type].filter(Boolean).join(' ');
     const isMet =
       field !== undefined &&
       field.input.type === type &&
       field.input.list !== true &&
-      (field.input.internal ?? false) === isInternal &&
+      (isInternal === 'or readable' || (field.input.internal ?? false) === isInternal) &&
       (!unique || field.input.unique === true);
     if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words}.`, field);
   }
