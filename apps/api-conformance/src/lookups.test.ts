@@ -20,12 +20,16 @@ import { expect, test } from 'vitest';
 /** What the key knows of the project before it has asked: nothing. */
 const NOTHING = { ...world.main, references: {} };
 
+/** What a target must be like beyond the contract: the service made some teams, and what they grant cannot be changed. */
+const CHANGEABLE: Readonly<Record<string, JsonObject>> = { 'Team Permission.teamId': { isPermissionsEditable: true } };
+
 /** An id that the relation can name beside the data, looked up under the path of what it points at; a record is made where there is none. */
 async function lookUp(client: Client, resource: Resource, relation: Field, data: JsonObject): Promise<unknown> {
   const { entity = '' } = relation;
   const target = [...contract.resources, ...servedReferences].find(({ name }) => name === entity);
   if (target === undefined) throw new Error(`${relation.name} points at ${entity}, which cannot be looked up`);
-  const ids = await client.ids(target, { limit: 100, sort: { createdAt: 'ASC' } });
+  const query = CHANGEABLE[`${resource.name}.${relation.name}`] ?? {};
+  const ids = await client.ids(target, { query, limit: 100, sort: { createdAt: 'ASC' } });
   const matching = new MatchingReferences({ ...NOTHING, references: { [entity]: ids } }, client);
   const found = (await matching.find(resource, relation, data, 0)) ?? ids[0];
   const id = found ?? (await client.createId(target, await dataFor(client, resourceNamed(entity))));
