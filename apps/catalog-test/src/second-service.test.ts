@@ -19,6 +19,14 @@ const isWhole = process.env.TESTS === 'all';
 const folder = new ServiceFolder();
 afterAll(() => folder.remove());
 
+/** Records as code, with the client of the service. */
+const RECORD_FILES = `import { proveRecordFiles } from '@catalog-service/testing/contract';
+import { main } from '@catalog-service/testing/run';
+import * as files from '../generated/client/src/records.js';
+
+proveRecordFiles(files, main);
+`;
+
 it('makes a folder that is generated with more features, compiled, and proves its own contract', () => {
   expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8'))).toMatchObject({
     name: 'bookshop',
@@ -31,6 +39,7 @@ it('makes a folder that is generated with more features, compiled, and proves it
   for (const proof of ['read-through-writes', 'model-of-workshop']) {
     copyFileSync(join(ROOT, `apps/catalog-test/src/${proof}.ts`), join(folder.path, `test/${proof}.test.ts`));
   }
+  writeFileSync(join(folder.path, 'test/record-files.test.ts'), RECORD_FILES);
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
   expect(contract.resources).toHaveLength(15 + READ_THROUGH.size);

@@ -6,6 +6,7 @@ const COPIED = {
   client: 'generated/client',
   'client/bin': 'generated/client/bin',
   'client/runtime': 'generated/client/src/runtime',
+  'client/runtime/records': 'generated/client/src/runtime/records',
   'docs/access': 'generated/docs/access',
   'docs/pages': 'generated/docs/pages',
   'docs/reference': 'generated/docs/reference',

@@ -9,6 +9,7 @@ import type {
   problemCodesView,
   readmeView,
 } from './client/index.view.js';
+import type { recordsView } from './client/records.view.js';
 import type {
   referenceView as clientReferenceView,
   resourceView as clientResourceView,
@@ -63,6 +64,7 @@ export interface TemplateContexts {
   'client/operators.ts': ReturnType<typeof operatorsView>;
   'client/paging.ts': Catalog['paging'];
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
+  'client/records.ts': ReturnType<typeof recordsView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;
   'client/resource.ts': ReturnType<typeof clientResourceView>;
   'client-python/README.md': ReturnType<typeof pythonReadmeView>;

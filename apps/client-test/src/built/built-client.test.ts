@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { execFile, spawnSync } from 'node:child_process';
+import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { browserProgram, openBrowser, openPage } from '@catalog-service/testing';
@@ -65,7 +65,7 @@ describe('the built package', () => {
       expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
     );
     const foreign = files.filter(
-      (file) => !/^(LICENSE|README\.md|package\.json|bin\/mcp\.js|(dist|src)\/.+\.(ts|js|map))$/.test(file),
+      (file) => !/^(LICENSE|README\.md|package\.json|bin\/(mcp|records)\.js|(dist|src)\/.+\.(ts|js|map))$/.test(file),
     );
     expect(foreign).toEqual([]);
   });
@@ -110,6 +110,69 @@ describe('the built package', () => {
     const { content } = await client.callTool({ name: 'find', arguments: { words: 'count team' } });
     expect(content).toEqual([expect.objectContaining({ text: expect.stringContaining('countTeam: ') })]);
     await client.close();
+  });
+
+  test('its command plans, applies, imports and exports files', async () => {
+    const home = join(built.folder, '..');
+    // Where `npm install yaml` puts it.
+    await symlink(join(ROOT, 'node_modules'), join(home, 'node_modules'));
+    const env = { ...process.env, API_URL: service.baseUrl, API_KEY: service.apiKey, PROJECT_ID: service.projectId };
+    const records = (...words: string[]) => {
+      const command = [join(home, 'bin/records.js'), ...words];
+      const { status, stdout, stderr } = spawnSync(process.execPath, command, { cwd: home, env, encoding: 'utf8' });
+      return [status, `${stdout}${stderr}`];
+    };
+    const slug = `night-${Date.now().toString(36)}`;
+    const text = `# Who is called at night.
+teamPermission:
+  - { team: ${slug}, permission: ProjectMember, labels: [Production, Internal] }
+monitor:
+  - slug: ${slug}
+    name: Watched
+    monitorType: API
+    currentMonitorStatus: Operational
+    isOwnerNotifiedOfResourceCreation: false
+    disableActiveMonitoring: false
+    incomingRequestReceivedAt: 2026-01-01T02:00:00+02:00
+team:
+  - name: Night # shift
+    slug: ${slug}
+`;
+    await writeFile(join(home, 'a.yaml'), text);
+    const [differs, plan] = records('plan', 'a.yaml');
+    expect(plan).toContain(
+      `+ team ${slug}\n  + name: Night\n  + slug: ${slug}\n3 to create, 0 to change, 0 to delete.`,
+    );
+    expect(differs).toBe(3);
+    expect(records('apply', 'a.yaml')).toEqual([0, expect.stringContaining('Done: nothing differs.')]);
+    expect(records('plan', 'a.yaml')).toEqual([0, expect.stringMatching(/^Nothing differs\. \d+ other records/)]);
+    expect(records('export', 'team')).toEqual([0, expect.stringContaining(`  - name: Night\n    slug: ${slug}\n`)]);
+
+    await writeFile(join(home, 'a.yaml'), text.replace('Night', 'Day').replace('Production, ', ''));
+    expect(records('plan', 'a.yaml')).toEqual([3, expect.stringContaining('  - name: Night\n  + name: Day\n')]);
+    expect(records('import', 'a.yaml')[0]).toBe(0);
+    expect(await readFile(join(home, 'a.yaml'), 'utf8')).toBe(
+      text.replace('[Production, Internal]', '[ Internal, Production ]'),
+    );
+
+    await writeFile(join(home, 'a.yaml'), text.replace('Production', 'Nowhere').replace('name: Night', 'nme: Night'));
+    expect(records('import', 'a.yaml')).toEqual([1, 'a.yaml:13: team has no field nme that a caller may give\n']);
+    const places = [
+      'a.yaml:13: team has no field nme that a caller may give',
+      'a.yaml:3: teamPermission labels: there is no label Nowhere',
+    ];
+    expect(records('apply', 'a.yaml')).toEqual([1, expect.stringContaining(`${places.join('\n')}\n`)]);
+    await writeFile(join(home, 'a.yaml'), text.replace('ProjectMember', 'Nobody'));
+    expect(records('apply', 'a.yaml')).toEqual([1, expect.stringContaining('a.yaml:3: teamPermission')]);
+    await writeFile(join(home, 'a.yaml'), text.replace('API', 'Website'));
+    const fixed = 'a.yaml:5: monitor cannot change monitorType after its creation\n';
+    expect(records('apply', 'a.yaml')).toEqual([1, expect.stringContaining(fixed)]);
+    expect(records('plan', 'b.yaml')).toEqual([2, expect.stringContaining('b.yaml')]);
+    await writeFile(join(home, 'b.yaml'), `team: [{ slug: ${slug} }]\nteams: []`);
+    expect(records('plan', 'b.yaml')).toEqual([1, expect.stringContaining('b.yaml:2: there is no kind teams')]);
+    await writeFile(join(home, 'b.yaml'), 'teamPermission: []');
+    expect(records('apply', 'b.yaml', '--prune')).toEqual([2, expect.stringContaining('answer with --yes')]);
+    expect(records('reset')[0]).toBe(2);
   });
 
   test('imports its own files only, and names nothing of Node', async () => {

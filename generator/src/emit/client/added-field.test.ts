@@ -17,7 +17,8 @@ const templates = loadTemplates(`${HOME}/templates`);
 const cache = new SourceCache();
 
 /** Says which contract the client was made from, and so changes with any of them. */
-const HASH = 'generated/client/src/contract-hash.ts';
+/** Git does not hold them. */
+const AGGREGATES = new Set(['generated/client/src/contract-hash.ts', 'generated/client/src/records.ts']);
 
 const PLAIN_TYPES = [
   ...NAMED_TYPES.filter(({ relation }) => relation === undefined).map(({ name }) => name),
@@ -39,7 +40,7 @@ const before = emitted(texts);
 function changesBy(file: string, location: string, lines: string): Readonly<Record<string, readonly string[]>> {
   const text = texts.get(file) ?? '';
   const after = emitted(new Map([...texts, [file, text.replace(location, () => lines + location)]]));
-  const changed = [...after].filter(([path, code]) => path !== HASH && before.get(path) !== code);
+  const changed = [...after].filter(([path, code]) => !AGGREGATES.has(path) && before.get(path) !== code);
   const diffs = changed.map(([path, code]) => [path, unifiedDiff(before.get(path) ?? '', code, { context: 1 })]);
   return Object.fromEntries(diffs);
 }

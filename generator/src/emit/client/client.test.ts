@@ -30,7 +30,12 @@ describe('emitClient', () => {
   it('makes a package without dependencies', () => {
     const manifest = JSON.parse(fileIn(files, 'package.json'));
     expect(manifest).toMatchObject({ name: 'small-client', version: '0.1.0', type: 'module' });
-    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
+    // One of its commands reads YAML.
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([
+      'peerDependencies',
+      'peerDependenciesMeta',
+    ]);
+    expect(manifest.peerDependenciesMeta).toEqual({ yaml: { optional: true } });
   });
 
   it('carries the hash of the contract', () => {

@@ -13,6 +13,7 @@ import {
   problemCodesView,
   readmeView,
 } from './index.view.js';
+import { recordsView } from './records.view.js';
 import { REFERENCE_TEMPLATE, RESOURCE_TEMPLATE, referenceView, resourceView } from './resource.view.js';
 
 const FOLDER = 'generated/client';
@@ -30,6 +31,7 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
     [`${FOLDER}/src/field-types.ts`, templates.render(FIELD_TYPES_TEMPLATE, fieldTypesView(catalog))],
     [`${FOLDER}/src/operators.ts`, templates.render('client/operators.ts', operatorsView())],
     [`${FOLDER}/src/paging.ts`, templates.render('client/paging.ts', catalog.paging)],
+    [`${FOLDER}/src/records.ts`, templates.render('client/records.ts', recordsView(catalog))],
     [`${FOLDER}/src/problem-codes.ts`, templates.render('client/problem-codes.ts', problemCodesView())],
     ...catalog.resources.map((resource): [string, string] => [
       `${FOLDER}/src/resources/${resource.names.kebab}.ts`,

@@ -19,7 +19,13 @@ export const ENUMERATIONS_TEMPLATE = 'client/enumerations.ts';
 /** Context of `package.json`. */
 export function packageView({ title }: Catalog) {
   const name = `${title.toLowerCase().replace(/[^a-z0-9]+/g, '-')}-client`;
-  return { name, binary: name.replace(/client$/, 'mcp'), version: API_VERSION, description: `Client of the ${title}.` };
+  return {
+    name,
+    binary: name.replace(/client$/, 'mcp'),
+    recordsBinary: name.replace(/client$/, 'records'),
+    version: API_VERSION,
+    description: `Client of the ${title}.`,
+  };
 }
 
 /** Context of the package's README: the resource with the shortest name is its example, whatever fields it has. */

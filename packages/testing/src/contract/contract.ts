@@ -35,6 +35,7 @@ const FIELD = z.object({
   aliasOf: z.string().optional(),
   states: z.object({ first: z.string() }).optional(),
   unique: z.boolean().optional(),
+  ordered: z.string().optional(),
 });
 
 const FIELDS = z.array(FIELD).transform((fields) => {
@@ -63,6 +64,7 @@ const CONTRACT = z.object({
       labelScope: LABEL_SCOPE,
       owner: z.string().optional(),
       readThrough: z.string().optional(),
+      timeline: z.unknown().optional(),
       conditions: z
         .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
         .optional(),

@@ -32,6 +32,7 @@ export { leaveOut } from './left-out.js';
 export { MatchingReferences } from './matching-references.js';
 export { errorsOf, expectProblem, expectProblemShape } from './problem.js';
 export { type Family, isApplicable, OPERATORS, satisfies } from './query-conditions.js';
+export { proveRecordFiles, type RecordFiles } from './record-files.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';
 export { noteCodes, seenCodes } from './seen-codes.js';
