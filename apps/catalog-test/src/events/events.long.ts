@@ -1,0 +1,36 @@
+import { findPostgres } from '@catalog-service/testing';
+import { afterAll, expect, test } from 'vitest';
+import { events } from '../features/events.js';
+import { ProjectCopy } from '../project-copy.js';
+import { SMALLEST } from '../smallest-catalog.js';
+import { surviveFaults } from './faults.js';
+
+const COUNT = Number(process.env.COUNT ?? 1_000_000);
+const SECONDS = Number(process.env.SECONDS ?? 60);
+
+if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
+
+const project = new ProjectCopy(new Map([...SMALLEST, ...events.catalog])).withoutHooks();
+afterAll(() => project.remove());
+
+test('no event is lost, given twice or out of order, whoever is killed', { timeout: 3_600_000 }, async () => {
+  await project.generate();
+  project.buildQuickly();
+  const { wrong, resyncs, delayMs, ...counts } = await surviveFaults({
+    root: project.root,
+    events: COUNT,
+    records: 2_000,
+    writers: 64,
+    heldMs: SECONDS * 1_000,
+    rounds: 5,
+  });
+  const said = { ...counts, resyncs: resyncs.length, delayMs: Math.round(delayMs), wrong: wrong.length };
+  process.stdout.write(`${JSON.stringify(said, undefined, 1)}\n`);
+  expect(wrong.slice(0, 10)).toEqual([]);
+  expect(delayMs).toBeLessThan(1_000);
+  // One promotion sends the follower to the list, and nothing else does.
+  expect(resyncs.length).toBe(1);
+  expect(counts.followed + counts.listed).toBe(counts.changes);
+  expect(counts.missedByNumber).toBeGreaterThan(0);
+  expect(counts.swapped).toBeGreaterThan(0);
+});
