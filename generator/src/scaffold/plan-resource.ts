@@ -87,7 +87,13 @@ function findParent({ resources, references }: Catalog, title: string) {
       entities.map(({ names }) => names.title),
     );
   }
-  return { field: entity.names.camel, entity: entity.names.title, hasLabels: entity.labelScope?.kind === 'own' };
+  return {
+    field: entity.names.camel,
+    entity: entity.names.title,
+    hasLabels: entity.labelScope?.kind === 'own',
+    // A parent that all projects see takes no record of theirs with it.
+    cascades: entity.scope === 'project',
+  };
 }
 
 const FLAGS = ['required', 'updatable', 'auto'] as const;

@@ -15,8 +15,13 @@ interface NewResource {
   readonly name: string;
   readonly path: string;
   readonly description: string;
-  /** The parent, with which a record is deleted. */
-  readonly parent?: { readonly field: string; readonly entity: string; readonly hasLabels: boolean };
+  /** The parent. A record is deleted with it where `cascades`; else a parent with records stays. */
+  readonly parent?: {
+    readonly field: string;
+    readonly entity: string;
+    readonly hasLabels: boolean;
+    readonly cascades: boolean;
+  };
   readonly fields: readonly NewField[];
   readonly access: Readonly<Record<'read' | 'create' | 'update' | 'delete', readonly string[]>>;
   readonly permissions: NewPermissions;
@@ -36,14 +41,14 @@ export function resourceText({ name, path, description, parent, fields, access, 
     ...permissions.map(([permission, meaning]) => `  ${permission}: ${scalar(meaning)}`),
     ...(parent?.hasLabels ? [`labelScope: ${parent.field}`] : []),
     'fields:',
-    ...(parent === undefined ? [] : relation(parent.field, parent.entity, name, true, ['required'], 'cascade')),
+    ...(parent === undefined ? [] : relation(parent.field, parent.entity, name, true, ['required'], parent.cascades)),
     ...fields.flatMap((field) => fieldLines(field, name)),
     '',
   ].join('\n');
 }
 
 function fieldLines({ name, type, flags, entity }: NewField, owner: string): string[] {
-  if (entity !== undefined && type === 'Entity') return relation(name, entity, owner, false, flags, undefined);
+  if (entity !== undefined && type === 'Entity') return relation(name, entity, owner, false, flags, false);
   const traits = [
     `type: ${type}`,
     ...(entity === undefined ? [] : [`entity: ${entity}`]),
@@ -60,14 +65,14 @@ function relation(
   owner: string,
   isParent: boolean,
   flags: NewField['flags'],
-  onDelete: 'cascade' | undefined,
+  cascades: boolean,
 ): string[] {
   const own = flags.filter((flag) => flag !== 'required').map((flag) => `${flag}: true`);
   const description = isParent ? `${entity} that it belongs to.` : `${entity} of the ${owner.toLowerCase()}.`;
   const traits = ['type: Entity', `entity: ${entity}`, `id: ${field}Id`, ...own];
   const lines = [
     ...traits,
-    ...(onDelete === undefined ? [] : [`onDelete: ${onDelete}`]),
+    ...(cascades ? ['onDelete: cascade'] : []),
     `description: ${description}`,
   ];
   const id = [
