@@ -102,7 +102,8 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
     for (const { names } of partOf(catalog.resources, 8)) {
       const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
       const { catalog: more, diagnostics } = parseCatalog(new Map([...texts, ...files]), SOURCES);
-      if (more === undefined) throw new Error(`The scaffold below ${names.title} has mistakes: ${JSON.stringify(diagnostics)}`);
+      if (more === undefined)
+        throw new Error(`The scaffold below ${names.title} has mistakes: ${JSON.stringify(diagnostics)}`);
       await engine.exec('SAVEPOINT here');
       const { wrong, changes } = await lead(now, more, false);
       await engine.exec('ROLLBACK TO here');

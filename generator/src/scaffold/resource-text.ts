@@ -70,11 +70,7 @@ function relation(
   const own = flags.filter((flag) => flag !== 'required').map((flag) => `${flag}: true`);
   const description = isParent ? `${entity} that it belongs to.` : `${entity} of the ${owner.toLowerCase()}.`;
   const traits = ['type: Entity', `entity: ${entity}`, `id: ${field}Id`, ...own];
-  const lines = [
-    ...traits,
-    ...(cascades ? ['onDelete: cascade'] : []),
-    `description: ${description}`,
-  ];
+  const lines = [...traits, ...(cascades ? ['onDelete: cascade'] : []), `description: ${description}`];
   const id = [
     'type: Object ID',
     ...flags.map((flag) => `${flag}: true`),
