@@ -8,6 +8,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { transform } from 'esbuild';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createClient } from '../../../../generated/client/src/index.js';
 import { ROOT } from '../harness/service.js';
 import { type BuiltClient, buildClient } from './build-client.js';
 import { PROGRAM_RESULT } from './program.js';
@@ -173,6 +174,12 @@ team:
     await writeFile(join(home, 'b.yaml'), 'teamPermission: []');
     expect(records('apply', 'b.yaml', '--prune')).toEqual([2, expect.stringContaining('answer with --yes')]);
     expect(records('reset')[0]).toBe(2);
+
+    // The next tests meet the demo project as it was. Permissions go with their team.
+    const { monitor, team } = createClient(service);
+    const query = { slug };
+    await monitor.delete(String((await monitor.list({ query })).data[0]?._id));
+    await team.delete(String((await team.list({ query })).data[0]?._id));
   });
 
   test('imports its own files only, and names nothing of Node', async () => {
