@@ -76,6 +76,12 @@ for (const [signal, status] of [
 }
 rmSync(REPORTS, { recursive: true, force: true });
 
+// Of the long test files (.ci/turns.ts).
+if (process.env.TESTS !== 'all') {
+  process.env.TURN ??= String(Math.floor(Date.now() / 1000) % 6);
+  say(`TURN=${process.env.TURN} (takes the same long tests again; TESTS=all takes all of them)`);
+}
+
 /** A task of Nx, which is skipped where nothing has changed that it depends on. */
 const nx = (title, ...words) => step(title, ['.ci/nx.mjs', ...words]);
 /** The same once everything is built. */

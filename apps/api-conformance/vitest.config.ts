@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { onTheOther, outOfTurn } from '../../.ci/turns.js';
 import { leftToTheOther } from './once.js';
 import { LastFileLast } from './src/harness/sequencer.js';
 
@@ -9,7 +10,10 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: once === undefined || tests === 'all' ? [] : leftToTheOther(database),
+    exclude: [
+      ...(once === undefined || tests === 'all' ? [] : [...leftToTheOther(database), ...onTheOther(database)]),
+      ...outOfTurn('apps/api-conformance/'),
+    ],
     globalSetup: ['src/harness/global-setup.ts'],
     sequence: { sequencer: LastFileLast },
     // One service, one process of tests: what they measure of each other would be noise.

@@ -6,6 +6,7 @@ import { findPostgres, type PostgresServer, startPostgres, startServiceProcess }
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../../../../.ci/turns.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { advice } from './advice.js';
@@ -64,11 +65,10 @@ const FEATURES: readonly Feature[] = [
   events,
 ];
 
-/** A third of the features on the embedded database, others in each run; all where TESTS=all or FEATURE_MUTANTS, or there is no other database. */
-const { TESTS, FEATURE_MUTANTS, TURN = String(Date.now() % 3) } = process.env;
-const isWhole = TESTS === 'all' || FEATURE_MUTANTS !== undefined || findPostgres() === undefined;
-const DRAWN = isWhole ? FEATURES : FEATURES.filter((_, place) => place % 3 === Number(TURN));
-if (!isWhole) process.stdout.write(`Every third feature on the embedded database, TURN=${TURN}\n`);
+/** In `npm test`, a third of the features on the embedded database and the others on the server; all on both elsewhere. */
+const { FEATURE_MUTANTS } = process.env;
+const isWhole = turn === undefined || FEATURE_MUTANTS !== undefined || findPostgres() === undefined;
+const isEmbedded = (place: number) => place % 3 === (turn ?? 0) % 3;
 
 const RETRY_MS = 200;
 
@@ -180,7 +180,10 @@ describe('on the embedded database', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  testAll(DRAWN, () => features);
+  testAll(
+    FEATURES.filter((_, place) => isWhole || isEmbedded(place)),
+    () => features,
+  );
 });
 
 describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
@@ -222,5 +225,8 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await started?.service.stop();
     await server?.stop();
   });
-  testAll(FEATURES, () => features);
+  testAll(
+    FEATURES.filter((_, place) => isWhole || !isEmbedded(place)),
+    () => features,
+  );
 });
