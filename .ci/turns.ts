@@ -13,6 +13,16 @@ const GROUPS: readonly (readonly (readonly string[])[])[] = [
     ],
   ],
   [
+    ['generator/src/emit/openapi/openapi.test.ts'],
+    ['generator/src/cli/rename.test.ts', 'generator/src/cli/watch-session.test.ts'],
+    ['generator/src/cli/mend.test.ts', 'generator/src/cli/own-emitters.test.ts'],
+  ],
+  [
+    ['packages/postgres/src/embedded.test.ts'],
+    ['packages/postgres/src/case-folding.test.ts', 'packages/postgres/src/servers.test.ts'],
+    ['packages/migrations/src/replay/replay.test.ts', 'packages/server/src/http/pipeline.test.ts'],
+  ],
+  [
     ['apps/api/test/kept-totals.property.test.ts'],
     ['apps/api/scale/index-plans.test.ts'],
     ['apps/api/test/nest-features.test.ts'],

@@ -18,6 +18,7 @@ import { parse, parseDocument } from 'yaml';
 
 const HOME = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
+  '.ci/turns.ts',
   'package.json',
   'tsconfig.base.json',
   'apps/api',
