@@ -2,7 +2,6 @@
  * `npm run pack`: every package as npm publishes it, in dist/packages. `-- --version 0.2.0` packs them as another version,
  * `-- --out <folder>` elsewhere. Conditions and entries that only this repository resolves are left out.
  */
-import './built.mjs';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +13,8 @@ import { bundleGenerator } from '../generator/bundle.mjs';
 import { ROOT } from './step.mjs';
 
 const OWN = '@catalog-service/';
+/** The condition under which exports lead to sources, which are not published. */
+const SOURCE = `${OWN}source`;
 
 const { values } = parseArgs({ options: { version: { type: 'string' }, out: { type: 'string' } } });
 const out = resolve(values.out ?? join(ROOT, 'dist/packages'));
@@ -79,7 +80,7 @@ function stagePackage(folder) {
   for (const name of Object.keys(manifest.dependencies ?? {})) {
     if (name.startsWith(OWN)) manifest.dependencies[name] = version;
   }
-  for (const [entry, { source: __, ...conditions }] of Object.entries(manifest.exports ?? {})) {
+  for (const [entry, { [SOURCE]: __, ...conditions }] of Object.entries(manifest.exports ?? {})) {
     if (Object.keys(conditions).length > 0) manifest.exports[entry] = conditions;
     else delete manifest.exports[entry];
   }

@@ -120,6 +120,7 @@ const runs = [
     isOfBuild: true,
   },
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
+  { run: () => step('packages as npm publishes them', ['.ci/pack.mjs']), isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },
 ];
 // It hardly needs a processor.

@@ -40,7 +40,7 @@ const INDENT = 2;
 export type FieldUse = 'read' | 'create' | 'required' | 'either' | 'update';
 
 /** A field as the file of its entity declares it. */
-interface FieldDeclaration {
+export interface FieldDeclaration {
   readonly name: string;
   readonly doc: string;
   /** Its type, in the vocabulary of the client's runtime. */
@@ -57,7 +57,10 @@ interface DeclarationRules {
 }
 
 /** Declares the fields that a caller can use. */
-export function declareFields({ fields }: Resource | Reference, { usesOf, targetOf }: DeclarationRules) {
+export function declareFields(
+  { fields }: Resource | Reference,
+  { usesOf, targetOf }: DeclarationRules,
+): readonly FieldDeclaration[] {
   return fields.flatMap((field): FieldDeclaration[] => {
     const fieldUses = usesOf(field);
     if (fieldUses.length === 0) return [];
