@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +11,7 @@ import { catalogChanged, catalogWith, SMALL_CATALOG, SOURCES } from '../testing/
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
 import { parseCatalog } from './parse-catalog.js';
+import { readCatalogFolder } from './read-catalog-folder.js';
 import { SourceCache } from './source-cache.js';
 
 const SERVICE = 'service.yaml';
@@ -45,6 +47,9 @@ function prepare({ file, before, after }: (typeof CASES)[number]) {
 }
 
 const short = ({ code, file, line, column, suggestion }: Diagnostic) => ({ code, file, line, column, suggestion });
+
+const { texts: OWN } = readCatalogFolder(fileURLToPath(new URL('../../../catalog', import.meta.url)));
+const OWN_CACHE = new SourceCache();
 
 describe('parseCatalog', () => {
   it('finds nothing wrong with the catalog that the cases change', () => {
@@ -246,6 +251,11 @@ records:
     const texts = catalogChanged(GROUP, 'fields:\n', 'fields:\n  parentId: { updatable: true }\n');
     texts.set(SERVICE, 'name: [');
     expect(parseCatalog(texts).diagnostics.map(({ file }) => file)).toEqual([SERVICE]);
+  });
+
+  it.each([...OWN.keys()])('reports a syntax error of %s, and nothing in other files', (file) => {
+    const texts = new Map(OWN).set(file, `${OWN.get(file)}\n name: [`);
+    expect([...new Set(parseCatalog(texts, OWN_CACHE).diagnostics.map((found) => found.file))]).toEqual([file]);
   });
 
   it('reads files with a byte-order mark and Windows line ends', () => {

@@ -88,8 +88,9 @@ const CHECKS: readonly Check[] = [
   checkDemo,
 ];
 
-/** All mistakes in the meaning of files whose shape is right. */
+/** All mistakes in the meaning of files whose shape is right; none without service.yaml, which has fields of all entities. */
 export function checkMeaning(files: CatalogFiles): Diagnostic[] {
+  if (files.service === undefined) return [];
   const context = checkContext(files);
   return CHECKS.flatMap((check) => [...check(context)]);
 }

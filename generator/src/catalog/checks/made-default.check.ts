@@ -2,7 +2,7 @@ import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
 import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import type { Check } from './check.js';
+import { type Check, isUnreadable } from './check.js';
 import { checkReaders } from './computed.check.js';
 import { unknownField } from './field.check.js';
 
@@ -19,7 +19,8 @@ const LEAST_LENGTH = 30;
  * What the database makes is unique in a project: whole numbers, which nobody changes, and slugs of texts. The user who calls is a record of
  * the part `user`.
  */
-export const checkMadeDefaults: Check = function* ({ fields, entityByTitle, files }) {
+export const checkMadeDefaults: Check = function* (context) {
+  const { fields, entityByTitle, files } = context;
   for (const [file, entries] of fields) {
     const scope = scopeOf(file);
     for (const field of entries) {
@@ -30,7 +31,7 @@ export const checkMadeDefaults: Check = function* ({ fields, entityByTitle, file
       if (isOfCaller(initial)) {
         if (file.kind === 'reference') yield invalid(`Nobody creates ${file.data.name} records as a user.`);
         const target = entries.find((entry) => entry.input.id === name)?.input.entity ?? '';
-        if (entityByTitle.get(target)?.data.part !== 'user') {
+        if (!isUnreadable(context, target) && entityByTitle.get(target)?.data.part !== 'user') {
           yield invalid(`The user who calls goes into the id of an Entity of the part user, and ${name} is none.`);
         }
       }

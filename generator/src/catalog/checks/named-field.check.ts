@@ -77,7 +77,10 @@ export const checkOwners: Check = function* (context) {
     const field = entries.find((candidate) => candidate.name === owner);
     if (field === undefined) {
       yield file.source.atValue(['owner'], unknownField(owner, entries));
-    } else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== user)) {
+    } else if (
+      !(field.isDamaged || isUnreadable(context, field.input.entity ?? '')) &&
+      (field.input.type !== 'Entity' || field.input.entity !== user)
+    ) {
       const message = `${owner} is no Entity that points at a user.`;
       yield file.source.atValue(['owner'], { code: 'invalid_owner', message });
     }

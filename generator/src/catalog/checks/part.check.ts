@@ -115,7 +115,8 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
       (!unique || field.input.unique === true);
     if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words}.`, field);
   }
-  if (MADE_BY_CALLERS.has(part)) return;
+  // A field may be the id of an entity whose file cannot be read.
+  if (MADE_BY_CALLERS.has(part) || context.files.unreadable.size > 0) return;
   const titles = new Set((POINTS_AT[part] ?? []).flatMap((target) => titleOf(target, context) ?? []));
   const ids = entries.flatMap(({ input }) => (titles.has(input.entity ?? '') ? (input.id ?? []) : []));
   const given = (field: FieldEntry): boolean =>
