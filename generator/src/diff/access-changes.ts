@@ -4,7 +4,6 @@ import {
   fieldsOf,
   isFieldList,
   type AccessList as Operation,
-  withFieldRenamed,
   withFields,
 } from '@catalog-service/vocabulary';
 import { casesOf, conditionOf } from '../model/conditions.js';
@@ -19,6 +18,7 @@ import {
   type Pair,
   type Side,
 } from './catalog-change.js';
+import { followedText } from './followed-names.js';
 import { gainRule, isSecret } from './gains.js';
 
 /** Names that gained or lost access to the records and fields of one resource or reference. */
@@ -54,14 +54,14 @@ function* conditionChanges(
   operation: Operation,
   { before, after }: Pair<Entity>,
   fields: readonly Pair<Field>[],
-  { locations }: Side,
+  side: Side,
 ): Iterable<CatalogChange> {
   if (before.kind === 'reference' || after.kind === 'reference' || !listOf(after, operation).includes(name)) return;
   const former = conditionOf(before, operation, name);
   const follow = (field: string): string => fields.find((one) => one.before.name === field)?.after.name ?? field;
   const was = former && {
     ...former,
-    text: before.fields.reduce((text, field) => withFieldRenamed(text, field.name, follow(field.name)), former.text),
+    text: followedText({ before, after }, former.text, side),
     expression: withFields(former.expression, follow),
   };
   const is = conditionOf(after, operation, name);
@@ -74,7 +74,7 @@ function* conditionChanges(
     rule: isNarrower ? 'condition-narrowed' : 'condition-widened',
     about: { resource: title, operation, permission: name },
     message: `**${name}** can now ${operation} ${isNarrower ? 'only ' : ''}${reach}${instead}`,
-    location: locations?.operation(title, operation, name),
+    location: side.locations?.operation(title, operation, name),
   };
 }
 

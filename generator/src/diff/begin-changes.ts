@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Catalog, Demo } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
+import { followedValue } from './followed-names.js';
 import { decides } from './gains.js';
 
 /** Changes of the seeds of a new project. */
-export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locations }: Side): Iterable<CatalogChange> {
+export function* seedChanges({ before, after }: Partial<Pair<Entity>>, side: Side): Iterable<CatalogChange> {
   const entity = after ?? before;
   if (entity === undefined) return;
-  const was = (before?.seed ?? []).map((record) => inNewNames(record, before, after));
+  const was = (before?.seed ?? []).map((record) => inNewNames(record, before, after, side));
   const is = after?.seed ?? [];
   const title = entity.names.title;
   const isDecisive = decides(entity);
@@ -26,7 +27,7 @@ export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locatio
     rule: isDecisive ? 'seed-grants' : 'seed-changed',
     about: { resource: title },
     message: `New projects ${parts.length === 0 ? `get the ${title} records in another order` : parts.join(', ')}`,
-    location: after === undefined ? undefined : locations?.entity(title, 'seed'),
+    location: after === undefined ? undefined : side.locations?.entity(title, 'seed'),
   };
 }
 
@@ -34,8 +35,9 @@ export function* seedChanges({ before, after }: Partial<Pair<Entity>>, { locatio
 export function* demoChanges(
   entities: readonly Partial<Pair<Entity>>[],
   { catalog: before }: Side,
-  { catalog: after }: Side,
+  side: Side,
 ): Iterable<CatalogChange> {
+  const { catalog: after } = side;
   const [was, is] = [before.demo, after.demo];
   const gained = is.permissions.filter((name) => !was.permissions.includes(name));
   if (gained.length > 0) {
@@ -50,7 +52,7 @@ export function* demoChanges(
     if (pair.after === undefined || !decides(pair.after)) continue;
     const [old, now] = [recordsOf(before, pair.before), recordsOf(after, pair.after)];
     const changed = Object.entries(now).filter(
-      ([name, record]) => !isDeepStrictEqual(record, old[name] && inNewNames(old[name], pair.before, pair.after)),
+      ([name, record]) => !isDeepStrictEqual(record, old[name] && inNewNames(old[name], pair.before, pair.after, side)),
     );
     if (changed.length === 0) continue;
     const title = pair.after.names.title;
@@ -61,11 +63,21 @@ export function* demoChanges(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record with the new names of its fields. */
-function inNewNames(record: Values, before: Entity | undefined, after: Entity | undefined): Values {
+/** A record with the new names of its fields and values. */
+function inNewNames(
+  record: Values,
+  before: Entity | undefined,
+  after: Entity | undefined,
+  side: Pick<Side, 'catalog'>,
+): Values {
   const { pairs } = matchFields(before?.fields ?? [], after?.fields ?? []);
   const names = new Map(pairs.map((field) => [field.before.name, field.after.name]));
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [names.get(name) ?? name, value]));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = before?.fields.find((one) => one.name === name) ?? {};
+      return [names.get(name) ?? name, typeof value === 'string' ? followedValue(field, value, side) : value];
+    }),
+  );
 }
 
 const DEMO = { file: 'demo.yaml', line: 1, column: 1, length: 1 };

@@ -15,6 +15,7 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
+import { followedDefault, followedText } from './followed-names.js';
 import { decides, gainRule } from './gains.js';
 import { shapeChangesOf } from './shape-changes.js';
 
@@ -45,9 +46,9 @@ export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): I
     yield { rule: 'field-removed', about, message, location: formerLocation(location) };
   }
   for (const field of added) yield addedField(pair.after, field, after);
-  for (const field of pairs) yield* fieldChanges(pair.after, field, after);
+  for (const field of pairs) yield* fieldChanges(pair, field, after);
   for (const field of matchFields(pair.before.fields, pair.after.fields).pairs) {
-    if (field.before.internal && field.after.internal) yield* shapeChanges(pair.after, field, after);
+    if (field.before.internal && field.after.internal) yield* shapeChanges(pair, field, after);
   }
 }
 
@@ -92,7 +93,8 @@ function whoMay({ access }: Field): string {
   return `; ${names('read')}; ${names('create')}; ${names('update')}`;
 }
 
-function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+function* fieldChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+  const entity = pair.after;
   const title = entity.names.title;
   const subject = `${title}'s ${code(after.name)}`;
   const change = changeOf(entity, after, side);
@@ -114,16 +116,18 @@ function* fieldChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
     change(rule, message, 'deprecated'),
   );
   if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, side, change);
-  yield* shapeChanges(entity, { before, after }, side);
+  yield* shapeChanges(pair, { before, after }, side);
 }
 
 /** Changes of the values that a field allows; they matter for internal fields as well. */
-function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side: Side): Iterable<CatalogChange> {
+  const entity = pair.after;
   const change = changeOf(entity, after, side);
   const subject = `${entity.names.title}'s ${code(after.name)}`;
   if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
   yield* valueChanges(subject, { before, after }, change);
-  const [was, is] = [before.computed?.text, after.computed?.text];
+  const was = before.computed && followedText(pair, before.computed.text, side);
+  const is = after.computed?.text;
   if (is !== undefined && was !== is) {
     yield change(
       'field-calculated',
@@ -131,7 +135,7 @@ function* shapeChanges(entity: Entity, { before, after }: Pair<Field>, side: Sid
       'computed',
     );
   }
-  const isOtherDefault = JSON.stringify(before.default) !== JSON.stringify(after.default);
+  const isOtherDefault = JSON.stringify(followedDefault(pair, before, side)) !== JSON.stringify(after.default);
   if (after.reveals === true && (before.reveals !== true || was !== is || (isMade(after.default) && isOtherDefault))) {
     yield change('field-reveals', `${subject} tells of fields that not all of its readers may read`, 'reveals');
   }

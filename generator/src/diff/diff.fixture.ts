@@ -14,7 +14,7 @@ export interface DiffFixture {
 }
 
 /** A file, a text that stands in it once, and what stands there instead; a file that is new has no text. */
-type Edit = readonly [file: string, before: string, after: string];
+export type Edit = readonly [file: string, before: string, after: string];
 
 const GROUP = 'resources/group.yaml';
 const LOG = 'resources/group-log.yaml';
@@ -679,7 +679,8 @@ export function sidesOf({ base = [], edits }: DiffFixture): {
   return { before, after: edited(before, edits) };
 }
 
-function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
+/** Texts after some edits. @throws Error if one does not fit */
+export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
   const all = new Map(texts);
   for (const [file, before, after] of edits) {
     const text = all.get(file) ?? '';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type OnDelete, withFieldRenamed } from '@catalog-service/vocabulary';
+import type { OnDelete } from '@catalog-service/vocabulary';
 import type { Field, Relation, Scope, Unique } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
@@ -12,6 +12,7 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
+import { followedField, followedText, followedValue } from './followed-names.js';
 
 /** Whose records are, in words. */
 export const SCOPES: Readonly<Record<Scope, string>> = {
@@ -35,8 +36,8 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
-  yield* checkChanges(pair, (rule, message) => change(rule, 'checks', message));
-  yield* uniqueChanges(pair, (rule, message) => change(rule, 'unique', message));
+  yield* checkChanges(pair, present, (rule, message) => change(rule, 'checks', message));
+  yield* uniqueChanges(pair, present, (rule, message) => change(rule, 'unique', message));
   yield* timelineChanges(pair, present, (message) => change('timeline-changed', 'timeline', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
@@ -82,10 +83,7 @@ export function* partChanges(
 }
 
 /** The current name of a field. */
-const followed = ({ after }: Pair<Entity>, name: string): string => renamed(after, name);
-
-const renamed = (entity: Entity | undefined, name: string): string =>
-  entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
+const followed = ({ after }: Pair<Entity>, name: string): string => followedField(after, name);
 
 /** Relations that start or stop cascading deletes. */
 function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
@@ -105,7 +103,7 @@ function* retentionChanges(
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   if (before.kind !== 'resource' || after.kind !== 'resource') return;
-  const was = before.retain && { ...before.retain, by: renamed(after, before.retain.by) };
+  const was = before.retain && { ...before.retain, by: followedField(after, before.retain.by) };
   const is = after.retain;
   if (was?.by === is?.by && was?.for === is?.for) return;
   const records = `${after.names.title} records`;
@@ -154,13 +152,12 @@ const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWit
 /** What has to be true of every record from now on, or need not be. */
 function* checkChanges(
   pair: Pair<Entity>,
+  side: Side,
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   const { before, after } = pair;
   const title = after.names.title;
-  const was = before.checks.map(({ that }) =>
-    before.fields.reduce((text, { name }) => withFieldRenamed(text, name, followed(pair, name)), that.text),
-  );
+  const was = before.checks.map(({ that }) => followedText(pair, that.text, side));
   const is = after.checks.map(({ that }) => that.text);
   for (const text of is.filter((one) => !was.includes(one))) {
     yield change('check-required', `${code(text)} must be true of every ${title} record`);
@@ -173,18 +170,25 @@ function* checkChanges(
 /** Records that become, or no longer are, the changes of state of another one. */
 function* timelineChanges(
   pair: Pair<Entity>,
-  { catalog }: Side,
+  side: Side,
   change: (message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   const { before, after } = pair;
   if (before.kind === 'reference' || after.kind === 'reference') return;
   const { title } = after.names;
   const { current, adds, ...fields } = before.timeline ?? {};
-  const parent = catalog.resources.find(({ names }) => names.pascal === relationOf(after, after.timeline?.of)?.target);
+  const parent = side.catalog.resources.find(
+    ({ names }) => names.pascal === relationOf(after, after.timeline?.of)?.target,
+  );
   const was = before.timeline && {
     ...Object.fromEntries(Object.entries(fields).map(([key, name]) => [key, followed(pair, name)])),
-    current: renamed(parent, current ?? ''),
-    adds: Object.fromEntries(Object.entries(adds ?? {}).map(([name, value]) => [followed(pair, name), value])),
+    current: followedField(parent, current ?? ''),
+    adds: Object.fromEntries(
+      Object.entries(adds ?? {}).map(([name, value]) => {
+        const field = before.fields.find((one) => one.name === name) ?? {};
+        return [followed(pair, name), typeof value === 'string' ? followedValue(field, value, side) : value];
+      }),
+    ),
   };
   const is = after.timeline && { ...after.timeline, adds: after.timeline.adds ?? {} };
   if (isDeepStrictEqual(was, is)) return;
@@ -198,11 +202,18 @@ const relationOf = ({ fields }: Entity, name: string | undefined) =>
 /** Lists of fields that have to be unique from now on, or need not be. */
 function* uniqueChanges(
   pair: Pair<Entity>,
+  side: Side,
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
   const { before, after } = pair;
-  const was = before.uniques.map((unique) => uniqueText(unique, (name) => followed(pair, name)));
-  const is = after.uniques.map((unique) => uniqueText(unique, (name) => name));
+  const was = before.uniques.map(({ where, ...unique }) =>
+    uniqueText({
+      ...unique,
+      fields: unique.fields.map((name) => followed(pair, name)),
+      ...(where !== undefined && { where: { ...where, text: followedText(pair, where.text, side) } }),
+    }),
+  );
+  const is = after.uniques.map(uniqueText);
   const title = after.names.title;
   for (const text of is.filter((one) => !was.includes(one))) {
     yield change('unique-required', `No two ${title} records ${text} from now on`);
@@ -212,8 +223,8 @@ function* uniqueChanges(
   }
 }
 
-function uniqueText({ fields, scope, caseMatters, where }: Unique, current: (name: string) => string): string {
-  const names = enumerated(fields.map((name) => code(current(name))));
+function uniqueText({ fields, scope, caseMatters, where }: Unique): string {
+  const names = enumerated(fields.map(code));
   const among = scope === 'project' ? 'of a project' : 'of any projects';
   const letters = caseMatters ? ', case included' : '';
   return `${among} may have the same ${names}${letters}${where === undefined ? '' : ` where ${code(where.text)}`}`;
@@ -230,7 +241,7 @@ function* matchChanges(pair: Pair<Entity>, { catalog, locations }: Side): Iterab
       ({ names }) => names.pascal === field.relation?.target,
     );
     const now = matchesOf(field).map(([own, there]) => `${own} ${there}`);
-    const known = matchesOf(was).map(([own, there]) => `${followed(pair, own)} ${renamed(target, there)}`);
+    const known = matchesOf(was).map(([own, there]) => `${followed(pair, own)} ${followedField(target, there)}`);
     const change = (rule: DiffRuleId, match: string, verb: string): CatalogChange => {
       const [own = '', there = ''] = match.split(' ');
       return {

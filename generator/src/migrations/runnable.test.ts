@@ -182,6 +182,51 @@ it.each(partOf(MOVES, 3))('records that were %s become %s', (from, to) =>
   }),
 );
 
+it('a value that rules about records name gets another name, with the rows that have it', () =>
+  undone(async () => {
+    const named = (value: string, renamed = '') => {
+      const isStage = `stage = '${value.replaceAll("'", "''")}'`;
+      return catalogOf(
+        catalogWith({
+          'enumerations/size.yaml': `name: Size\ndescription: D.\nvalues:\n  - { name: "${value}", ${renamed}description: D. }\n  - { name: Large, description: D. }\n`,
+          'resources/alder.yaml': `name: Alder\npath: alder\ndescription: D.
+access: { read: [Owner], create: [], update: [], delete: [] }
+omit: [parent, parentId]
+unique: [{ fields: [label], where: "${isStage}" }]
+checks: { fits: { that: "${isStage} or rank > 2", message: F. } }
+fields:
+  label: { type: Text, description: D. }
+  rank: { type: Number, description: D. }
+  stage: { type: Size, description: D. }
+  isFit: { type: Boolean, computed: "${isStage}", description: D. }
+`,
+        }),
+      );
+    };
+    const before = await lead(await stateOf(engine), named('Small'), false);
+    await engine.exec(
+      `INSERT INTO "Project" (id, "createdAt", "updatedAt", name) VALUES (gen_random_uuid(), now(), now(), 'P');
+       INSERT INTO "Alder" (id, "createdAt", "updatedAt", "projectId", label, rank, stage)
+       SELECT gen_random_uuid(), now(), now(), id, label, 1, 'Small' FROM "Project", unnest('{a,b}'::text[]) AS label`,
+    );
+    const after = await lead(before.state, named("It's tiny", 'renamedFrom: Small, '), false);
+    expect([...before.wrong, ...after.wrong]).toEqual([]);
+    const { rows } = await engine.query('SELECT label, stage, "isFit" FROM "Alder" ORDER BY label');
+    expect(rows).toEqual(['a', 'b'].map((label) => ({ label, stage: "It's tiny", isFit: true })));
+    const insert = (label: string, stage: string) => async () => {
+      await engine.exec('SAVEPOINT here');
+      const values = `gen_random_uuid(), now(), now(), id, '${label}', 1, '${stage}'`;
+      const columns = 'id, "createdAt", "updatedAt", "projectId", label, rank, stage';
+      await engine.exec(`INSERT INTO "Alder" (${columns}) SELECT ${values} FROM "Project"`).catch(async (error) => {
+        await engine.exec('ROLLBACK TO here');
+        throw error;
+      });
+    };
+    await expect(insert('c', 'Large')).rejects.toMatchObject({ code: '23514' });
+    await expect(insert('a', "It''s tiny")).rejects.toMatchObject({ code: '23505' });
+    await insert('c', "It''s tiny")();
+  }));
+
 /** References have neither places nor states. */
 const STATES = '{ type: Size, required: true, states: { first: Small, next: { Small: [Large] } }, description: D. }';
 const PLACE = '{ type: Number, ordered: { within: project }, description: D. }';

@@ -8,7 +8,7 @@ import { inBatches, inTransaction, type SchemaChange } from './change.js';
 import { columnChanges, goneColumns, requiredSteps } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
-import { valueChanges } from './value-changes.js';
+import { valueChanges, valuesFollowed } from './value-changes.js';
 import { functionText, wantedState } from './wanted-state.js';
 
 /** Statements for existing rows of a table that gets a trigger, by `Table.trigger`. */
@@ -192,5 +192,30 @@ export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly S
       catchUp === undefined ? [] : [[`${table}.${name}`, catchUp] as const],
     ),
   );
-  return [...valueChanges(have, catalog), ...schemaChanges(have, wantedState(wanted), catchUps, triggers)];
+  const want = wantedState(wanted);
+  const followed = valuesFollowed(have, catalog);
+  return [
+    ...valueChanges(have, catalog),
+    ...schemaChanges(have, want, catchUps, triggers).map((change) => afterRename(change, have, want, followed)),
+  ];
+}
+
+/**
+ * A check, or an index of some rows, that only compares with the new name of a value is added where the rows get the name, in the contract:
+ * before that they would be in the way, and afterwards they fit.
+ */
+function afterRename(
+  change: SchemaChange,
+  have: DatabaseState,
+  want: DatabaseState,
+  followed: (table: string, text: string) => string,
+): SchemaChange {
+  const { kind, table, name = '' } = change;
+  if (kind !== 'add-key' && kind !== 'add-index' && kind !== 'drop-index') return change;
+  const part = kind === 'add-key' ? 'keys' : 'indexes';
+  const [was, is] = [have.tables[table]?.[part][name], want.tables[table]?.[part][name]];
+  if (was === undefined || is === undefined || isSameDefinition(was, is)) return change;
+  if (!isSameDefinition(followed(table, was), is)) return change;
+  const { danger: _, ...fits } = change;
+  return { ...fits, phase: 'contract' };
 }

@@ -18,20 +18,45 @@ export function valueChanges(have: DatabaseState, catalog: Catalog): readonly Sc
 function changesOf(table: string, field: Field, standing: readonly string[], catalog: Catalog): SchemaChange[] {
   const { column, enumeration } = field;
   if (column === undefined || enumeration === undefined) return [];
-  const left = new Set(standing);
-  const changes: SchemaChange[] = [];
-  const meanings = catalog.enumerations.find(({ title }) => title === enumeration.title)?.meanings ?? [];
-  for (const { value, renamedFrom } of meanings) {
-    if (renamedFrom === undefined || left.has(value) || !left.delete(renamedFrom)) continue;
-    const steps = [replaced(table, column, sqlLiteral(value), [renamedFrom])];
-    changes.push({ kind: 'rename-value', phase: 'contract', table, column, name: `${renamedFrom} to ${value}`, steps });
-  }
-  const gone = [...left].filter((value) => !enumeration.values.includes(value));
+  const renamed = renamedValues(field, standing, catalog);
+  const changes = renamed.map(({ from, to }): SchemaChange => {
+    const steps = [replaced(table, column, sqlLiteral(to), [from])];
+    return { kind: 'rename-value', phase: 'contract', table, column, name: `${from} to ${to}`, steps };
+  });
+  const kept = new Set([...enumeration.values, ...renamed.map(({ from }) => from)]);
+  const gone = standing.filter((value) => !kept.has(value));
   if (gone.length === 0) return changes;
   const value = isPlainDefault(field.default) ? sqlLiteral(field.default) : 'NULL';
   const steps = [replaced(table, column, value, gone)];
   const danger = dangerOf(field, gone);
   return [...changes, { kind: 'drop-value', phase: 'contract', table, column, name: gone.join(', '), danger, steps }];
+}
+
+/** The stored values of a field that get another name. */
+function renamedValues({ enumeration }: Field, standing: readonly string[], catalog: Catalog): readonly Renamed[] {
+  const left = new Set(standing);
+  const meanings = catalog.enumerations.find(({ title }) => title === enumeration?.title)?.meanings ?? [];
+  return meanings.flatMap(({ value, renamedFrom: from }) =>
+    from === undefined || left.has(value) || !left.delete(from) ? [] : [{ from, to: value }],
+  );
+}
+
+/** Gives a text of the database, such as a constraint of a table, with the new names of the values that it compares with. */
+export function valuesFollowed(have: DatabaseState, catalog: Catalog): (table: string, text: string) => string {
+  const renamed = [...catalog.resources, ...catalog.references].flatMap(({ table, fields }) =>
+    fields.flatMap((field) => {
+      const comment = have.tables[table]?.columns[field.column ?? '']?.comment;
+      const all = comment === undefined ? [] : renamedValues(field, parseValues(comment), catalog);
+      return all.map(({ from, to }) => ({ table, from: sqlLiteral(from), to: sqlLiteral(to) }));
+    }),
+  );
+  return (table, text) =>
+    renamed.reduce((now, { table: of, from, to }) => (of === table ? now.replaceAll(from, to) : now), text);
+}
+
+interface Renamed {
+  readonly from: string;
+  readonly to: string;
 }
 
 function dangerOf({ required, default: initial }: Field, gone: readonly string[]): string {

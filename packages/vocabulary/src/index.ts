@@ -35,7 +35,12 @@ export {
   withFields,
 } from './expression/expression.js';
 export { asDouble, expressionSql, type SqlNames } from './expression/expression-sql.js';
-export { type ExpressionProblem, type ParsedExpression, parseExpression } from './expression/parse-expression.js';
+export {
+  type ExpressionProblem,
+  type ParsedExpression,
+  parseExpression,
+  withValuesRenamed,
+} from './expression/parse-expression.js';
 export {
   CALLER_ID,
   type CaseField,

@@ -1,3 +1,4 @@
+import type { CheckContext } from '../../catalog/checks/check.js';
 import { type CatalogSources, entitiesOf, type Mention } from './mention.js';
 
 /** Keys of demo records that name a field, and of the defaults if no other entity uses them. */
@@ -48,11 +49,16 @@ export function demoValues(
 }
 
 /** Mentions of a value in defaults of demo records, if all fields of that name have its type. */
-export function demoDefaults(sources: CatalogSources, type: string, value: string): Mention[] {
-  const { demo } = sources.files;
+export function demoDefaults(
+  { files: { demo } }: CatalogSources,
+  { fields }: Pick<CheckContext, 'fields'>,
+  type: string,
+  value: string,
+): Mention[] {
   if (demo === undefined) return [];
+  const entries = [...fields.values()].flat();
   return Object.entries(demo.data.defaults ?? {}).flatMap(([name, given]): Mention[] => {
-    const types = entitiesOf(sources).flatMap(({ data }) => data.fields[name]?.type ?? []);
+    const types = entries.flatMap((entry) => (entry.name === name ? (entry.input.type ?? []) : []));
     const isMeant = given === value && types.length > 0 && types.every((each) => each === type);
     return isMeant ? [{ source: demo.source, path: ['defaults', name], at: 'value' }] : [];
   });

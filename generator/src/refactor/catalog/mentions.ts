@@ -1,10 +1,12 @@
-import { isMade, PERMISSION, withFieldRenamed } from '@catalog-service/vocabulary';
+import { isMade, PERMISSION, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
 import {
   type EntityFile,
   type EnumerationFile,
   permissionEntries,
   type ReferenceFile,
 } from '../../catalog/catalog-files.js';
+import { checkContext } from '../../catalog/checks/check.js';
+import { expressionScope } from '../../catalog/expressions.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import { uniquesOf } from '../../catalog/uniques.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
@@ -41,9 +43,8 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...auditMentions(file, name),
     ...timelineMentions(sources, file, name),
     ...uniqueMentions(file, name),
-    ...conditionsOf(file).flatMap(({ path, where }) => expressionMentions(source, [...path, 'where'], where, name)),
-    ...fieldsOf(file).flatMap(([field, { computed = '' }]) =>
-      expressionMentions(source, ['fields', field, 'computed'], computed, name),
+    ...expressionsOf(file).flatMap(({ path, text }) =>
+      expressionMentions(source, path, text, (renamed) => withFieldRenamed(text, name, renamed)),
     ),
     ...fieldsOf(file).flatMap(([field, { default: initial }]): Mention[] =>
       isMade(initial) && 'slugOf' in initial && initial.slugOf === name
@@ -85,19 +86,13 @@ export function auditMentions({ source, data }: EntityFile, name: string): Menti
   return index === -1 ? [] : [{ source, path: ['audit', index], at: 'value' }];
 }
 
-/** Mentions of a field in `unique`, `checks`, `indexes` and `searchable`. */
+/** Mentions of a field in `unique`, `indexes` and `searchable`. */
 function uniqueMentions(file: EntityFile, name: string): Mention[] {
   const { source, data } = file;
   const items = (list: readonly string[], path: Path): Mention[] =>
     list.flatMap((field, index) => (field === name ? [{ source, path: [...path, index], at: 'value' }] : []));
   return [
-    ...uniquesOf(file).flatMap(({ fields, fieldsPath, where = '', path }): Mention[] => [
-      ...items(fields, fieldsPath),
-      ...expressionMentions(source, [...path, 'where'], where, name),
-    ]),
-    ...Object.entries(data.checks ?? {}).flatMap(([check, { that }]) =>
-      expressionMentions(source, ['checks', check, 'that'], that, name),
-    ),
+    ...uniquesOf(file).flatMap(({ fields, fieldsPath }) => items(fields, fieldsPath)),
     ...(data.indexes ?? []).flatMap((list, index) => items(list, ['indexes', index])),
     ...items(data.searchable ?? [], ['searchable']),
   ];
@@ -112,10 +107,28 @@ const conditionsOf = (file: EntityFile) =>
         return { path, permission, where };
       });
 
-function expressionMentions(source: YamlSource, path: Path, text: string, field: string): Mention[] {
-  const renamed = (name: string) => withFieldRenamed(text, field, name);
-  return renamed('') === text ? [] : [{ source, path, at: 'value', textFor: renamed }];
-}
+/** Every expression in the file of an entity, with its place. */
+const expressionsOf = (file: EntityFile): readonly { readonly path: Path; readonly text: string }[] => [
+  ...conditionsOf(file).map(({ path, where }) => ({ path: [...path, 'where'], text: where })),
+  ...fieldsOf(file).flatMap(([field, { computed }]) =>
+    computed === undefined ? [] : [{ path: ['fields', field, 'computed'], text: computed }],
+  ),
+  ...uniquesOf(file).flatMap(({ where, path }) =>
+    where === undefined ? [] : [{ path: [...path, 'where'], text: where }],
+  ),
+  ...Object.entries(file.data.checks ?? {}).map(([check, { that }]) => ({
+    path: ['checks', check, 'that'],
+    text: that,
+  })),
+];
+
+/** A mention within an expression, if there is one. @param textFor the expression with another name */
+const expressionMentions = (
+  source: YamlSource,
+  path: Path,
+  text: string,
+  textFor: (name: string) => string,
+): Mention[] => (textFor('') === text ? [] : [{ source, path, at: 'value', textFor }]);
 
 /** Every mention of a resource or reference, its own name first. */
 export function entityMentions(sources: CatalogSources, { source, data }: EntityFile): Mention[] {
@@ -203,26 +216,61 @@ export function ceilingMentions({ files: { permissions } }: CatalogSources, name
   });
 }
 
-/** Mentions of a value of a type in defaults, seeds and demo data. */
+/** Mentions of a value of a type: in defaults, states, expressions, timelines, plans, seeds and demo data. */
 export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {
+  const context = checkContext(sources.files);
+  const { service } = sources.files;
   const ofEntities = entitiesOf(sources).flatMap((file) => {
     const { source, data } = file;
-    const fields = fieldsOf(file).filter(([, field]) => field.type === type);
-    const names = fields.map(([name]) => name);
+    const entries = context.fields.get(file) ?? [];
+    const names = new Set(entries.filter(({ input }) => input.type === type).map(({ name }) => name));
+    const scope = expressionScope(entries, (title) => context.enumerations.get(title), true);
     return [
-      ...fields.flatMap(([name, field]): Mention[] =>
-        field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' }] : [],
+      ...fieldValueMentions(source, fieldsOf(file), names, value),
+      ...expressionsOf(file).flatMap(({ path, text }) =>
+        expressionMentions(source, path, text, (name) =>
+          withValuesRenamed(text, scope, (field, one) => (names.has(field) && one === value ? name : one)),
+        ),
       ),
-      ...fields.flatMap(([name, { states }]) => stateMentions(source, ['fields', name, 'states'], states, value)),
+      ...addsMentions(file, names, value),
       ...(data.seed ?? []).flatMap((record, index) =>
-        names
+        [...names]
           .filter((name) => record[name] === value)
           .map((name): Mention => ({ source, path: ['seed', index, name], at: 'value' })),
       ),
-      ...demoValues(sources, data.name, names, value),
+      ...demoValues(sources, data.name, [...names], value),
     ];
   });
-  return [...ofEntities, ...demoDefaults(sources, type, value), ...planMentions(sources, type, value)];
+  const common = Object.entries(service.data.fields);
+  const ofType = new Set(common.flatMap(([name, field]) => (field.type === type ? [name] : [])));
+  return [
+    ...fieldValueMentions(service.source, common, ofType, value),
+    ...ofEntities,
+    ...demoDefaults(sources, context, type, value),
+    ...planMentions(sources, type, value),
+  ];
+}
+
+/** Mentions of a value in the defaults and states of some fields. */
+const fieldValueMentions = (
+  source: YamlSource,
+  fields: readonly (readonly [string, FieldInput])[],
+  names: ReadonlySet<string>,
+  value: string,
+): Mention[] =>
+  fields
+    .filter(([name]) => names.has(name))
+    .flatMap(([name, field]): Mention[] => [
+      ...(field.default === value ? [{ source, path: ['fields', name, 'default'], at: 'value' } as const] : []),
+      ...stateMentions(source, ['fields', name, 'states'], field.states, value),
+    ]);
+
+/** Mentions of a value of some fields in what a timeline adds. */
+function addsMentions(file: EntityFile, names: ReadonlySet<string>, value: string): Mention[] {
+  const adds = file.kind === 'resource' ? (file.data.timeline?.adds ?? {}) : {};
+  return Object.entries(adds).flatMap(([name, added]): Mention[] =>
+    added === value && names.has(name) ? [{ source: file.source, path: ['timeline', 'adds', name], at: 'value' }] : [],
+  );
 }
 
 /** Mentions of a plan in `requires`. */

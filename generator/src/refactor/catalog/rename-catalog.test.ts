@@ -303,6 +303,29 @@ values:
   });
 });
 
+it('follows the values of fields that every resource has, where they are declared and where one has another default', () => {
+  const service = `${SMALL_CATALOG.get('service.yaml')}  extent: { type: Size, default: Small, description: E. }\n`;
+  const group = `${SMALL_CATALOG.get('resources/group.yaml')}  extent: { default: Large }\n`;
+  const before = treeOf(
+    new Map([
+      ...SMALL_CATALOG,
+      ['service.yaml', service],
+      ['resources/group.yaml', group],
+      ['demo.yaml', 'defaults: { extent: Small }\nrecords: {}\n'],
+    ]),
+  );
+  const value = (tree: Tree, from: string, to: string): Tree =>
+    changed(tree, (sources) => renameValue(sources, enumeration(sources, 'Size'), from, to, from));
+  const after = value(value(before, 'Small', 'Tiny'), 'Large', 'Huge');
+  expect(difference(before, after).filter((line) => line.includes('+'))).toEqual([
+    'catalog/service.yaml + extent: { type: Size, default: Tiny, description: E. }',
+    'catalog/enumerations/size.yaml + - { name: Tiny, renamedFrom: Small, description: It fits into a pocket. }',
+    'catalog/enumerations/size.yaml + - { name: Huge, renamedFrom: Large, description: It does not. }',
+    'catalog/resources/group.yaml + extent: { default: Huge }',
+    'catalog/demo.yaml + defaults: { extent: Tiny }',
+  ]);
+});
+
 describe('demo data', () => {
   it('follows fields, resources and permissions', () => {
     const demo =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ExpressionKind, ExpressionScope } from './expression.js';
-import { parseExpression } from './parse-expression.js';
+import { parseExpression, withValuesRenamed } from './parse-expression.js';
 
 const KINDS = {
   pages: 'number',
@@ -18,6 +18,23 @@ const scope: ExpressionScope = {
   valuesOf: (field) => (field === 'genre' ? ['Novel', 'Poem'] : undefined),
   hasCaller: true,
 };
+
+describe('values of an enumeration', () => {
+  const renamed = (text: string) =>
+    withValuesRenamed(text, scope, (field, value) => (field === 'genre' && value === 'Poem' ? "Poet's work" : value));
+
+  it.each([
+    ["genre = 'Poem' or name = 'Poem'", "genre = 'Poet''s work' or name = 'Poem'"],
+    [
+      "genre in ('Novel', 'Poem') and 'Poem' != genre",
+      "genre in ('Novel', 'Poet''s work') and 'Poet''s work' != genre",
+    ],
+    ["coalesce('Poem', genre, 'Poem') = 'Poem'", "coalesce('Poet''s work', genre, 'Poet''s work') = 'Poet''s work'"],
+    ["genre = 'Poem' and", "genre = 'Poem' and"],
+  ])('have other names in %s', (text, after) => {
+    expect(renamed(text)).toBe(after);
+  });
+});
 
 describe('what is parsed', () => {
   it.each([
@@ -80,6 +97,7 @@ describe('what is refused, and where', () => {
     ['isSold; drop table "Book"', 6, 'No expression has `;`.'],
     [`${'('.repeat(30)}isSold${')'.repeat(30)}`, 20, 'It nests deeper than 20.'],
     [`isSold${' '.repeat(1000)}`, 1000, 'It is longer than 1000 characters.'],
+    ["coalesce(genre, 'Novel') = 'Play'", 27, 'genre has no value Play. It has Novel, Poem.'],
     ['pages in (price)', 10, 'The list after `in` holds values, not fields.'],
     ['pages > 0.00001', 8, 'A number has at most 15 digits and is 0.0001 or more.'],
   ])('%s', (text, at, detail) => {

@@ -23,6 +23,8 @@ interface Typed {
   readonly at: number;
   /** A number as it is written, or a field of whole numbers: either can be a decimal. */
   readonly exact?: string | true;
+  /** The field of an enumeration that it has the values of. */
+  readonly of?: string | undefined;
 }
 
 class Refusal extends Error {
@@ -54,6 +56,41 @@ export function parseExpression(text: string, scope: ExpressionScope, wanted?: E
   }
 }
 
+/**
+ * The text of an expression with other names of values of enumerations, where they are compared with a field; a text that is no expression
+ * stays as it is.
+ *
+ * @param scope with the values before the change
+ * @param nameOf the new name of a value of a field
+ */
+export function withValuesRenamed(
+  text: string,
+  scope: ExpressionScope,
+  nameOf: (field: string, value: string) => string,
+): string {
+  let places: Parser['values'];
+  try {
+    const parser = new Parser(
+      tokens(text, (at, detail) => new Refusal(at, detail)),
+      scope,
+    );
+    parser.whole();
+    places = parser.values;
+  } catch (error) {
+    if (error instanceof Refusal) return text;
+    throw error;
+  }
+  return [...places]
+    .sort(([left], [right]) => right - left)
+    .reduce(
+      (now, [at, { field, value }]) =>
+        now.slice(0, at) + quoted(nameOf(field, value)) + now.slice(at + quoted(value).length),
+      text,
+    );
+}
+
+const quoted = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
 const A: Readonly<Record<ExpressionKind, string>> = {
   boolean: 'true or false',
   number: 'a number',
@@ -78,6 +115,8 @@ const FUNCTIONS = {
 const isFunction = (name: string): name is keyof typeof FUNCTIONS => Object.hasOwn(FUNCTIONS, name);
 
 class Parser {
+  /** The texts that are values of an enumeration, by their place, each with a field of it. */
+  readonly values = new Map<number, { readonly field: string; readonly value: string }>();
   readonly #tokens: readonly Token[];
   readonly #scope: ExpressionScope;
   #next = 0;
@@ -214,8 +253,10 @@ class Parser {
           parts = [first, ...parts.slice(1), next];
         }
         for (const part of parts) requireKind(part, parts[0].kind);
+        const of = parts.find((part) => part.of !== undefined)?.of;
+        for (const part of parts) this.#requireValueOf(of, part);
         this.#require(')');
-        return { ...operation('coalesce', parts, parts[0].kind), at };
+        return { ...operation('coalesce', parts, parts[0].kind), at, of };
       }
       if (!isFunction(name)) {
         const near = nearest(name, [...Object.keys(FUNCTIONS), 'coalesce']);
@@ -234,7 +275,14 @@ class Parser {
     if (kind !== undefined && this.#scope.isSecret?.(name) === true && this.#peek().text !== 'is')
       throw new Refusal(at, `${name} is secret: an expression can only ask whether it is null.`);
     if (kind !== undefined) {
-      return { expression: { field: name }, kind, at, ...(this.#scope.isWhole?.(name) === true && { exact: true }) };
+      const of = this.#scope.valuesOf?.(name) === undefined ? undefined : name;
+      return {
+        expression: { field: name },
+        kind,
+        at,
+        of,
+        ...(this.#scope.isWhole?.(name) === true && { exact: true }),
+      };
     }
     if (this.#scope.fields.includes(name))
       throw new Refusal(at, `An expression cannot use a field of the type of ${name}.`);
@@ -248,18 +296,21 @@ class Parser {
     if (one.kind !== other.kind) {
       throw new Refusal(other.at, `This is ${A[other.kind]}, and is compared with ${A[one.kind]}.`);
     }
-    this.#requireValueOf(one, other);
-    this.#requireValueOf(other, one);
+    this.#requireValueOf(one.of, other);
+    this.#requireValueOf(other.of, one);
     return [one, other];
   }
 
-  #requireValueOf({ expression }: Typed, { expression: literal, at }: Typed): void {
-    if (!('field' in expression) || !('value' in literal) || typeof literal.value !== 'string') return;
-    const values = this.#scope.valuesOf?.(expression.field);
-    if (values === undefined || values.includes(literal.value)) return;
+  #requireValueOf(field: string | undefined, { expression: literal, at }: Typed): void {
+    if (field === undefined || !('value' in literal) || typeof literal.value !== 'string') return;
+    const values = this.#scope.valuesOf?.(field) ?? [];
+    if (values.includes(literal.value)) {
+      this.values.set(at, { field, value: literal.value });
+      return;
+    }
     const near = nearest(literal.value, values);
     const hint = near === undefined ? `It has ${values.join(', ')}.` : `Did you mean ${near}?`;
-    throw new Refusal(at, `${expression.field} has no value ${literal.value}. ${hint}`);
+    throw new Refusal(at, `${field} has no value ${literal.value}. ${hint}`);
   }
 
   #nested(at: number, read: () => Typed): Typed {

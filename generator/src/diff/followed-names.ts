@@ -1,0 +1,46 @@
+import { type DefaultValue, isMade, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
+import { expressionScope } from '../catalog/expressions.js';
+import type { Field } from '../model/model.js';
+import type { Entity, Pair, Side } from './catalog-change.js';
+
+/** What the side before a change says, in the names of the side after it: what only has another name has not changed. */
+
+/** The current name of a field. */
+export const followedField = (entity: Entity | undefined, name: string): string =>
+  entity?.fields.find((field) => field.renamedFrom === name)?.name ?? name;
+
+/** The current name of a value of a field. */
+export function followedValue(
+  { enumeration }: Pick<Field, 'enumeration'>,
+  value: string,
+  { catalog }: Pick<Side, 'catalog'>,
+): string {
+  const meanings = catalog.enumerations.find(({ title }) => title === enumeration?.title)?.meanings ?? [];
+  return meanings.find(({ renamedFrom }) => renamedFrom === value)?.value ?? value;
+}
+
+/** An expression of the side before. */
+export function followedText({ before, after }: Pair<Entity>, text: string, side: Pick<Side, 'catalog'>): string {
+  const fieldOf = (name: string) => before.fields.find((field) => field.name === name);
+  const scope = {
+    ...expressionScope(
+      before.fields.map((field) => ({ name: field.name, input: field })),
+      () => undefined,
+      true,
+    ),
+    valuesOf: (name: string) => fieldOf(name)?.enumeration?.values,
+  };
+  const inValues = withValuesRenamed(text, scope, (name, value) => followedValue(fieldOf(name) ?? {}, value, side));
+  return before.fields.reduce((now, { name }) => withFieldRenamed(now, name, followedField(after, name)), inValues);
+}
+
+/** The default of a field of the side before. */
+export function followedDefault(
+  { after }: Pair<Entity>,
+  field: Field,
+  side: Pick<Side, 'catalog'>,
+): DefaultValue | undefined {
+  const { default: value } = field;
+  if (typeof value === 'string') return followedValue(field, value, side);
+  return isMade(value) && 'slugOf' in value ? { slugOf: followedField(after, value.slugOf) } : value;
+}
