@@ -109,7 +109,9 @@ const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): 
     ? 'All projects see the same records, which only service keys write.'
     : `A project sees its own records and those of all projects, whose ${code('projectId')} is null. Only service keys write these; other callers get a 404.`;
 
-const ageText = (age: string): string => age.replace('d', ' days').replace('h', ' hours');
+/** `7d` in words. */
+export const ageText = (age: string): string =>
+  `${Number.parseInt(age, 10)} ${age.endsWith('d') ? 'day' : 'hour'}${/^1[dh]$/.test(age) ? '' : 's'}`;
 
 /** The text about the record through which those of an entity are read; none for most entities. */
 export const readThroughTexts = ({ readThrough }: Served, code: (text: string) => string): readonly string[] =>

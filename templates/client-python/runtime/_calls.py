@@ -63,6 +63,23 @@ class Page(_t.Generic[Record]):
 
 
 @dataclasses.dataclass(frozen=True)
+class RecordEvent(_t.Generic[Record]):
+    """A change of a record that the caller may see."""
+
+    #: In the sight of the caller: ``added``, ``updated`` or ``removed``.
+    event: str
+    id: str
+    #: When the write began.
+    at: str
+    #: Of an update: the changed fields.
+    fields: _t.Optional[_t.List[str]]
+    #: The record as it is now, with ``select``; None if it is gone.
+    record: _t.Optional[Record]
+    #: Where to go on after this event; only the last event of each answer of the service has it.
+    cursor: _t.Optional[str]
+
+
+@dataclasses.dataclass(frozen=True)
 class Tagged(_t.Generic[Record]):
     """A record with its version; no record if it still has the version of ``if_none_match``."""
 
@@ -213,6 +230,34 @@ def answered(response: httpx.Response) -> _t.Dict[str, _t.Any]:
     if not isinstance(body, dict):
         raise unexpected("The answer is not an object.", response)
     return body
+
+
+#: Seconds that a request waits for changes.
+WAIT = 20
+
+
+def events_call(path: str, after: _t.Optional[str], select: object, limit: _t.Optional[int], timeout: float) -> Call:
+    """The request of the changes after a cursor, which waits for less than the timeout; without a cursor, of that of now."""
+    wait = 0 if after is None else min(WAIT, int(timeout / 2))
+    headers = {"Prefer": f"wait={wait}"} if wait > 0 else {}
+    return Call("POST", f"{path}/events", given(after=after, select=select, limit=limit), headers, is_read=True)
+
+
+def events_of(body: _t.Mapping[str, _t.Any]) -> _t.Tuple[_t.List[RecordEvent[_t.Any]], str]:
+    """The changes of an answer, and the cursor after them."""
+    data, cursor = body["data"], body["next"]
+    events = [
+        RecordEvent(
+            one["event"],
+            one["_id"],
+            one["at"],
+            one.get("fields"),
+            one.get("record"),
+            cursor if one is data[-1] else None,
+        )
+        for one in data
+    ]
+    return events, cursor
 
 
 def page_of(body: _t.Mapping[str, _t.Any]) -> Page[_t.Any]:

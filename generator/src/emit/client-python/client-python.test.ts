@@ -42,6 +42,20 @@ describe('emitPythonClient', () => {
     expect(types).not.toContain('secret');
   });
 
+  it('has the classes of its resources: of those that are restored, followed, and both', () => {
+    const group = SMALL_CATALOG.get('resources/group.yaml') ?? '';
+    for (const keys of ['', 'softDelete: { restoreFor: 3d }\n', 'events: { keep: names, retain: 7d }\n']) {
+      for (const more of ['', 'softDelete: { restoreFor: 3d }\n']) {
+        const text = group + keys + (keys === more ? '' : more);
+        const texts = new Map([...SMALL_CATALOG, ['resources/group.yaml', text]]);
+        const named = [...filesOf(texts, 'client.py').matchAll(/return (_\w+)\.(\w+)\(self/g)];
+        expect(named.length).toBeGreaterThan(3);
+        for (const [, module = '', name = ''] of named)
+          expect(filesOf(texts, `${module}.py`)).toMatch(new RegExp(`^class ${name}\\(`, 'm'));
+      }
+    }
+  });
+
   it('gives a field with a name that is a word of Python another form', () => {
     const texts = catalogChanged(
       'resources/group.yaml',

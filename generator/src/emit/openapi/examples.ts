@@ -305,10 +305,15 @@ export class Examples {
     if (field.relation !== undefined) {
       const target = this.#related(field.relation, value);
       const text = this.#textOf(field.relation);
-      return { _id: target.id, ...(text !== undefined && { [text.name]: target.values[text.name] ?? null }) };
+      return {
+        _id: target.id,
+        ...(text !== undefined && { [text.name]: target.values[text.name] ?? this.#value(text) }),
+      };
     }
     if (field.type === 'Date') return MOMENT;
-    if (value === undefined && isMade(field.default)) return this.#value(field);
+    // No record of the demo project says it.
+    const isUnknown = value === undefined && field.required && field.default === undefined;
+    if (isUnknown || (value === undefined && isMade(field.default))) return this.#value(field);
     const stored = value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
     const isRewritten = fieldType(field).stored !== undefined && typeof stored === 'string';
     return isRewritten ? answeredText(field, storedDefault(field, stored)) : stored;

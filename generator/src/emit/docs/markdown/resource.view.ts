@@ -1,4 +1,4 @@
-import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
 import type {
   Catalog,
   LabelScope,
@@ -11,7 +11,7 @@ import type {
   States,
 } from '../../../model/model.js';
 import { capitalised, code } from '../../../text.js';
-import { conditionTexts, deprecationText, readThroughTexts, ruleTexts } from '../../api.js';
+import { ageText, conditionTexts, deprecationText, readThroughTexts, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -57,9 +57,11 @@ function pageView<R>(
     behaviour: [
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
+      ...ownerTexts(entity),
       ...readThroughTexts(entity, code),
       ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
       ...ruleTexts(entity, code),
+      ...eventTexts(entity),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],
@@ -105,6 +107,18 @@ function deprecationTexts({ deprecated, former }: Resource | ServedReference): s
     ...(former === undefined ? [] : [`Also served at ${code(former.path)}. ${prose(deprecationText(former))}`]),
   ];
 }
+
+const ownerTexts = ({ owner }: Served): string[] =>
+  owner === undefined
+    ? []
+    : [
+        `A caller that may do something as ${code(CURRENT_USER)} alone does it with records of which ${code(owner)} is its user.`,
+      ];
+
+const eventTexts = ({ path, events }: Served): string[] =>
+  events === undefined
+    ? []
+    : [`Changes can be followed as far back as ${ageText(events.retain)}, at ${code(`${path}/events`)}.`];
 
 function labelText(scope: LabelScope | undefined): string {
   if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
