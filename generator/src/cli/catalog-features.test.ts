@@ -1,0 +1,413 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse, parseDocument, visit } from 'yaml';
+import { z } from 'zod';
+import { CatalogLocations } from '../catalog/catalog-locations.js';
+import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
+import { compareCatalogs } from '../diff/compare-catalogs.js';
+import { type Edit, edited } from '../diff/diff.fixture.js';
+import { type DiffRuleId, LEVELS, levelOf } from '../diff/diff-rules.js';
+import { lintCatalog } from '../lint/lint-catalog.js';
+import { migrationText } from '../migrations/migration-text.js';
+import { partsOf } from '../migrations/plan-migration.js';
+import { catalogChanges } from '../migrations/schema-changes.js';
+import { wantedState } from '../migrations/wanted-state.js';
+import type { Catalog } from '../model/model.js';
+import type { Output } from '../plan/output.js';
+import { parseStatement } from '../prove/parse-statement.js';
+import { Policy } from '../prove/policy.js';
+import { prove } from '../prove/prove.js';
+import type { CatalogSources } from '../refactor/catalog/mention.js';
+import { removeEntity, removeField, removePermission, removeValue } from '../refactor/catalog/remove-catalog.js';
+import { renameEntity, renameField, renamePermission, renameValue } from '../refactor/catalog/rename-catalog.js';
+import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
+import { changedTexts, type TreeChange } from '../refactor/tree-change.js';
+import { partOf } from '../testing/part-of.js';
+import { HOME } from '../testing/run-generator.js';
+import { catalogWith, SOURCES } from '../testing/small-catalog.js';
+import {
+  CATALOG_FEATURES,
+  type Declaration,
+  type Named,
+  OUTPUTS,
+  type OutputKind,
+} from './catalog-features.fixture.js';
+import { composeOutput } from './compose.js';
+
+/** The catalog in these files. @throws Error with everything that is wrong with them. */
+function read(texts: CatalogTexts) {
+  const { catalog, files, commonFields, diagnostics } = parseCatalog(texts, SOURCES);
+  if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 1));
+  return { texts, catalog, files, commonFields, locations: new CatalogLocations(files) };
+}
+
+type Side = ReturnType<typeof read>;
+
+/** The small catalog without and with a declaration. */
+function sidesOf({ base, edits }: Pick<Declaration, 'base' | 'edits'>): { without: Side; having: Side } {
+  const without = edited(catalogWith({}), base);
+  return { without: read(without), having: read(edited(without, edits)) };
+}
+
+const DECLARED = CATALOG_FEATURES.flatMap(({ declaration, ...feature }) =>
+  'none' in declaration ? [] : [{ ...feature, declaration }],
+);
+
+const DRAWN = partOf(DECLARED, 4).map((feature) => ({ ...feature, ...sidesOf(feature.declaration) }));
+
+/** The rules of a comparison, each once, without those of the database that every new column has. */
+const rulesOf = (before: Side, after: Side): readonly DiffRuleId[] => {
+  const { changes } = compareCatalogs(before, after);
+  return [...new Set(changes.map(({ rule }) => rule))].filter((rule) => !COLUMN_RULES.has(rule)).sort();
+};
+
+const COLUMN_RULES: ReadonlySet<DiffRuleId> = new Set(['column-added', 'column-dropped', 'table-added']);
+
+/** The migrations from one catalog to another, with their kinds. */
+function migrationsOf(before: Catalog, after: Catalog): readonly { readonly kind: string; readonly sql: string }[] {
+  return partsOf(catalogChanges(wantedState(before), after)).map((part) => {
+    const sql = migrationText(part);
+    return { kind: /^-- (\w+):/.exec(sql)?.[1] ?? '', sql };
+  });
+}
+
+const FILES: Readonly<Record<OutputKind, RegExp>> = {
+  definition: /^generated\/(?:resources|references)\/.*\.definition\.ts$/,
+  DTO: /\.dto\.ts$/,
+  contract: /^generated\/contract\.json$/,
+  OpenAPI: /^generated\/openapi\.json$/,
+  TypeScript: /^generated\/client\/src\/(?:resources\/|references\/|enumerations\.ts$|client\.ts$)/,
+  Python: /^generated\/client-python\/[^/]+\/(?:types|client)\.py$/,
+  page: /^generated\/docs\/resources\//,
+};
+
+const outputs = new Map<string, Output>();
+
+/** What is generated of a catalog; many declarations share a base. */
+function outputOf({ texts, catalog, commonFields }: Side): Output {
+  const id = JSON.stringify([...texts]);
+  const output = outputs.get(id) ?? composeOutput({ catalog, commonFields }, join(HOME, 'templates'));
+  outputs.set(id, output);
+  return output;
+}
+
+/** The files of a kind without the hash of the contract, which any change changes. */
+const textOf = (output: Output, kind: OutputKind): string =>
+  [...output]
+    .filter(([path]) => FILES[kind].test(path))
+    .map(([path, text]) => `${path}\n${text.replaceAll(/\b[0-9a-f]{32,64}\b/g, '')}`)
+    .join('\n');
+
+/** The kinds of files that differ. */
+const changedKinds = (before: Side, after: Side): readonly OutputKind[] => {
+  const [was, is] = [outputOf(before), outputOf(after)];
+  return OUTPUTS.filter((kind) => textOf(was, kind) !== textOf(is, kind));
+};
+
+const sourcesOf = ({ files }: Side): CatalogSources => ({ files, baseline: undefined, records: new Map() });
+
+function applied(texts: CatalogTexts, change: TreeChange): CatalogTexts {
+  const folder = 'catalog/';
+  const after = new Map(texts);
+  for (const [path, text] of changedTexts(change, (file) => texts.get(file.slice(folder.length)) ?? '')) {
+    if (text === undefined) after.delete(path.slice(folder.length));
+    else after.set(path.slice(folder.length), text);
+  }
+  return after;
+}
+
+/** What a declaration names, in parts: `field`, `Group.rank`, and `rank` as the declaration says it. */
+function partsOfName({ name }: Named) {
+  const [, kind = '', subject = ''] = /^(\w+) (.+)$/.exec(name) ?? [];
+  return { kind, subject, word: subject.split('.').at(-1) ?? '' };
+}
+
+function renamed(side: Side, named: Named): { readonly texts: CatalogTexts; readonly to: string } {
+  const sources = sourcesOf(side);
+  const { kind, subject, word } = partsOfName(named);
+  const [change, to] = ((): readonly [TreeChange, string] => {
+    if (kind === 'field') {
+      const { file, field } = findField(sources, subject);
+      return [renameField(sources, file, field, 'renamedOne', field), 'renamedOne'];
+    }
+    if (kind === 'value') {
+      const { file, value } = findValue(sources, subject);
+      return [renameValue(sources, file, value.name, 'Renamed One', value.name), 'Renamed One'];
+    }
+    if (kind === 'permission') {
+      return [renamePermission(sources, findPermission(sources, word), 'CanBeRenamed'), 'CanBeRenamed'];
+    }
+    return [renameEntity(sources, findEntity(sources, word), 'Renamed One', word), 'Renamed One'];
+  })();
+  return { texts: applied(side.texts, change), to };
+}
+
+function removed(side: Side, named: Named): CatalogTexts {
+  const sources = sourcesOf(side);
+  const { kind, subject, word } = partsOfName(named);
+  const change = ((): TreeChange => {
+    if (kind === 'field') {
+      const { file, field } = findField(sources, subject);
+      return removeField(sources, file, field);
+    }
+    if (kind === 'value') {
+      const { file, value } = findValue(sources, subject);
+      return removeValue(file, value.name);
+    }
+    if (kind === 'permission') return removePermission(sources, findPermission(sources, word));
+    return removeEntity(sources, findEntity(sources, word));
+  })();
+  return applied(side.texts, change);
+}
+
+/** What of the resolved catalog has a former name, or names of things. */
+const NAMES_OF_STORAGE: ReadonlySet<string> = new Set(['column', 'table', 'joinTable', 'targetTable', 'renamedFrom']);
+
+/** All that a catalog means, with its current names. */
+const meaningOf = (catalog: Catalog): string =>
+  JSON.stringify({ ...catalog, title: '' }, (name, value: unknown) => (NAMES_OF_STORAGE.has(name) ? undefined : value));
+
+const MISTAKES = z
+  .array(z.object({ code: z.string(), file: z.string(), after: z.string() }))
+  .parse(parse(readFileSync(join(HOME, 'generator/src/catalog/catalog-mistakes.yaml'), 'utf8')));
+
+/** The codes of the mistakes in the use of a word of the catalog. */
+const codesOf = ({ key }: Declaration): readonly string[] => [
+  ...new Set(
+    MISTAKES.filter(({ file, after }) => new RegExp(`\\b${key}\\b`).test(`${file}\n${after}`)).map(({ code }) => code),
+  ),
+];
+
+/** Each value in what an edit adds, replaced by one that no key takes: the file, its text, and the line of the value. */
+function* wrongValues({ texts }: Side, [file, before, after]: Edit) {
+  const text = texts.get(file) ?? '';
+  const start = text.indexOf(after);
+  const kept = after.startsWith(before) ? before.length : 0;
+  const ends = after.endsWith(before) ? before.length : 0;
+  const places: (readonly [from: number, to: number])[] = [];
+  visit(parseDocument(text), {
+    Scalar(place, { range }) {
+      if (place === 'key' || range == null) return;
+      if (range[0] >= start + kept && range[1] <= start + after.length - ends) places.push([range[0], range[1]]);
+    },
+  });
+  for (const [from, to] of places) {
+    const line = text.slice(0, from).split('\n').length;
+    const was = text.slice(from, to);
+    yield { file, was, line, text: `${text.slice(0, from)}{ bogus: true }${text.slice(to)}` };
+  }
+}
+
+describe.each(DRAWN)('$feature', ({ declaration, without, having }) => {
+  it('is told by diff when it comes and when it goes', () => {
+    expect(rulesOf(without, having)).toEqual([...declaration.adding].sort());
+    expect(rulesOf(having, without)).toEqual([...declaration.removing].sort());
+  });
+
+  it('is migrated to, with what the database guarantees', () => {
+    const migrations = migrationsOf(without.catalog, having.catalog);
+    expect(migrations.map(({ kind }) => kind)).toEqual(declaration.migrations);
+    const { guarantee } = declaration;
+    if ('sql' in guarantee) expect(migrations.map(({ sql }) => sql).join('\n')).toContain(guarantee.sql);
+  });
+
+  it('is in everything that is generated, but where there is a reason', () => {
+    const { silent = {} } = declaration;
+    expect(changedKinds(without, having)).toEqual(OUTPUTS.filter((kind) => !Object.hasOwn(silent, kind)));
+  });
+
+  it('has examples in the OpenAPI document that are right', () => {
+    expect(wrongExamples(outputOf(having))).toEqual([]);
+  });
+
+  it.each(declaration.names ?? [])('follows another name of $name', (named) => {
+    const { texts, to } = renamed(having, named);
+    const after = read(texts);
+    const { kind, word } = partsOfName(named);
+    if (kind !== 'entity') {
+      const inNewNames = meaningOf(having.catalog).replaceAll(new RegExp(`\\b${word}\\b`, 'g'), to);
+      expect(meaningOf(after.catalog)).toBe(inNewNames);
+    }
+    const other = rulesOf(having, after).filter((rule) => !RENAME_RULES.has(rule));
+    if (kind !== 'permission') expect(other).toEqual([]);
+  });
+
+  it.each(declaration.names ?? [])('does not lose $name without a word', (named) => {
+    const { word } = partsOfName(named);
+    const texts = removed(having, named);
+    const { diagnostics } = parseCatalog(texts, SOURCES);
+    const lines = diagnostics.map(({ file, line }) => texts.get(file)?.split('\n')[line - 1] ?? '');
+    if (named.removal === 'refused') {
+      const declared = declaration.edits.map(([file]) => file);
+      const found = diagnostics.filter(({ file }, index) => declared.includes(file) && lines[index]?.includes(word));
+      expect(found.length, JSON.stringify(diagnostics)).toBeGreaterThan(0);
+    } else {
+      expect(diagnostics).toEqual([]);
+      for (const [file] of declaration.edits) expect(texts.get(file)).not.toMatch(new RegExp(`\\b${word}\\b`));
+    }
+  });
+
+  it('has a diagnostic with its line for each wrong value, and for its misuses', () => {
+    const wrong = declaration.edits.flatMap((edit) => [...wrongValues(having, edit)]);
+    expect(wrong.length).toBeGreaterThan(0);
+    for (const { file, was, line, text } of wrong) {
+      const { diagnostics } = parseCatalog(new Map([...having.texts, [file, text]]), SOURCES);
+      expect(diagnostics, was).toContainEqual(expect.objectContaining({ file, line }));
+    }
+    expect(codesOf(declaration).length).toBeGreaterThan(0);
+  });
+
+  it('is seen by lint and decided by prove, where it says something to them', () => {
+    const { lint, prove: decided } = declaration;
+    if (lint !== undefined) {
+      const { catalog, locations } = read(edited(having.texts, lint.edits));
+      expect(lintCatalog({ catalog, locations }).map(({ rule }) => rule)).toContain(lint.rule);
+    }
+    if (decided !== undefined) {
+      expect(isProven(having.catalog, decided.statement)).toBe(decided.isTrue);
+      expect(isProven(without.catalog, decided.statement)).toBe(!decided.isTrue);
+    }
+  });
+});
+
+const RENAME_RULES: ReadonlySet<DiffRuleId> = new Set([
+  'field-renamed',
+  'resource-renamed',
+  'value-renamed',
+  'values-renamed',
+  // Of an index that names a value.
+  'index-added',
+  'index-dropped',
+]);
+
+function isProven(catalog: Catalog, text: string): boolean {
+  const answer = prove(new Policy(catalog), parseStatement(text, catalog));
+  if (answer.kind !== 'verdict') throw new Error(`${text} has no verdict`);
+  return answer.counterexample === undefined;
+}
+
+const NODE = z.record(z.string(), z.unknown());
+
+/** The examples of a document that its schemas refuse. */
+function wrongExamples(output: Output): string[] {
+  const document: unknown = JSON.parse(output.get('generated/openapi.json') ?? '');
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(NODE.parse(document), 'document');
+  const wrong: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    const { data } = NODE.safeParse(value);
+    if (data === undefined) {
+      for (const [index, item] of Array.isArray(value) ? value.entries() : []) look(item, `${path}/${index}`);
+      return;
+    }
+    if (data.schema !== undefined && data.example !== undefined) {
+      const validate = ajv.compile({ $ref: `document#${path}/schema` });
+      if (!validate(data.example)) wrong.push(`${path}: ${ajv.errorsText(validate.errors)}`);
+    }
+    for (const [name, child] of Object.entries(data)) {
+      look(child, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    }
+  };
+  look(document, '');
+  return wrong;
+}
+
+const DOCUMENT = join(HOME, 'docs/catalog-features.md');
+
+/** From here on the tests of the running service write the document. */
+const AT_RUN_TIME = '## At run time';
+
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+const table = (titles: readonly string[], rows: readonly string[]): string =>
+  [row(...titles), `|${'---|'.repeat(titles.length)}`, ...rows].join('\n');
+
+const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ') || '–';
+
+/** Rules with the level of the gravest. */
+const told = (rules: readonly DiffRuleId[]): string =>
+  `${LEVELS.find((level) => rules.some((rule) => levelOf(rule) === level)) ?? 'info'}: ${codes(rules)}`;
+
+const whatHas = (names: readonly Named[], removal: Named['removal']): string =>
+  names.flatMap((named) => (named.removal === removal ? [named.name] : [])).join(', ') || '–';
+
+function consequences({ feature, declaration }: (typeof DECLARED)[number]): string {
+  const { adding, removing, migrations, guarantee, silent = {}, names = [], lint, prove: decided } = declaration;
+  const reasons = Object.entries(silent).map(([kind, reason]) => `no ${kind}: ${reason}`);
+  const outputs = OUTPUTS.filter((kind) => !Object.hasOwn(silent, kind));
+  return row(
+    feature,
+    told(adding),
+    told(removing),
+    codes(migrations),
+    'object' in guarantee ? guarantee.object : `none: ${guarantee.none}`,
+    [outputs.length === OUTPUTS.length ? 'all' : outputs.join(', ') || 'none', ...reasons].join('; '),
+    whatHas(names, 'refused'),
+    whatHas(names, 'goes'),
+    codes(codesOf(declaration)),
+    lint === undefined ? '–' : codes([lint.rule]),
+    decided === undefined ? '–' : codes([decided.statement]),
+  );
+}
+
+/** `UPDATE_DOCS=1 npx vitest run generator/src/cli/catalog-features.test.ts` writes it anew. */
+const page = (): string => `# Features of the catalog
+
+What models usually declare, and the test that shows each declaration at work. A feature counts when its guarantee, its documents and its
+refusals follow from the one declaration; what the catalog cannot say is code in a hook ([own-modules.md](own-modules.md)).
+\`npm run test:features\` makes a mistake in each feature that has a file in \`apps/catalog-test/src/features\`, takes away what guarantees it, and
+prints the tests that find both.
+
+${table(
+  ['feature', 'declared as', 'shown by'],
+  CATALOG_FEATURES.map(({ feature, declared, tests }) => row(feature, declared, codes(tests))),
+)}
+
+A feature costs nothing where a resource does not use it: \`apps/api/test/one-statement.test.ts\` compares the statements of a resource, with and without
+features of others, to the byte.
+
+Not declared today:
+
+- the inverse of a relation of one to one, which a list of the other resource with a condition gives;
+- money, which a Decimal and an enumeration of currencies say;
+- archives, which a Boolean, a \`where\` in \`unique\` and a condition of queries say. Lists that leave archived records out by themselves would guarantee
+  nothing more: counts, relations, references and reports would still see the records.
+
+## What follows from a declaration
+
+\`generator/src/cli/catalog-features.fixture.ts\` has a catalog with and without each declaration, and tests hold each cell of this table. "Files" are
+those that differ: ${OUTPUTS.join(', ')}. \`rename\` of a field, value, resource or permission that the declaration names rewrites it, and
+nothing else changes in meaning. \`remove\` is refused at the declaration, or takes the name out of it. Each value in the declaration, replaced by one of
+another kind, is a mistake with its line, beside the mistakes of [diagnostics.md](diagnostics.md) that are listed.
+
+${table(
+  [
+    'feature',
+    '`diff` when it comes',
+    '`diff` when it goes',
+    'migrations',
+    'guarantee of the database',
+    'files',
+    '`remove` is refused of',
+    '`remove` takes out',
+    'mistakes',
+    '`lint`',
+    '`prove` decides',
+  ],
+  DECLARED.map(consequences),
+)}
+
+`;
+
+it('docs/catalog-features.md has the tests of each feature, and what follows from it', () => {
+  const now = readFileSync(DOCUMENT, 'utf8');
+  const start = now.indexOf(AT_RUN_TIME);
+  const rest = start === -1 ? `${AT_RUN_TIME}\n` : now.slice(start);
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, page() + rest);
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(page() + rest);
+  const missing = CATALOG_FEATURES.flatMap(({ tests }) => tests).filter((path) => !existsSync(join(HOME, path)));
+  expect(missing).toEqual([]);
+});
