@@ -28,7 +28,7 @@ const packageRules = PACKAGES.flatMap((name, index) => [
 const LAYERS = {
   'packages/engine': 'definition secret expression caller dto access hooks read events write provision totals .',
   // Telemetry interprets what the folders before it observe.
-  'packages/server': 'observation auth http telemetry bootstrap .',
+  'packages/server': 'observation auth http telemetry webhooks bootstrap .',
   generator:
     '. model plan catalog explain prove emit migrations lint check hooks types scaffold import diff refactor review mutation cli',
 };

@@ -160,7 +160,17 @@ export type LabelScope =
   | { readonly kind: 'parent'; readonly field: string };
 
 /** The role of an entity in the service itself, which creates and reads its records without a request. */
-export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
+export type Part =
+  | 'project'
+  | 'user'
+  | 'key'
+  | 'key permission'
+  | 'team'
+  | 'team member'
+  | 'team permission'
+  | 'webhook endpoint'
+  | 'webhook delivery'
+  | 'webhook attempt';
 
 /** Parts whose records decide what a key or a user may do. */
 export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([

@@ -52,6 +52,7 @@ it('knows the words of the language, types of the client and tables of the servi
   const EVENTS = { keep: 'names', retain: '7d' } as const;
   const resources = catalog.resources.map((resource) => ({
     ...resource,
+    part: 'webhook endpoint' as const,
     softDelete: { restoreFor: '9d' },
     events: EVENTS,
   }));

@@ -46,6 +46,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'ApiKeyUse',
   'DeletedRecord',
   'RecordEvent',
+  'WebhookCursor',
 ];
 
 /** The column of `_id`, and the system columns of PostgreSQL. */

@@ -39,6 +39,8 @@ export {
   plansUpTo,
   type TeamParts,
   teamPartsOf,
+  type WebhookParts,
+  webhookPartsOf,
 } from './caller/parts.js';
 export type { Catalog } from './catalog.js';
 export { changesAudited } from './definition/audited-changes.js';
@@ -135,4 +137,14 @@ export { Remover } from './write/remover.js';
 export { Restorer } from './write/restorer.js';
 export { replaceArrays, updateStatement } from './write/update.js';
 export { Updater } from './write/updater.js';
+export {
+  type Delivery,
+  type EndpointRef,
+  type KnownEndpoint,
+  type LoggedAttempt,
+  type OpenEndpoint,
+  rightsOf,
+  type WebhookCursor,
+  WebhookStore,
+} from './write/webhook-store.js';
 export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

@@ -23,7 +23,7 @@ export {
   type PlainDefault,
 } from './default-value.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
-export { EVENT_SLOTS, eventSlot } from './event-slots.js';
+export { EVENT_KINDS, EVENT_SLOTS, eventSlot } from './event-slots.js';
 export { ExactNumber, parseExactJson, type Span, writeExactJson } from './exact-json.js';
 export { exampleId } from './example-id.js';
 export { type ExpressionValue, evaluate, OutOfRange, type ValueSource } from './expression/evaluate-expression.js';

@@ -31,6 +31,7 @@ interface FeatureTenant {
   readonly projectId: string;
   readonly serviceKey: string;
   readonly plainKey: string;
+  readonly plainKeyId: string;
 }
 
 export interface FeatureAnswer {

@@ -36,6 +36,7 @@ import { softDelete } from './soft-delete.js';
 import { states } from './states.js';
 import { timeline } from './timeline.js';
 import { unique } from './unique.js';
+import { webhooks } from './webhooks.js';
 
 const FEATURES: readonly Feature[] = [
   setNull,
@@ -63,6 +64,7 @@ const FEATURES: readonly Feature[] = [
   conditions,
   audit,
   events,
+  webhooks,
 ];
 
 /** In `npm test`, a third of the features on the embedded database and the others on the server; all on both elsewhere. */
@@ -93,9 +95,11 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   const admin = await openAdmin(environment, join(project.root, 'dist'));
   const tenantOf = async (title: string): Promise<FeatureService['tenants'][0]> => {
     const projectId = String((await admin.run('project', 'create', title)).id);
-    const key = async (...more: readonly string[]) =>
-      String((await admin.run('key', 'create', '--project', projectId, '--name', 'Key', ...more)).secret);
-    return { projectId, serviceKey: await key('--service'), plainKey: await key('--permission', 'CanReadBill') };
+    const key = (...more: readonly string[]) =>
+      admin.run('key', 'create', '--project', projectId, '--name', 'Key', ...more);
+    const { secret: serviceKey } = await key('--service');
+    const { secret: plainKey, id: plainKeyId } = await key('--permission', 'CanReadBill');
+    return { projectId, serviceKey: String(serviceKey), plainKey: String(plainKey), plainKeyId: String(plainKeyId) };
   };
   const tenants = [await tenantOf('Features'), await tenantOf('Others')] as const;
   const { id: planned } = await admin.run('project', 'create', 'Planned', '--plan', 'Scale');
@@ -103,7 +107,7 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
     cwd: project.root,
-    environment: { ...environment, RETENTION_SECONDS: '1' },
+    environment: { ...environment, RETENTION_SECONDS: '1', WEBHOOK_NETWORKS: '127.0.0.0/8' },
   });
   return { service, tenants, plannedId: String(planned) };
 }

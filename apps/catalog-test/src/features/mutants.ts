@@ -15,6 +15,12 @@ export interface Mutant {
 /** One of each feature. They are in resources of their own, so one service has them all. */
 export const MUTANTS: readonly Mutant[] = [
   {
+    feature: 'webhooks',
+    file: 'resources/parcel.yaml',
+    changes: [['read: [{ Public: { where: not isHidden } }]', 'read: [Public]']],
+    foundBy: 'tells of what the key may see and of the operations that are chosen, by a test delivery of itself',
+  },
+  {
     feature: 'events',
     file: 'resources/halt.yaml',
     changes: [['labelScope: line\nreadThrough: line\n', '']],

@@ -1,3 +1,4 @@
+import { EVENT_KINDS } from '@catalog-service/vocabulary';
 import type { Part, Scope } from '../../model/model.js';
 import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -7,8 +8,14 @@ import type { Check, CheckContext } from './check.js';
 import { fieldsToGive } from './record-value.js';
 
 /** The traits that the service needs of a field. */
-type Need = Pick<FieldInput, 'type' | 'unique'> & { readonly internal?: boolean | 'or readable' };
+type Need = Pick<FieldInput, 'type' | 'unique' | 'list' | 'required' | 'auto' | 'secret'> & {
+  readonly internal?: boolean | 'or readable';
+  /** Nobody reads it. */
+  readonly isHidden?: true;
+};
 
+const made = (type: string): Need => ({ type, auto: true });
+const secret: Need = { type: 'Text', secret: 'encrypted' };
 const internal = (type: string): Need => ({ type, internal: true });
 const internalOrReadable = (type: string): Need => ({ type, internal: 'or readable' });
 
@@ -35,7 +42,34 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   },
   'team member': {},
   'team permission': {},
+  'webhook endpoint': {
+    url: { type: 'URL', required: true },
+    isEnabled: { type: 'Boolean', required: true },
+    secret: { ...secret, required: true },
+    previousSecret: secret,
+    pausedAt: made('Date'),
+    pauseReason: made('Long Text'),
+  },
+  'webhook delivery': {
+    type: made('Text'),
+    content: { ...made('Very Long Text'), isHidden: true },
+    isWaiting: { type: 'Boolean', required: true },
+    attempts: { ...made('Number'), required: true },
+    dueAt: made('Date'),
+    deliveredAt: made('Date'),
+  },
+  'webhook attempt': {
+    at: made('Date'),
+    lastAt: made('Date'),
+    times: made('Number'),
+    status: made('Number'),
+    failure: made('Long Text'),
+    milliseconds: made('Number'),
+  },
 };
+
+/** The Entities of an endpoint that name for whom it acts; it has one of them or both. */
+const ACTS_FOR: Readonly<Record<string, Part>> = { actsForKey: 'key', actsForUser: 'user' };
 
 /** The other parts that a part needs. */
 const COMPANIONS: Readonly<Record<Part, readonly Part[]>> = {
@@ -46,6 +80,9 @@ const COMPANIONS: Readonly<Record<Part, readonly Part[]>> = {
   team: ['team member', 'team permission'],
   'team member': ['team', 'user'],
   'team permission': ['team'],
+  'webhook endpoint': ['webhook delivery', 'webhook attempt'],
+  'webhook delivery': ['webhook endpoint'],
+  'webhook attempt': ['webhook delivery'],
 };
 
 /** The parts that a part points at, by one Entity each. */
@@ -53,13 +90,18 @@ const POINTS_AT: Readonly<Partial<Record<Part, readonly Part[]>>> = {
   'key permission': ['key'],
   'team member': ['team', 'user'],
   'team permission': ['team'],
+  'webhook delivery': ['webhook endpoint'],
+  'webhook attempt': ['webhook delivery'],
 };
+
+/** Parts whose records grow in number without a caller, so that they have an age. */
+const GROWING: ReadonlySet<Part> = new Set<Part>(['webhook delivery', 'webhook attempt']);
 
 /** The parts that grant a name, by one field of the type Permission. */
 const GRANTS: ReadonlySet<Part> = new Set<Part>(['key permission', 'team permission']);
 
 /** Callers create these too, and give the values that the service lacks. */
-const MADE_BY_CALLERS: ReadonlySet<Part> = new Set<Part>(['team']);
+const MADE_BY_CALLERS: ReadonlySet<Part> = new Set<Part>(['team', 'webhook endpoint']);
 
 const SCOPES: Readonly<Record<Part, Scope>> = {
   project: 'global',
@@ -69,6 +111,9 @@ const SCOPES: Readonly<Record<Part, Scope>> = {
   team: 'project',
   'team member': 'project',
   'team permission': 'project',
+  'webhook endpoint': 'project',
+  'webhook delivery': 'project',
+  'webhook attempt': 'project',
 };
 
 /** Each part has at most one entity, with the fields that the service needs, and the parts that it needs exist. */
@@ -105,15 +150,28 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
   for (const [name, need] of Object.entries(needs)) {
     const field = entries.find((entry) => entry.name === name);
     if (field?.isDamaged === true) continue;
-    const { type, internal: isInternal = false, unique = false } = need;
-    const words = [unique && 'unique', isInternal === true && 'internal', type].filter(Boolean).join(' ');
+    const { type, internal: isInternal = false, unique = false, list = false, required, auto, secret: kind } = need;
+    const words = [
+      required === true && 'required',
+      unique && 'unique',
+      isInternal === true && 'internal',
+      auto === true && 'auto',
+      need.isHidden === true && 'unreadable',
+      kind,
+      type,
+      list && 'list',
+    ];
     const isMet =
       field !== undefined &&
       field.input.type === type &&
-      field.input.list !== true &&
+      (field.input.list ?? false) === list &&
+      (required === undefined || field.input.required === required) &&
+      (auto === undefined || field.input.auto === auto) &&
+      field.input.secret === kind &&
+      (need.isHidden === undefined || field.input.access?.read?.length === 0) &&
       (isInternal === 'or readable' || (field.input.internal ?? false) === isInternal) &&
       (!unique || field.input.unique === true);
-    if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words}.`, field);
+    if (!isMet) yield invalid(file, `A ${part} needs a field ${name}: ${words.filter(Boolean).join(' ')}.`, field);
   }
   // A field may be the id of an entity whose file cannot be read.
   if (MADE_BY_CALLERS.has(part) || context.files.unreadable.size > 0) return;
@@ -146,12 +204,22 @@ function* checkRelations(
     const message = `The labels of a ${part} say onDelete: cascade: without its last label, a record would grant everything.`;
     yield invalid(file, message, labels);
   }
+  if (part === 'webhook endpoint') {
+    yield* checkActor(file, entries, parts);
+    const followed = context.files.resources
+      .filter(({ data }) => data.events !== undefined)
+      .map(({ data }) => data.name);
+    yield* checkChoice(file, entries, 'resources', followed, 'resources with events', context);
+    yield* checkChoice(file, entries, 'operations', EVENT_KINDS, 'kinds of events', context);
+  }
+  if (GROWING.has(part)) yield* checkGrowth(file, part, entries);
   // A foreign key would move the record to another holder when a record that it points at changes, without a check of the ceiling.
-  const followed = POINTS_AT[part] === undefined ? undefined : entries.find(isFollowing);
+  const holds = POINTS_AT[part] !== undefined && !GROWING.has(part);
+  const followed = holds ? entries.find(isFollowing) : undefined;
   if (followed !== undefined) {
     yield invalid(file, `A ${part} takes no match: a change of another record would change what it gives.`, followed);
   }
-  const cleared = POINTS_AT[part] === undefined ? undefined : entries.find(({ input }) => input.onDelete === 'setNull');
+  const cleared = holds ? entries.find(({ input }) => input.onDelete === 'setNull') : undefined;
   if (cleared !== undefined) {
     yield invalid(file, `A ${part} takes no setNull: a delete of another record would change what it gives.`, cleared);
   }
@@ -160,6 +228,62 @@ function* checkRelations(
     const isOne = entries.filter(({ input }) => input.type === 'Entity' && input.entity === title).length === 1;
     if (title !== undefined && !isOne) yield invalid(file, `It needs one Entity that is ${title}.`);
   }
+}
+
+/** An endpoint names a key or a user, so that the service knows whose rights it has. */
+function* checkActor(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  parts: ReadonlyMap<Part, EntityFile>,
+): Iterable<Diagnostic> {
+  let count = 0;
+  for (const [name, part] of Object.entries(ACTS_FOR)) {
+    const field = entries.find((entry) => entry.name === name);
+    if (field === undefined) continue;
+    count += 1;
+    const title = parts.get(part)?.data.name;
+    if (title === undefined || field.input.entity !== title)
+      yield invalid(file, `${name} is an Entity with the part "${part}".`, field);
+  }
+  if (count === 0)
+    yield invalid(file, `A webhook endpoint needs ${Object.keys(ACTS_FOR).join(' or ')}, for whom it acts.`);
+}
+
+/** A list of an enumeration, whose values are those that the service knows. */
+function* checkChoice(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  name: string,
+  known: readonly string[],
+  what: string,
+  { files }: CheckContext,
+): Iterable<Diagnostic> {
+  const field = entries.find((entry) => entry.name === name);
+  const enumeration = files.enumerations.find(({ data }) => data.name === field?.input.type);
+  if (enumeration === undefined || field?.input.list !== true) {
+    yield invalid(file, `A webhook endpoint needs a field ${name}: list of an enumeration of ${what}.`, field);
+    return;
+  }
+  const unknown = enumeration.data.values.find((value) => !known.includes(value.name));
+  if (unknown !== undefined)
+    yield invalid(
+      file,
+      `${unknown.name} of ${enumeration.data.name} is none of the ${what}: ${known.join(', ')}.`,
+      field,
+    );
+}
+
+/** Its records are found and deleted by the service, however many there are. */
+function* checkGrowth(file: EntityFile, part: Part, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
+  if (file.kind !== 'resource' || file.data.retain === undefined)
+    yield invalid(file, `A ${part} has retain: the service adds records all the time.`);
+  if (part !== 'webhook delivery') return;
+  const endpoints = entries.filter(({ input }) => input.type === 'Entity').map(({ name, input }) => [name, input.id]);
+  const isIndexed = (file.data.indexes ?? []).some(
+    ([first = '', second]) => second === 'isWaiting' && endpoints.some((names) => names.includes(first)),
+  );
+  if (!isIndexed)
+    yield invalid(file, 'It needs an index of its endpoint and isWaiting, which finds what has to be sent.');
 }
 
 const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission' && input.list !== true;

@@ -51,7 +51,7 @@ function* checkKeys(file: EntityFile, field: FieldEntry): Iterable<Diagnostic> {
       expected: `secret without ${key}`,
     });
   }
-  if (file.data.part !== undefined) {
+  if (file.data.part !== undefined && file.data.part !== 'webhook endpoint') {
     const message = `The service makes and reads records of ${file.data.name} itself, and has no secrets of theirs.`;
     yield field.at('secret', { code: 'key_not_applicable', message, expected: 'secret in a resource without part' });
   }

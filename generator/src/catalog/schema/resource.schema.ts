@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
-import { deprecationSchema, entityKeys, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
+import { deprecationSchema, entityKeys, RESOURCE_PARTS, requiresSchema } from './shared-keys.schema.js';
 
 type Grants = readonly (string | Readonly<Record<string, { readonly where: string } | undefined>>)[];
 
@@ -91,8 +91,8 @@ export function resourceSchema(
       .optional(),
     part: kit
       .described(
-        z.enum(SHARED_PARTS),
-        'Its role in the service itself: teams, members of a team, permissions of a team or of a key.',
+        z.enum(RESOURCE_PARTS),
+        'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
       )
       .optional(),
     labelScope: kit.text('Source of the labels of a record: an Entity Array, or an Entity that has labels.').optional(),

@@ -8,6 +8,12 @@ export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/
 /** Parts of references and of resources alike. Only operators create users and keys, so no resource is one. */
 export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
 
+/** Parts of resources alone: what they are, callers decide and read like any other record. */
+export const RESOURCE_PARTS = [
+  ...SHARED_PARTS,
+  ...(['webhook endpoint', 'webhook delivery', 'webhook attempt'] as const),
+] as const;
+
 /** The keys that resources and references share. */
 export function entityKeys(kit: SchemaKit) {
   const scope = z.enum(['project', 'global', 'shared']);

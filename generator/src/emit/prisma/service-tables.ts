@@ -16,6 +16,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   const ofProject = (table: DatabaseTable): DatabaseTable => ({
     ...table,
     foreignKeys: [
+      ...table.foreignKeys,
       {
         name: foreignKeyName(table.name, 'projectId'),
         field: 'project',
@@ -36,6 +37,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
       AUDIT_ENTRY,
       API_KEY_USE,
       ...(catalog.resources.some(({ softDelete }) => softDelete !== undefined) ? [DELETED_RECORD] : []),
+      ...webhookCursor(catalog),
     ].map(ofProject),
   ];
 }
@@ -217,6 +219,43 @@ const API_KEY_USE: DatabaseTable = {
   primaryKey: { name: primaryKeyName('ApiKeyUse'), columns: ['projectId', 'apiKeyId'] },
   ...PLAIN,
 };
+
+/** How far the endpoints of webhooks have been told of each resource; only if the catalog has endpoints. */
+function webhookCursor(catalog: Catalog): readonly DatabaseTable[] {
+  const endpoint = entityWith(catalog, 'webhook endpoint');
+  if (endpoint === undefined) return [];
+  const name = 'WebhookCursor';
+  return [
+    {
+      name,
+      description: 'How far an endpoint of webhooks has been told of the changes of a resource.',
+      columns: [
+        { name: 'projectId', type: UUID, nullable: false },
+        { name: 'endpointId', type: UUID, nullable: false },
+        { name: 'resource', description: 'Key of the resource.', type: TEXT, nullable: false },
+        {
+          name: 'cursor',
+          description: 'Empty: changes were missed, and it is told so next.',
+          type: TEXT,
+          nullable: false,
+        },
+        { name: 'rights', description: 'Hash of the rights with which it was read.', type: TEXT, nullable: false },
+      ],
+      primaryKey: { name: primaryKeyName(name), columns: ['projectId', 'endpointId', 'resource'] },
+      ...PLAIN,
+      foreignKeys: [
+        {
+          name: foreignKeyName(name, 'endpointId'),
+          field: 'endpoint',
+          columns: ['endpointId'],
+          target: endpoint.table,
+          references: ['id'],
+          onDelete: 'cascade',
+        },
+      ],
+    },
+  ];
+}
 
 /** The identities of users at issuers of tokens; only if the catalog has users. */
 function userIdentity(catalog: Catalog): readonly DatabaseTable[] {

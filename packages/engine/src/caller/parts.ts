@@ -1,5 +1,5 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
-import type { Definition, FieldDefinition } from '../definition/definition.js';
+import type { Definition, FieldDefinition, Part, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 
 /** Records that grant permissions. */
@@ -27,6 +27,19 @@ export interface TeamParts extends PermissionPart {
   readonly memberUserId: string;
   /** Field of a permission that names its team. */
   readonly teamId: string;
+}
+
+/** The definitions of endpoints of webhooks, of what is sent to them, and of the attempts. */
+export interface WebhookParts {
+  readonly endpoint: ResourceDefinition;
+  readonly delivery: ResourceDefinition;
+  readonly attempt: ResourceDefinition;
+  /** Field of a delivery that names its endpoint, and of an attempt that names its delivery. */
+  readonly endpointId: string;
+  readonly deliveryId: string;
+  /** Fields of an endpoint that name for whom it acts; it has one of them or both. */
+  readonly keyId: string | undefined;
+  readonly userId: string | undefined;
 }
 
 /** Where a project has its plan. */
@@ -69,6 +82,26 @@ export function teamPartsOf(registry: Registry): TeamParts | undefined {
   if (team === undefined || member === undefined || permission === undefined || user === undefined) return undefined;
   const [memberTeamId, memberUserId] = [idOf(member, team), idOf(member, user)];
   return { ...permissionPart(permission), team, member, memberTeamId, memberUserId, teamId: idOf(permission, team) };
+}
+
+/** Undefined if the catalog has no endpoints of webhooks. */
+export function webhookPartsOf(registry: Registry): WebhookParts | undefined {
+  const partOf = (part: Part) => registry.resources.find((definition) => definition.part === part);
+  const [endpoint, delivery, attempt] = [
+    partOf('webhook endpoint'),
+    partOf('webhook delivery'),
+    partOf('webhook attempt'),
+  ];
+  if (endpoint === undefined || delivery === undefined || attempt === undefined) return undefined;
+  return {
+    endpoint,
+    delivery,
+    attempt,
+    endpointId: idOf(delivery, endpoint),
+    deliveryId: idOf(attempt, delivery),
+    keyId: endpoint.fields.actsForKey?.idField,
+    userId: endpoint.fields.actsForUser?.idField,
+  };
 }
 
 /** @throws Error if the catalog has no keys: its commands exist only if it has. */

@@ -143,7 +143,17 @@ export interface LabelScope {
 }
 
 /** The part of an entity in the service itself, which makes and reads its records on its own. */
-export type Part = 'project' | 'user' | 'key' | 'key permission' | 'team' | 'team member' | 'team permission';
+export type Part =
+  | 'project'
+  | 'user'
+  | 'key'
+  | 'key permission'
+  | 'team'
+  | 'team member'
+  | 'team permission'
+  | 'webhook endpoint'
+  | 'webhook delivery'
+  | 'webhook attempt';
 
 /** An expression of the catalog: its text, for people, and what it means. */
 export interface WrittenExpression {

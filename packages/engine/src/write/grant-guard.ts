@@ -1,12 +1,14 @@
-import { arrayText } from '@catalog-service/postgres';
-import { Problem } from '@catalog-service/vocabulary';
+import { arrayText, type SqlValue } from '@catalog-service/postgres';
+import { CURRENT_USER, PROJECT_USER, Problem } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
-import type { RightsListener } from '../caller/caller.js';
+import type { Caller, Grant, RightsListener } from '../caller/caller.js';
+import { type WebhookParts, webhookPartsOf } from '../caller/parts.js';
 import type { Definition, Part, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { sqlNames } from '../hooks/sql-names.js';
 import { Cascades } from './cascades.js';
-import { type GrantingRecords, grantingRecords, type Held } from './granting-records.js';
+import { type GrantingRecords, grantingRecords, type Held, type Holders, holdersOf } from './granting-records.js';
 import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 import type { Running } from './write-transaction.js';
@@ -21,16 +23,34 @@ interface GrantGuardOptions {
 
 type RunningWrite = Pick<Write, 'caller' | 'definition'> & Running;
 
-/** How a resource with a part is guarded: its records grant permissions, or deleting one may delete records that do. */
-const PARTS: Readonly<Record<Part, 'grants' | 'cascades' | 'not written over HTTP'>> = {
+/** How a resource with a part is guarded: its records grant permissions, deleting one may delete records that do, or they act for somebody. */
+const PARTS: Readonly<Record<Part, 'grants' | 'cascades' | 'acts' | 'nothing' | 'not written over HTTP'>> = {
   'key permission': 'grants',
   'team permission': 'grants',
   'team member': 'grants',
   team: 'cascades',
+  'webhook endpoint': 'acts',
+  'webhook delivery': 'nothing',
+  'webhook attempt': 'nothing',
   key: 'not written over HTTP',
   user: 'not written over HTTP',
   project: 'not written over HTTP',
 };
+
+/** Those for whom an endpoint of webhooks acts. */
+interface Actors {
+  readonly keys: readonly SqlValue[];
+  readonly users: readonly SqlValue[];
+}
+
+/** Those that a write names. */
+const actorsIn = (webhooks: WebhookParts | undefined, { columns }: WriteValues): Actors => ({
+  keys: [columns.get(webhooks?.keyId ?? '') ?? null],
+  users: [columns.get(webhooks?.userId ?? '') ?? null],
+});
+
+/** What every user of a project holds. */
+const OF_USERS: readonly Grant[] = [CURRENT_USER, PROJECT_USER].map((permission) => ({ permission, labels: [] }));
 
 const NOTHING: Held = { grants: [], holders: [] };
 
@@ -43,6 +63,8 @@ export class GrantGuard {
   readonly #granting: ReadonlyMap<string, GrantingRecords>;
   readonly #key: Definition | undefined;
   readonly #cascades: Cascades;
+  readonly #holders: Holders;
+  readonly #webhooks: WebhookParts | undefined;
 
   /** @throws Error where a definition has a part that would not be guarded: the service must not start then */
   constructor(options: GrantGuardOptions) {
@@ -50,31 +72,34 @@ export class GrantGuard {
     this.#options = options;
     this.#granting = grantingRecords(registry);
     this.#key = registry.findPart('key');
+    this.#holders = holdersOf(registry);
+    this.#webhooks = webhookPartsOf(registry);
     for (const definition of [...registry.resources, ...registry.references]) this.#requireGuarded(definition);
     const goals = [...this.#granting.keys(), ...(this.#key === undefined ? [] : [this.#key.key])];
     this.#cascades = new Cascades(registry, new Set(goals));
   }
 
-  /** Whether a create or update of such a record changes permissions. */
+  /** Whether a create or update of such a record changes permissions, or lends those of somebody. */
   isGranting({ key }: Definition): boolean {
-    return this.#granting.has(key);
+    return this.#granting.has(key) || key === this.#webhooks?.endpoint.key;
   }
 
   /** Whether a delete of such a record can change permissions. */
   mayTakeAway(definition: Definition): boolean {
-    return this.isGranting(definition) || this.#cascades.affects(definition);
+    return this.#granting.has(definition.key) || this.#cascades.affects(definition);
   }
 
   /** Called before a record is inserted with these values. @throws Problem grant_forbidden */
   async requireCreate(write: RunningWrite, values: WriteValues): Promise<void> {
     const records = this.#granting.get(write.definition.key);
     if (records !== undefined) await this.#requireGiven(write, records, values, NOTHING);
+    await this.#requireActors(write, actorsIn(this.#webhooks, values));
   }
 
   /** Called before a locked record gets these values: its grants before and after count. @throws Problem grant_forbidden */
   async requireUpdate(write: RunningWrite, id: string, values: WriteValues): Promise<void> {
     const records = this.#granting.get(write.definition.key);
-    if (records === undefined) return;
+    if (records === undefined) return this.#requireActorsOf(write, id, values);
     const before = await records.held(write.transaction, write.caller.projectId, [id]);
     this.#require(write, records, before);
     await this.#requireGiven(write, records, values, before);
@@ -103,13 +128,47 @@ export class GrantGuard {
   }
 
   #require({ caller, afterCommit }: RunningWrite, { heldBy }: GrantingRecords, { grants, holders }: Held): void {
-    const { ceilings, settings, callers } = this.#options;
-    const above = grants.find((grant) => !mayGrant(caller, grant, ceilings));
-    if (settings.grants === 'ceiling' && above !== undefined) throw grantForbidden(above.permission, ceilings);
+    const { callers } = this.#options;
+    this.#requireBelow(caller, grants);
     afterCommit(() => {
       if (heldBy === 'team') callers.userRightsChanged(caller.projectId);
       else for (const id of holders) callers.keyChanged(id);
     });
+  }
+
+  #requireBelow(caller: Caller, grants: readonly Grant[]): void {
+    const { ceilings, settings } = this.#options;
+    const above = grants.find((grant) => !mayGrant(caller, grant, ceilings));
+    if (settings.grants === 'ceiling' && above !== undefined) throw grantForbidden(above.permission, ceilings);
+  }
+
+  /** Who changes an endpoint decides where events go that are shown to those for whom it acts, before and after. */
+  async #requireActorsOf(write: RunningWrite, id: string, values: WriteValues): Promise<void> {
+    const { definition, transaction, caller } = write;
+    if (definition.key !== this.#webhooks?.endpoint.key) return;
+    const { keyId, userId } = this.#webhooks;
+    const column = (field: string | undefined) => (field === undefined ? 'NULL' : sqlNames(definition).column(field));
+    const text = `SELECT ${column(keyId)}, ${column(userId)} FROM "${definition.table}" WHERE ${ofProject()} AND "id" = $2::uuid`;
+    const { rows } = await transaction.query(writeStatement(text), [caller.projectId, id]);
+    const [key = null, user = null] = rows[0] ?? [];
+    await this.#requireActors(write, { keys: [key], users: [user] });
+    await this.#requireActors(write, actorsIn(this.#webhooks, values));
+  }
+
+  async #requireActors(write: RunningWrite, { keys, users }: Actors): Promise<void> {
+    const { transaction, caller, definition } = write;
+    if (definition.key !== this.#webhooks?.endpoint.key) return;
+    const { projectId } = caller;
+    const others = keys.flatMap((id) => (id === null || id === caller.apiKeyId ? [] : [id]));
+    await this.#requireOrdinaryKeys(write, others);
+    const grants: Grant[] = [];
+    for (const id of others) grants.push(...((await this.#holders.ofKey?.(transaction, projectId, id)) ?? []));
+    for (const id of users) {
+      // A key that acts for a user has less than the user.
+      if (id === null || (id === caller.userId && caller.apiKeyId === null)) continue;
+      grants.push(...OF_USERS, ...((await this.#holders.ofUser?.(transaction, projectId, id)) ?? []));
+    }
+    this.#requireBelow(caller, grants);
   }
 
   /** A service key may do everything, so that no other caller can delete one. */

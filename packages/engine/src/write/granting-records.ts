@@ -25,6 +25,42 @@ export interface GrantingRecords {
   given(transaction: Transaction, projectId: string, values: WriteValues, before: Held): Promise<Held>;
 }
 
+/** What a key holds, or a user by its teams, by its id; undefined if the catalog has no such permissions. */
+export interface Holders {
+  readonly ofKey: Holder | undefined;
+  readonly ofUser: Holder | undefined;
+}
+
+type Holder = (transaction: Transaction, projectId: string, id: string) => Promise<readonly Grant[]>;
+
+/** The grants of those for whom an endpoint of webhooks may act. */
+export function holdersOf(registry: Registry): Holders {
+  const [keys, teams] = [keyPartsOf(registry), teamPartsOf(registry)];
+  const holder = (statement: string): Holder => {
+    return async (transaction, projectId, id) => (await read(transaction, statement, projectId, [id])).grants;
+  };
+  const columnOf = (definition: Definition, field: string) => sqlNames(definition).column(field);
+  return {
+    ofKey:
+      keys &&
+      holder(
+        permissionsWhere(
+          { ...keys, definition: keys.permission, holderId: keys.keyId, labels: keys.labels },
+          `p.${columnOf(keys.permission, keys.keyId)} = ANY($2::uuid[])`,
+        ),
+      ),
+    ofUser:
+      teams &&
+      holder(
+        permissionsWhere(
+          { ...teams, definition: teams.permission, holderId: teams.teamId, labels: teams.labels },
+          `p.${columnOf(teams.permission, teams.teamId)} IN (SELECT m.${columnOf(teams.member, teams.memberTeamId)} ` +
+            `FROM "${teams.member.table}" m WHERE ${ofProject('m')} AND m.${columnOf(teams.member, teams.memberUserId)} = ANY($2::uuid[]))`,
+        ),
+      ),
+  };
+}
+
 /** The fields of permission records: the holder, the permission, and the labels. */
 interface Permissions {
   readonly definition: Definition;

@@ -8,6 +8,7 @@ import { textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
+import { endpointDefect } from './endpoint-form.js';
 import type { Pointers, Write, WriteValues } from './values.js';
 
 /** Keys that older clients send beside the data. */
@@ -148,6 +149,8 @@ class InputBuilder implements WriteInput {
       for (const [at, record] of recordsIn(value, pointer)) this.requireFields(field, record, at);
     }
     const stored = storedName(name, field);
+    const defect = endpointDefect(definition, stored, given.value);
+    if (defect !== undefined) return this.problems.add(pointer, 'invalid_value', defect);
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
     else this.setColumn(name, stored, unsealed(field, given.value), pointer);
   }

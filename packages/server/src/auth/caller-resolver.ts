@@ -25,18 +25,34 @@ export type SignUp = (identity: Identity) => Promise<boolean>;
 const planColumn = (part: PlanPart | undefined, project: string): string =>
   part === undefined ? '' : `, (SELECT pr."${part.column}" FROM "${part.projects}" pr WHERE pr."id" = ${project})`;
 
-/** One row for each label of each permission of a key, at least one if the key exists. A replaced secret is valid until it expires. */
-function byKeyStatement({ key, permission, keyId, held, labels }: KeyParts, plan: PlanPart | undefined): Statement {
+/** How a key is found, and when it expires. A replaced secret is valid until it expires. */
+const BY_SECRET = {
+  name: 'caller_by_key',
+  condition: '(k."keyHash" = $1 OR k."replacedKeyHash" = $1)',
+  expiresAt: 'CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END',
+};
+const BY_ID = {
+  name: 'caller_by_key_id',
+  condition: `${ofProject('k')} AND k."id" = $2::uuid`,
+  expiresAt: 'k."expiresAt"',
+};
+
+/** One row for each label of each permission of a key, at least one if the key exists. */
+function byKeyStatement(
+  { key, permission, keyId, held, labels }: KeyParts,
+  plan: PlanPart | undefined,
+  { name, condition, expiresAt }: typeof BY_SECRET,
+): Statement {
   const [label, labelJoin] = labelsOf(permission, labels);
   const { column } = sqlNames(permission);
   return {
-    name: 'caller_by_key',
+    name,
     repeatable: true,
     text: `SELECT p."id", p.${column(held)}, ${label}, k."id", k."projectId", k."userId", k."isServiceKey",
-       extract(epoch FROM CASE k."keyHash" WHEN $1 THEN k."expiresAt" ELSE least(k."expiresAt", k."replacedKeyUntil") END) * 1000${planColumn(plan, 'k."projectId"')}
+       extract(epoch FROM ${expiresAt}) * 1000${planColumn(plan, 'k."projectId"')}
 FROM "${key.table}" k
 LEFT JOIN "${permission.table}" p ON ${ofProject('p', 'k."projectId"')} AND p.${column(keyId)} = k."id"${labelJoin}
-WHERE (k."keyHash" = $1 OR k."replacedKeyHash" = $1) AND k."revokedAt" IS NULL
+WHERE ${condition} AND k."revokedAt" IS NULL
 ORDER BY p.${column(held)}, p."id", ${label}`,
   };
 }
@@ -83,8 +99,10 @@ export class CallerResolver implements CallerSource {
   readonly #plan: PlanPart | undefined;
   /** Undefined if the catalog has no keys. */
   readonly #byKey: Statement | undefined;
+  readonly #byKeyId: Statement | undefined;
   /** Undefined if the catalog has no users. */
   readonly #byIdentity: Statement | undefined;
+  readonly #byUser: Statement | undefined;
   /** Undefined if the catalog has no teams: then a user limits no key. */
   readonly #ofUser: Statement | undefined;
 
@@ -94,7 +112,8 @@ export class CallerResolver implements CallerSource {
     this.#signUp = signUp;
     const parts = keyPartsOf(registry);
     this.#plan = planPartOf(registry);
-    this.#byKey = parts && byKeyStatement(parts, this.#plan);
+    this.#byKey = parts && byKeyStatement(parts, this.#plan, BY_SECRET);
+    this.#byKeyId = parts && byKeyStatement(parts, this.#plan, BY_ID);
     const projects = registry.part('project').table;
     this.#byProject = {
       name: 'caller_by_project',
@@ -108,14 +127,31 @@ export class CallerResolver implements CallerSource {
       `(SELECT i."userId" FROM "UserIdentity" i WHERE i."issuer" = $2 AND i."subject" = $3 ` +
       `AND EXISTS (SELECT FROM "${projects}" pr WHERE pr."id" = $1::uuid)) known`;
     this.#byIdentity = ofUserStatement('caller_by_identity', identity, teams, this.#plan);
+    const known = `(SELECT u."id" AS "userId" FROM "${user.table}" u WHERE u."id" = $2::uuid) known`;
+    this.#byUser = ofUserStatement('caller_by_user', known, teams, this.#plan);
     if (teams !== undefined) {
       this.#ofUser = ofUserStatement('holding_of_user', '(SELECT $2::uuid AS "userId") known', teams);
     }
   }
 
-  async findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
-    if (this.#byKey === undefined) return null;
-    const { rows } = await this.#database.query(this.#byKey, [keyHash], SERVICE_WORK);
+  findByKeyHash(keyHash: string): Promise<KnownCaller | null> {
+    return this.#findKey(this.#byKey, [keyHash]);
+  }
+
+  /** The caller of a key of a project by its id; null if it is unknown or revoked. */
+  findByKeyId(projectId: string, id: string): Promise<KnownCaller | null> {
+    return this.#findKey(this.#byKeyId, [projectId, id]);
+  }
+
+  /** A user as a caller in a project, without a token; null for an unknown one. */
+  async findByUser(projectId: string, id: string): Promise<KnownCaller | null> {
+    if (this.#byUser === undefined) return null;
+    return this.#userIn(projectId, (await this.#database.query(this.#byUser, [projectId, id], SERVICE_WORK)).rows);
+  }
+
+  async #findKey(statement: Statement | undefined, values: readonly string[]): Promise<KnownCaller | null> {
+    if (statement === undefined) return null;
+    const { rows } = await this.#database.query(statement, values, SERVICE_WORK);
     const [first] = rows;
     if (first === undefined) return null;
     const [, , , apiKeyId, projectId, userId = null, isService, expiresAt, plan] = first;
@@ -150,6 +186,10 @@ export class CallerResolver implements CallerSource {
   async #userOf({ issuer, subject }: Identity, projectId: string): Promise<KnownCaller | null> {
     if (this.#byIdentity === undefined) return null;
     const { rows } = await this.#database.query(this.#byIdentity, [projectId, issuer, subject], SERVICE_WORK);
+    return this.#userIn(projectId, rows);
+  }
+
+  #userIn(projectId: string, rows: readonly Row[]): KnownCaller | null {
     const userId = rows[0]?.[3];
     if (typeof userId !== 'string') return null;
     return {

@@ -13,6 +13,7 @@ import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { identify } from '../http/authenticate.js';
 import { ProblemFilter } from '../http/error-reply.js';
+import { EventLooks } from '../http/event-looks.js';
 import { serveEventStreams } from '../http/event-streams.js';
 import { serveExports } from '../http/exports.js';
 import { createHttpServer } from '../http/http-server.js';
@@ -34,6 +35,7 @@ import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
 import { addMcpRoute } from './mcp/mcp-route.js';
+import { openWebhooks } from './open-webhooks.js';
 import { RuntimeModule } from './runtime.module.js';
 import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
@@ -112,9 +114,9 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   const { server, completeRoutes } = http;
   serveExports(server, catalog.service.paging);
+  const looks = new EventLooks(new EventWatch(database), background);
   serveEventStreams(server, {
-    watch: new EventWatch(database),
-    background,
+    looks,
     // A caller without a key may be known too: the next page of its stream decides.
     identify: (request) => identify(request, true, { callers, projectHeader: config.projectHeader }),
   });
@@ -171,6 +173,17 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const retention = new Retention(database, registry, background, server.log);
   retention.start(config.retentionSeconds);
   telemetry.unservedReads.start(database, background);
+  const webhooks = openWebhooks({
+    config,
+    database,
+    registry,
+    background,
+    looks,
+    operations: nest.get(ResourceOperations),
+    paging: catalog.service.paging,
+    origin,
+  });
+  webhooks?.start();
 
   let admin: AdminServer | undefined;
   return {
@@ -196,6 +209,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
           server,
           background,
           retention,
+          webhooks,
         });
         admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
@@ -203,6 +217,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return listening(server.listen({ host, port }), { host, port, prefix: '' });
     },
     close: async () => {
+      await webhooks?.stop();
       await nest.close();
       await stopFollowing();
       await retention.stop();

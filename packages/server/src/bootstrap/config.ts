@@ -63,6 +63,15 @@ function proxies() {
     .refine((value) => typeof value === 'number' || value.every(isNetwork), { error });
 }
 
+/** Addresses and networks by number. */
+function networks() {
+  const error = 'must be addresses or networks such as 10.1.0.0/16, with commas between them';
+  return z
+    .string()
+    .transform((text) => listOf(text))
+    .refine((list) => list.every((network) => isNetwork(network) && !NETWORKS.has(network)), { error });
+}
+
 const listOf = (text: string): readonly string[] => partsOf(text).filter((part) => part !== '');
 
 /** Pairs of issuer and audience. */
@@ -233,6 +242,11 @@ export const SETTINGS = z.object({
       'Time between two runs that delete the records whose age `retain` of the catalog limits; `0`: this process deletes none.',
     unit: 'seconds',
   }),
+  WEBHOOK_NETWORKS: networks()
+    .prefault('')
+    .describe(
+      'Addresses and networks besides public ones to which webhooks are sent, and by `http://` too, separated by commas: `10.1.0.0/16`. See [webhooks.md](../webhooks.md).',
+    ),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
     .describe(

@@ -10,6 +10,7 @@ import { ProcessMetrics } from '../telemetry/process-metrics.js';
 import type { Retention } from '../telemetry/retention.js';
 import type { Telemetry } from '../telemetry/telemetry.js';
 import { TotalsSample } from '../telemetry/totals-sample.js';
+import type { Webhooks } from '../webhooks/webhooks.js';
 
 export interface ServiceMetricsOptions {
   readonly telemetry: Telemetry;
@@ -21,6 +22,8 @@ export interface ServiceMetricsOptions {
   readonly server: FastifyInstance;
   readonly background: Background;
   readonly retention: Retention;
+  /** Undefined if the catalog has no endpoints. */
+  readonly webhooks?: Pick<Webhooks, 'families'> | undefined;
   readonly contractHash: string;
   /** The version in package.json. */
   readonly version: string;
@@ -48,7 +51,8 @@ export class ServiceMetrics {
   }
 
   async families(): Promise<readonly MetricFamily[]> {
-    const { telemetry, operations, callers, database, retention, server, contractHash, version } = this.#options;
+    const { telemetry, operations, callers, database, retention, webhooks, server, contractHash, version } =
+      this.#options;
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
       buildInfo(contractHash, version),
@@ -58,6 +62,7 @@ export class ServiceMetrics {
       ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
       ...cacheFamilies('caller_cache', 'Callers', callers.state),
       ...retention.families(),
+      ...(webhooks?.families() ?? []),
       ...this.#totals.families(),
       ...this.#process.families(),
     ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Caller, EventWatch } from '@catalog-service/engine';
+import type { Caller } from '@catalog-service/engine';
 import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
 import type {
   FastifyInstance,
@@ -10,19 +10,15 @@ import type {
   LightMyRequestResponse,
   preHandlerHookHandler,
 } from 'fastify';
-import type { Background } from '../observation/background.js';
 import { dependsOn } from './answer-headers.js';
 import { replyWithError } from './error-reply.js';
+import type { EventLooks } from './event-looks.js';
 import { askForPage, beginPages, exportOf, pageAnswerHeaders } from './exports.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
 import { whenOver } from './when-over.js';
 
-/** How often the database is asked for events while somebody waits, in milliseconds: half of it is the usual delay of an event. */
-const LOOK_MS = 40;
-/** After a look that failed. */
-const RETRY_MS = 1_000;
 /** How often it is examined whether a client that waits is still known. */
 const KNOWN_MS = 500;
 /** A stream without events sends a comment this often, so that proxies keep it open. */
@@ -47,8 +43,7 @@ export function waitsForEvents(policy: RoutePolicy, request: FastifyRequest): bo
 }
 
 interface EventStreamOptions {
-  readonly watch: EventWatch;
-  readonly background: Background;
+  readonly looks: EventLooks;
   /** The caller of a request by what is known now. @throws Problem where there is none any more */
   readonly identify: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
@@ -59,9 +54,7 @@ interface EventStreamOptions {
  * checks, so that it is decided with the rights of that moment. Nothing is read ahead of the client.
  */
 export function serveEventStreams(server: FastifyInstance, options: EventStreamOptions): void {
-  const { watch, background } = options;
   const streams = new Set<EventStream>();
-  let isLooking = false;
   server.addHook('preClose', (done) => {
     for (const stream of streams) stream.end();
     done();
@@ -75,43 +68,17 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
       if (wait === undefined || exportOf(request) !== undefined) return done();
       const stream = new EventStream(server, request, options.identify);
       streams.add(stream);
-      const stopWaiting = watch.wait(callerOf(request).projectId, table, () => stream.wake());
+      const stopWaiting = options.looks.wait(callerOf(request).projectId, table, () => stream.wake());
       whenOver(reply.raw, () => {
         stream.end();
         stopWaiting();
         streams.delete(stream);
       });
-      lookOn();
       const answering = wait === 'stream' ? stream.stream(reply) : stream.once(reply, wait);
       answering.catch((error: unknown) => replyWithError(error, reply));
     };
     route.preHandler = [...[route.preHandler ?? []].flat(), answer];
   });
-
-  /** Looks for events until nobody waits. */
-  function lookOn(): void {
-    if (isLooking) return;
-    isLooking = true;
-    look()
-      .catch((error: unknown) => background.failed('events', error))
-      .finally(() => {
-        isLooking = false;
-      });
-  }
-
-  async function look(): Promise<void> {
-    while (watch.isWaited) {
-      let delay = LOOK_MS;
-      try {
-        await watch.look();
-      } catch (error) {
-        background.failed('events', error);
-        watch.forget();
-        delay = RETRY_MS;
-      }
-      await pause(delay);
-    }
-  }
 }
 
 interface Page {

@@ -24,6 +24,7 @@ export const BACKGROUND_TASKS = [
   'totals',
   'unhandled',
   'unserved reads',
+  'webhooks',
 ] as const;
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number];
 

@@ -48,6 +48,7 @@ it('continues after failures of background work, logs their beginning and end, a
       { labels: { task: 'totals' }, value: 0 },
       { labels: { task: 'unhandled' }, value: 0 },
       { labels: { task: 'unserved reads' }, value: 0 },
+      { labels: { task: 'webhooks' }, value: 0 },
     ],
   });
 });

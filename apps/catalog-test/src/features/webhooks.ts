@@ -1,0 +1,504 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Webhook } from 'standardwebhooks';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { eventually, type Received, WebhookReceiver } from '../webhook-receiver.js';
+import type { Feature, FeatureAnswer } from './feature.js';
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+
+/** Verifies a message with the standard library of Python alone. */
+const PYTHON = `
+import base64, hashlib, hmac, json, sys
+given = json.load(sys.stdin)
+key = base64.b64decode(given["secret"][len("whsec_"):])
+headers = given["headers"]
+text = f'{headers["webhook-id"]}.{headers["webhook-timestamp"]}.{given["body"]}'.encode()
+made = "v1," + base64.b64encode(hmac.new(key, text, hashlib.sha256).digest()).decode()
+print(any(hmac.compare_digest(made, one) for one in headers["webhook-signature"].split(" ")))
+`;
+
+const verifiedByPython = (message: Received, secret: string): boolean =>
+  execFileSync('python3', ['-c', PYTHON], {
+    input: JSON.stringify({ ...message, secret }),
+    encoding: 'utf8',
+  }).trim() === 'True';
+
+/** The message as the library of Standard Webhooks verifies it. @throws Error where the signature is not of the secret */
+const verified = ({ body, headers }: Received, secret: string) =>
+  Object(
+    new Webhook(secret).verify(
+      body,
+      Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
+    ),
+  );
+
+/** Hooks are told of parcels, and of pallets, which only keys with a permission read. */
+export const webhooks: Feature = {
+  title: 'webhooks',
+  catalog: new Map([
+    [
+      'enumerations/hooked-thing.yaml',
+      `name: Hooked Thing
+description: What hooks are told of.
+values: [{ name: Parcel, description: Parcels. }, { name: Pallet, description: Pallets. }]
+`,
+    ],
+    [
+      'enumerations/hooked-change.yaml',
+      `name: Hooked Change
+description: Changes of which hooks are told.
+values: [{ name: added, description: A. }, { name: updated, description: U. }, { name: removed, description: R. }]
+`,
+    ],
+    [
+      'resources/parcel.yaml',
+      `name: Parcel
+path: parcel
+description: A parcel.
+access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public] }
+events: { keep: names, retain: 7d }
+fields:
+  updatedAt: { access: { read: [] } }
+  name: { type: Text, required: true, updatable: true, description: Name. }
+  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
+`,
+    ],
+    [
+      'resources/pallet.yaml',
+      `name: Pallet
+path: pallet
+description: A pallet.
+permissions: { CanReadPallet: See pallets. }
+access: { read: [CanReadPallet], create: [Public], update: [Public], delete: [Public] }
+events: { keep: names, retain: 7d }
+fields:
+  name: { type: Text, required: true, updatable: true, description: Name. }
+`,
+    ],
+    [
+      'resources/hook.yaml',
+      `name: Hook
+path: hook
+description: Where events are sent.
+part: webhook endpoint
+access: { read: [Public], create: [Public], update: [Public], delete: [Public] }
+fields:
+  url: { type: URL, required: true, updatable: true, description: Where. }
+  resources: { type: Hooked Thing, list: true, required: true, updatable: true, description: Of what it is told. }
+  operations: { type: Hooked Change, list: true, updatable: true, description: Of which changes; of all if there are none. }
+  isEnabled: { type: Boolean, required: true, default: true, updatable: true, description: Whether it is told. }
+  secret: { type: Text, required: true, secret: encrypted, updatable: true, description: Signs. }
+  previousSecret: { type: Text, secret: encrypted, updatable: true, description: Signs too. }
+  actsForKey: { type: Entity, entity: Caller Key, id: actsForKeyId, onDelete: cascade, updatable: true, description: Whose rights it has. }
+  actsForKeyId: { type: Object ID, updatable: true, description: Id of that key. }
+  pausedAt: { type: Date, auto: true, description: When the service switched it off. }
+  pauseReason: { type: Long Text, auto: true, description: Why. }
+`,
+    ],
+    [
+      'resources/hook-delivery.yaml',
+      `name: Hook Delivery
+path: hook-delivery
+description: A message for a hook.
+part: webhook delivery
+access: { read: [Public], create: [Public], update: [Public], delete: [] }
+readThrough: hook
+retain: { for: 30d, by: createdAt }
+indexes: [[hook, isWaiting]]
+fields:
+  hook: { type: Entity, entity: Hook, id: hookId, onDelete: cascade, description: To what it goes. }
+  hookId: { type: Object ID, required: true, description: Id of the hook. }
+  type: { type: Text, auto: true, description: What happened. }
+  content: { type: Very Long Text, auto: true, access: { read: [] }, description: What is sent. }
+  isWaiting: { type: Boolean, required: true, default: true, updatable: true, description: Whether it has to be sent. }
+  attempts: { type: Number, integer: true, required: true, default: 0, auto: true, description: How often it was sent. }
+  dueAt: { type: Date, auto: true, description: When it is sent again. }
+  deliveredAt: { type: Date, auto: true, description: When it was delivered. }
+`,
+    ],
+    [
+      'resources/hook-attempt.yaml',
+      `name: Hook Attempt
+path: hook-attempt
+description: Attempts to deliver a message that ended alike.
+part: webhook attempt
+access: { read: [Public], create: [], update: [], delete: [] }
+readThrough: delivery
+retain: { for: 30d, by: createdAt }
+fields:
+  delivery: { type: Entity, entity: Hook Delivery, id: deliveryId, onDelete: cascade, description: What was sent. }
+  deliveryId: { type: Object ID, required: true, description: Id of the delivery. }
+  at: { type: Date, auto: true, description: When the first one began. }
+  lastAt: { type: Date, auto: true, description: When the last one began. }
+  times: { type: Number, integer: true, auto: true, description: How many. }
+  status: { type: Number, integer: true, auto: true, description: Status of the answer. }
+  failure: { type: Long Text, auto: true, description: What was wrong. }
+  milliseconds: { type: Number, integer: true, auto: true, description: How long the last one took. }
+`,
+    ],
+  ]),
+  tests(service) {
+    let receiver: WebhookReceiver;
+    const secret = newSecret();
+    beforeEach(async () => {
+      receiver = new WebhookReceiver();
+      await receiver.start();
+    });
+    afterEach(async () => {
+      // What is left of a test is nobody's business in the next one.
+      for (const { _id } of (await records('hook', { isEnabled: true }, 'isEnabled')).data)
+        await asService('DELETE', `hook/${_id}`);
+      await receiver.stop();
+    });
+
+    const asService = async (method: string, path: string, body?: object): Promise<FeatureAnswer> => {
+      const { baseUrl, tenants } = service();
+      const [{ projectId, serviceKey }] = tenants;
+      const response = await fetch(`${baseUrl}/v1/${path}`, {
+        method,
+        headers: { projectid: projectId, apikey: serviceKey, 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: Object(await response.json()) };
+    };
+    const records = async (path: string, query: object, ...fields: readonly string[]) => {
+      const select = Object.fromEntries(fields.map((field) => [field, true]));
+      const { status, body } = await asService('POST', `${path}/get-list`, {
+        query,
+        select,
+        sort: { _id: 'ASC' },
+        limit: 100,
+      });
+      expect({ status, body }).toMatchObject({ status: 200 });
+      return Object(body);
+    };
+    /** Makes a hook, and waits until it has its cursors: it is told of what happens from now on. */
+    const hookFor = async (data: object = {}) => {
+      const { tenants } = service();
+      const { status, body } = await asService('POST', 'hook', {
+        data: { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
+      });
+      expect({ status, body }).toMatchObject({ status: 200 });
+      const id = String(Object(body)._id);
+      const before = receiver.received.length;
+      await asService('POST', 'hook-delivery', { data: { hookId: id } });
+      await receiver.until(before + 1);
+      // The cursors are taken when nothing waits any more.
+      await eventually(
+        async () => (await records('hook-delivery', { hookId: id, isWaiting: true })).count === 0,
+        'the test is noted',
+      );
+      await pause(300);
+      receiver.received.splice(0);
+      return id;
+    };
+    const typesOf = (messages: readonly Received[]) => messages.map(({ body }) => JSON.parse(body).type);
+    const attemptsOf = async (hookId: string) =>
+      (await records('hook-attempt', { delivery: { hookId } }, 'times', 'status', 'failure')).data;
+
+    it('tells of changes in their order, and two other programs verify its signatures', async () => {
+      const { create, call } = service();
+      await hookFor();
+      const parcel = await create('parcel', { name: 'A' });
+      await receiver.until(1);
+      await call('PUT', `parcel/${parcel}`, { data: { name: 'B' } });
+      await receiver.until(2);
+      await call('DELETE', `parcel/${parcel}`);
+      const messages = await receiver.until(3);
+      expect(messages.map((message) => verified(message, secret))).toEqual([
+        { type: 'parcel.added', timestamp: expect.any(String), data: { _id: parcel } },
+        { type: 'parcel.updated', timestamp: expect.any(String), data: { _id: parcel, fields: ['name'] } },
+        { type: 'parcel.removed', timestamp: expect.any(String), data: { _id: parcel } },
+      ]);
+      expect(messages.map((message) => verifiedByPython(message, secret))).toEqual([true, true, true]);
+      const [first] = messages;
+      if (first === undefined) throw new Error('There is no message');
+      const changed = { ...first, body: first.body.replace('parcel', 'pencil') };
+      expect(verifiedByPython(changed, secret)).toBe(false);
+      expect(() => verified(changed, secret)).toThrow('No matching signature');
+      expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': expect.any(String) });
+    });
+
+    it('tells of what the key may see and of the operations that are chosen, by a test delivery of itself', async () => {
+      const { create, call, tenants } = service();
+      const id = await hookFor({ operations: ['removed'] });
+      const hidden = await create('parcel', { name: 'H', isHidden: true });
+      await call('PUT', `parcel/${hidden}`, { data: { name: 'I' } });
+      await call('DELETE', `parcel/${hidden}`);
+      const shown = await create('parcel', { name: 'S' });
+      await call('DELETE', `parcel/${shown}`);
+      await receiver.until(1);
+      const { status, body } = await asService('POST', 'hook-delivery', { data: { hookId: id } });
+      expect(status).toBe(200);
+      const messages = await receiver.until(2);
+      expect(messages.map((message) => verified(message, secret))).toEqual([
+        { type: 'parcel.removed', timestamp: expect.any(String), data: { _id: shown } },
+        { type: 'webhook.test', timestamp: expect.any(String), data: {} },
+      ]);
+      expect(messages[1]?.headers['webhook-id']).toBe(Object(body)._id);
+      // Its content is for the receiver alone.
+      const [{ projectId, plainKey }] = tenants;
+      const answer = await fetch(`${service().baseUrl}/v1/hook-delivery/get-list`, {
+        method: 'POST',
+        headers: { projectid: projectId, apikey: plainKey, 'content-type': 'application/json' },
+        body: JSON.stringify({ select: { content: true } }),
+      });
+      expect(answer.status).toBe(403);
+    });
+
+    it('keeps what a dead receiver misses, in order, under the same ids, and logs the attempts', async () => {
+      const { create } = service();
+      const id = await hookFor();
+      receiver.status = 503;
+      const parcels = [await create('parcel', { name: '1' })];
+      await receiver.until(2);
+      await receiver.stop();
+      for (const name of ['2', '3', '4']) parcels.push(await create('parcel', { name }));
+      await eventually(
+        async () => (await attemptsOf(id)).some(({ failure }: { failure: string }) => /refused/.test(failure)),
+        'refused',
+      );
+      receiver.status = 204;
+      await receiver.start();
+      const messages = (await receiver.until(6, 60)).slice();
+      const ids = messages.map(({ headers }) => headers['webhook-id']);
+      expect(new Set(ids.slice(0, 3)).size).toBe(1);
+      expect(new Set(ids.slice(2)).size).toBe(4);
+      expect(messages.slice(2).map((message) => verified(message, secret).data._id)).toEqual(parcels);
+      await eventually(async () => (await attemptsOf(id)).length === 7, 'the last one is logged');
+      const attempts = await attemptsOf(id);
+      expect(attempts[1]).toMatchObject({ status: 503, failure: 'The answer was 503.' });
+      expect(attempts[1].times).toBeGreaterThan(1);
+      expect(attempts[2]).toMatchObject({ status: null, failure: 'The connection was refused.' });
+      expect(attempts.slice(3)).toMatchObject(
+        [204, 204, 204, 204].map((status) => ({ status, failure: null, times: 1 })),
+      );
+    });
+
+    it('is switched off by 410, says so in its record, and goes on where it was when it is switched on', async () => {
+      const { create, get } = service();
+      const id = await hookFor();
+      receiver.status = 410;
+      const first = await create('parcel', { name: '1' });
+      const isOff = async () => Object(await get('hook', id, 'isEnabled')).isEnabled === false;
+      await eventually(isOff, 'switched off');
+      expect(await get('hook', id, 'isEnabled', 'pausedAt', 'pauseReason')).toEqual({
+        isEnabled: false,
+        pausedAt: expect.any(String),
+        pauseReason: 'The receiver answered 410: it is gone.',
+      });
+      const second = await create('parcel', { name: '2' });
+      await pause(1_500);
+      expect(receiver.received).toHaveLength(1);
+      receiver.status = 204;
+      await asService('PUT', `hook/${id}`, { data: { isEnabled: true } });
+      const messages = await receiver.until(3);
+      expect(messages.slice(1).map((message) => verified(message, secret).data._id)).toEqual([first, second]);
+    });
+
+    it('signs with two secrets while they rotate', async () => {
+      const { create } = service();
+      const id = await hookFor();
+      const next = newSecret();
+      await asService('PUT', `hook/${id}`, { data: { secret: next, previousSecret: secret } });
+      await create('parcel', { name: '1' });
+      const [both] = await receiver.until(1);
+      if (both === undefined) throw new Error('There is no message');
+      for (const one of [secret, next])
+        expect([verified(both, one).type, verifiedByPython(both, one)]).toEqual(['parcel.added', true]);
+      await asService('PUT', `hook/${id}`, { data: { previousSecret: null } });
+      await create('parcel', { name: '2' });
+      const [, last] = await receiver.until(2);
+      if (last === undefined) throw new Error('There is no message');
+      expect(verified(last, next).type).toBe('parcel.added');
+      expect(() => verified(last, secret)).toThrow('No matching signature');
+    });
+
+    it('sends again what it is asked for, by id and by a range of times, under the same ids', async () => {
+      const { create } = service();
+      const id = await hookFor();
+      for (const name of ['1', '2', '3']) await create('parcel', { name });
+      const sent = (await receiver.until(3)).map(({ headers }) => headers['webhook-id']);
+      await eventually(
+        async () => (await records('hook-delivery', { hookId: id, isWaiting: true })).count === 0,
+        'delivered',
+      );
+      await asService('PUT', `hook-delivery/${sent[1]}`, { data: { isWaiting: true } });
+      await receiver.until(4);
+      await eventually(
+        async () => (await records('hook-delivery', { hookId: id, isWaiting: true })).count === 0,
+        'delivered',
+      );
+      const all = await records('hook-delivery', { hookId: id, type: 'parcel.added' }, 'createdAt');
+      const [{ createdAt: from }, , { createdAt: to }] = all.data;
+      const range = { _type: 'InBetween', startValue: from, endValue: to };
+      const found = await records('hook-delivery', { hookId: id, createdAt: range });
+      const data = found.data.map(({ _id }: { _id: string }) => ({ _id, isWaiting: true }));
+      expect(await asService('POST', 'hook-delivery/update-many', { data })).toMatchObject({
+        status: 200,
+        body: { count: 3 },
+      });
+      const again = (await receiver.until(7)).slice(3).map(({ headers }) => headers['webhook-id']);
+      expect(again).toEqual([sent[1], ...sent]);
+    });
+
+    it('reaches public addresses alone, and follows no redirect', async () => {
+      const other = new WebhookReceiver();
+      await other.start();
+      const id = await hookFor();
+      receiver.status = 307;
+      receiver.headers = { location: other.url };
+      await asService('POST', 'hook-delivery', { data: { hookId: id } });
+      await receiver.until(1);
+      const failures = async () => (await attemptsOf(id)).map(({ failure }: { failure: string | null }) => failure);
+      await eventually(
+        async () => (await failures()).includes('The answer was 307; redirects are not followed.'),
+        'not followed',
+      );
+      for (const url of [
+        'http://169.254.169.254/latest',
+        'http://[::ffff:10.0.0.1]/',
+        'http://[fd00::1]/',
+        'http://10.0.0.1/',
+      ]) {
+        await asService('PUT', `hook/${id}`, { data: { url } });
+        await pause(700);
+      }
+      const refused = 'Public addresses are reached by https:// alone, and others not at all.';
+      await eventually(async () => (await failures()).at(-1) === refused, 'refused');
+      await asService('PUT', `hook/${id}`, { data: { url: 'https://192.168.0.1/' } });
+      await eventually(async () => (await failures()).at(-1) === '192.168.0.1 is not public.', 'refused');
+      expect(other.received).toEqual([]);
+      await other.stop();
+    });
+
+    it('refuses what it could not sign or reach, at its place', async () => {
+      const { tenants } = service();
+      const refusal = async (data: object) => {
+        const { status, body } = await asService('POST', 'hook', {
+          data: { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
+        });
+        return [status, Object(body).errors?.map(({ pointer }: { pointer: string }) => pointer)];
+      };
+      expect(await refusal({ secret: 'secret' })).toEqual([400, ['/data/secret']]);
+      expect(await refusal({ previousSecret: `whsec_${randomBytes(23).toString('base64')}` })).toEqual([
+        400,
+        ['/data/previousSecret'],
+      ]);
+      expect(await refusal({ url: 'ftp://127.0.0.1/' })).toEqual([400, ['/data/url']]);
+      expect(await refusal({ url: 'https://ada:code@example.com/' })).toEqual([400, ['/data/url']]);
+      expect(await refusal({ resources: ['Hook'] })).toEqual([400, ['/data/resources/0']]);
+    });
+
+    it('acts for nobody who has more than those who make or change it', async () => {
+      const { call, tenants } = service();
+      const data = { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId };
+      expect(await call('POST', 'hook', { data })).toMatchObject({ status: 403, body: { code: 'grant_forbidden' } });
+      const id = await hookFor();
+      const moved = await call('PUT', `hook/${id}`, { data: { url: 'https://example.com/' } });
+      expect(moved).toMatchObject({ status: 403, body: { code: 'grant_forbidden' } });
+      expect(await call('PUT', `hook/${id}`, { data: { resources: ['Pallet'] } })).toMatchObject({ status: 403 });
+    });
+
+    it('is told of nothing for which its key lost the right, and of what it missed when the key has it again', async () => {
+      const { create, call, admin, projectId, get } = service();
+      if (admin === undefined) return;
+      const words = ['--project', projectId, '--name', 'K', '--permission', 'CanReadPallet'];
+      const { id: keyId } = Object(await admin({}, 'key', 'create', ...words));
+      const id = await hookFor({ resources: ['Pallet'], actsForKeyId: keyId });
+      const pallet = await create('pallet', { name: 'A' });
+      expect(typesOf(await receiver.until(1))).toEqual(['pallet.added']);
+      receiver.status = 500;
+      await call('PUT', `pallet/${pallet}`, { data: { name: 'B' } });
+      await receiver.until(2);
+      await admin({}, 'key', 'revoke', keyId);
+      await eventually(async () => Object(await get('hook', id, 'isEnabled')).isEnabled === false, 'switched off');
+      expect(await get('hook', id, 'pauseReason')).toEqual({
+        pauseReason: 'It acts for no key or user, or for one that is not valid any more.',
+      });
+      receiver.status = 204;
+      const other = Object(await admin({}, 'key', 'create', ...words)).id;
+      const poor = Object(
+        await admin({}, 'key', 'create', '--project', projectId, '--name', 'P', '--permission', 'CanReadBill'),
+      ).id;
+      const before = receiver.received.length;
+      await asService('PUT', `hook/${id}`, { data: { isEnabled: true, actsForKeyId: poor } });
+      await pause(1_500);
+      expect(receiver.received).toHaveLength(before);
+      await asService('PUT', `hook/${id}`, { data: { actsForKeyId: other } });
+      expect(typesOf(await receiver.until(before + 1)).slice(before)).toEqual(['pallet.resync']);
+      await create('pallet', { name: 'C' });
+      expect(typesOf(await receiver.until(before + 2)).slice(before + 1)).toEqual(['pallet.added']);
+    });
+
+    it('is switched off after three days without a delivery', async () => {
+      const { create, get, psql } = service();
+      if (psql === undefined) return;
+      const id = await hookFor();
+      receiver.status = 500;
+      const parcel = await create('parcel', { name: '1' });
+      await receiver.until(2);
+      await psql.query('UPDATE "HookDelivery" SET "attempts" = 5769 WHERE "hookId" = $1 AND "isWaiting"', [id]);
+      await eventually(async () => Object(await get('hook', id, 'isEnabled')).isEnabled === false, 'switched off');
+      expect(await get('hook', id, 'pauseReason')).toEqual({
+        pauseReason: 'Nothing was delivered for three days. The answer was 500.',
+      });
+      receiver.status = 204;
+      const before = receiver.received.length;
+      await asService('PUT', `hook/${id}`, { data: { isEnabled: true } });
+      const [message] = (await receiver.until(before + 1)).slice(before);
+      expect(message && verified(message, secret).data._id).toBe(parcel);
+    });
+
+    it('is served by one process, and by another one within a second', async () => {
+      const { create, psql } = service();
+      if (psql === undefined) return;
+      await hookFor();
+      const until = (ms: number) =>
+        psql.query(
+          `UPDATE "Service" SET "value" = $1 || ' ' || floor(extract(epoch FROM clock_timestamp()) * 1000 + $2::int) WHERE "key" = 'webhooks'`,
+          [randomUUID(), ms],
+        );
+      // Another process, which is stuck.
+      await until(60_000);
+      await pause(1_000);
+      for (const name of ['1', '2', '3']) await create('parcel', { name });
+      await pause(1_000);
+      expect(receiver.received).toEqual([]);
+      const at = performance.now();
+      await until(0);
+      const messages = await receiver.until(3);
+      expect(messages.map(({ body }) => JSON.parse(body).type)).toEqual([
+        'parcel.added',
+        'parcel.added',
+        'parcel.added',
+      ]);
+      expect(messages[0] === undefined ? Number.POSITIVE_INFINITY : messages[0].at - at).toBeLessThan(2_000);
+    });
+
+    it('does not wait for endpoints that give no answer', async () => {
+      const { create } = service();
+      const silent = new WebhookReceiver();
+      await silent.start();
+      await hookFor();
+      silent.status = null;
+      for (let count = 0; count < 5; count += 1) {
+        const { status } = await asService('POST', 'hook', {
+          data: { url: silent.url, resources: ['Parcel'], secret, actsForKeyId: service().tenants[0].plainKeyId },
+        });
+        expect(status).toBe(200);
+      }
+      await pause(1_000);
+      await create('parcel', { name: '1' });
+      await receiver.until(1, 5);
+      await silent.until(1);
+      const began = performance.now();
+      await create('parcel', { name: '2' });
+      await receiver.until(2, 5);
+      expect(performance.now() - began).toBeLessThan(3_000);
+      await silent.stop();
+    });
+  },
+};

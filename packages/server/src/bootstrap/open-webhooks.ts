@@ -1,0 +1,44 @@
+import { type Registry, Secrets, WebhookStore, webhookPartsOf } from '@catalog-service/engine';
+import type { Database } from '@catalog-service/postgres';
+import type { PagingLimits } from '@catalog-service/vocabulary';
+import { CallerResolver } from '../auth/caller-resolver.js';
+import type { EventLooks } from '../http/event-looks.js';
+import type { ResourceOperations } from '../http/operations.js';
+import type { Background } from '../observation/background.js';
+import type { Origin } from '../telemetry/build-info.js';
+import { AddressPolicy } from '../webhooks/address-policy.js';
+import { WebhookSender } from '../webhooks/webhook-sender.js';
+import { Webhooks } from '../webhooks/webhooks.js';
+import type { Config } from './config.js';
+
+interface WebhookOptions {
+  readonly config: Pick<Config, 'webhookNetworks' | 'secretKeys'>;
+  readonly database: Database;
+  readonly registry: Registry;
+  readonly background: Background;
+  readonly looks: EventLooks;
+  readonly operations: Pick<ResourceOperations, 'events'>;
+  readonly paging: PagingLimits;
+  readonly origin: Origin;
+}
+
+/** What sends webhooks, as the settings configure it; undefined if the catalog has no endpoints. */
+export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
+  const { config, database, registry, background, looks, operations, paging, origin } = options;
+  const parts = webhookPartsOf(registry);
+  if (parts === undefined) return undefined;
+  const clock = Date.now;
+  const secrets = new Secrets(config.secretKeys);
+  return new Webhooks({
+    registry,
+    store: new WebhookStore({ registry, database, parts, secrets, clock }),
+    sender: new WebhookSender({ policy: new AddressPolicy(config.webhookNetworks) }),
+    callers: new CallerResolver(database, registry),
+    looks,
+    background,
+    events: (definition, caller, body) => operations.events(definition, caller, {}, body),
+    clock,
+    maximumLimit: paging.maximumLimit,
+    userAgent: `${origin.service}/${origin.version}`,
+  });
+}
