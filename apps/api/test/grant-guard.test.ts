@@ -14,8 +14,9 @@ import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId, Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grantCeilings } from '#generated/grants';
-import { apiKey } from '#generated/references/api-key.definition';
 import { references } from '#generated/references/index';
+import { user } from '#generated/references/user.definition';
+import { apiKey } from '#generated/resources/api-key/api-key.definition';
 import { apiKeyPermission } from '#generated/resources/api-key-permission/api-key-permission.definition';
 import { resources } from '#generated/resources/index';
 import { team } from '#generated/resources/team/team.definition';
@@ -67,7 +68,7 @@ const grantedByRole: ResourceDefinition = {
 
 describe('the start', () => {
   it.each<readonly [string, readonly Definition[], string]>([
-    ['whose keys callers could write', [written(apiKey)], 'ApiKey is the key, whose records nothing guards'],
+    ['whose users callers could write', [written(user)], 'User is the user, whose records nothing guards'],
     [
       'that grants to keys, of which there are none',
       [{ ...apiKey, part: undefined }].map(({ part: _part, ...definition }) => definition),
@@ -89,10 +90,11 @@ describe('the start', () => {
 
   it('succeeds where callers write what teams grant, and who is in them', () => {
     const registry = registryWith();
-    const guarded = registry.resources.filter((definition) => guardOf(registry).isGranting(definition));
-    expect(guarded.map(({ part }) => part).sort()).toEqual(['key permission', 'team member', 'team permission']);
+    const guarded = registry.resources.filter((definition) => guardOf(registry).isGuarded(definition));
+    expect(guarded.map(({ part }) => part).sort()).toEqual(['key', 'key permission', 'team member', 'team permission']);
     const taking = registry.resources.filter((definition) => guardOf(registry).mayTakeAway(definition));
     expect(taking.map(({ key }) => key).sort()).toEqual([
+      'ApiKey',
       'ApiKeyPermission',
       'Label',
       'Team',
@@ -181,7 +183,11 @@ describe('a caller', () => {
     };
     const [owners, members] = [await idIn('Owners'), await idIn('Members')];
     const move = (names: readonly string[], id: string, name: string) =>
-      tried(names, (guard, write) => guard.requireUpdate(write, id, inTeam(name)), teamMember);
+      tried(
+        names,
+        (guard, write) => guard.requireUpdate({ ...write, base: '/data', now: '' }, { _id: id }, inTeam(name)),
+        teamMember,
+      );
     const remove = (names: readonly string[], id: string) =>
       tried(names, (guard, write) => guard.requireDelete(write, id), teamMember);
     expect([

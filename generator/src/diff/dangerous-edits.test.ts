@@ -162,9 +162,15 @@ it('every key of the catalog has a dangerous edit, or a reason why it is harmles
     .object({ definitions: z.record(z.string(), z.unknown()) })
     .parse(JSON.parse(emitCatalogSchema(vocabulary, [], [])));
   const all = Object.entries(definitions).flatMap(([name, schema]) => keysIn(schema, name));
-  // A resource overrides a common field with the keys of a field; a reference that is written has the keys of a resource.
+  // A resource overrides a common field with the keys of a field; a reference that is written has the keys of a resource, and of its
+  // fields two more, as every reference.
   const known = new Set(
-    all.map((key) => key.replace(/^commonFieldOverride/, 'field').replace(/^writableReference/, 'resource')),
+    all.map((key) =>
+      key
+        .replace(/^writableField(?=\.(internal|unique)$)/, 'referenceField')
+        .replace(/^(commonFieldOverride|writableField)/, 'field')
+        .replace(/^writableReference/, 'resource'),
+    ),
   );
   const whole = [...known].filter(
     (key) => ![...known].some((other) => /^[.[]/.test(other.slice(key.length)) && other.startsWith(key)),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { itemField, PERMISSION, typeTitle } from '@catalog-service/vocabulary';
-import { hasOwnReaders, targetOf } from '../model/entities.js';
+import { hasOwnReaders, issuesSecret, targetOf } from '../model/entities.js';
 import { memoise } from '../model/memoise.js';
 import type { Catalog, Enumeration, Field, LabelScope, Permission, Reference, Resource } from '../model/model.js';
 
@@ -43,7 +43,8 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   softDelete: resource.softDelete,
   events: resource.events,
   timeline: resource.timeline,
-  fields: resource.fields.map((field) => ({
+  issuesSecret: issuesSecret(resource) ? true : undefined,
+  fields: resource.fields.filter(isShown).map((field) => ({
     name: field.name,
     type: typeTitle(itemField(field)),
     required: field.required,
@@ -69,17 +70,17 @@ const referenceContract = (reference: Reference, catalog: Catalog) => ({
   owner: reference.owner,
   unique: uniqueContract(reference),
   checks: checksContract(reference),
-  fields: reference.fields
-    .filter((field) => !field.internal)
-    .map((field) => ({
-      name: field.name,
-      type: typeTitle(itemField(field)),
-      required: field.required,
-      access: hasOwnReaders(field, reference) ? field.access : undefined,
-      description: field.description,
-      ...fieldTraits(field, catalog),
-    })),
+  fields: reference.fields.filter(isShown).map((field) => ({
+    name: field.name,
+    type: typeTitle(itemField(field)),
+    required: field.required,
+    access: hasOwnReaders(field, reference) ? field.access : undefined,
+    description: field.description,
+    ...fieldTraits(field, catalog),
+  })),
 });
+
+const isShown = ({ internal }: Field): boolean => !internal;
 
 /** `permissions` describes the enumeration of all roles and permissions. */
 const isOwn = ({ title }: Enumeration): boolean => title !== PERMISSION.title;

@@ -72,6 +72,14 @@ export function otherNames({ name, entityField }: Field, siblings: readonly Fiel
 export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
   [...references, ...resources].find((entity) => entity.part === part);
 
+/** Whether a create answers a secret, once: the key with which its holder calls. */
+export const issuesSecret = ({ part, kind }: Pick<Resource | Reference, 'part' | 'kind'>): boolean =>
+  kind === 'resource' && part === 'key';
+
+/** What is said of that secret. */
+export const SECRET_TEXT =
+  'The key itself, which is answered once and not stored. Absent from a dry run and from the repeated answer of an `Idempotency-Key`.';
+
 /** Whether every create must give the field: it is required, and neither the service nor a default sets it. */
 export const isNeededOnCreate = (field: Field): boolean =>
   mustBeGiven(field.name, field) && field.default === undefined;

@@ -19,8 +19,8 @@ const GENERATED_VALUES = words(`
 const GENERATED_TYPES = words(`
   AggregateGroup AggregateGroupBy AggregateInterval AggregateMeasures AggregateOptions AggregatePage
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
-  CountOptions CreateOf CreateOptions Created DateCondition DateInput DeleteOptions Entity EntityInput Equality
-  EventOptions FollowedClient RecordEvent RestorableFollowedClient EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
+  CountOptions CreateOf CreateOptions Created CreatedBy DateCondition DateInput DeleteOptions Entity EntityInput Equality
+  EventOptions FollowedClient IssuedSecret RecordEvent RestorableFollowedClient EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes
@@ -102,5 +102,6 @@ const ENDINGS = words(`
 export const typeNames = ({ pascal }: { readonly pascal: string }): string[] => [
   pascal,
   `Related${pascal}`,
+  `Created${pascal}`,
   ...ENDINGS.map((ending) => pascal + ending),
 ];

@@ -27,6 +27,6 @@ export {
   type ResourceTypes,
 } from './reference-client.js';
 export { type Change, ResourceClient, RestorableClient } from './resource-client.js';
-export type { Created, Select, Selected, Sort } from './selection.js';
+export type { Created, CreatedBy, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';

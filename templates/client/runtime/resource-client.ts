@@ -9,7 +9,7 @@ import {
   writeHeaders,
 } from './preferences.js';
 import { answered, idInPath, ReferenceClient, type ResourceTypes } from './reference-client.js';
-import type { Created } from './selection.js';
+import type { CreatedBy } from './selection.js';
 import type { Answer } from './transport.js';
 
 /** A change of one of several records. */
@@ -21,21 +21,21 @@ export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _
  */
 export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient<Types> {
   /** Creates a record. Returns the fields that the caller may read. */
-  async create(data: Types['create'], options: CreateOptions = {}): Promise<Created<Types['record']>> {
+  async create(data: Types['create'], options: CreateOptions = {}): Promise<CreatedBy<Types>> {
     const headers = createHeaders(options);
     const call = { method: 'POST', path: this.path, body: { data }, headers, isRepeatable: true, options } as const;
     const answer = await this.transport.send(call);
     requireDryRun(answer, options);
-    return answered<Created<Types['record']>>(answer.body);
+    return answered<CreatedBy<Types>>(answer.body);
   }
 
   /** Creates all records or none. Returns them in the same order. */
   async createMany(
     data: readonly Types['create'][],
     options: CreateOptions = {},
-  ): Promise<readonly Created<Types['record']>[]> {
+  ): Promise<readonly CreatedBy<Types>[]> {
     const body = await this.#writeMany('create-many', data, options, true, createHeaders(options));
-    return answered<{ readonly data: readonly Created<Types['record']>[] }>(body).data;
+    return answered<{ readonly data: readonly CreatedBy<Types>[] }>(body).data;
   }
 
   /** Changes all records or none, each by its `_id`. Returns their number. */

@@ -39,6 +39,10 @@ export type Selected<Record, Given> = [Given] extends [infer Chosen]
 /** The record that a create returns: relations as ids, and only fields that the caller may read. */
 export type Created<Record> = Flat<Entity & { readonly [Field in keyof Record]?: Value<Record[Field], true> }>;
 
+/** The same, and of a new key its secret. */
+export type CreatedBy<Types extends { readonly record: object }> = Created<Types['record']> &
+  (Types extends { readonly issued: infer Issued } ? Issued : unknown);
+
 /** The same type, shown as one object. */
 type Flat<Type> = Type extends infer Shape ? { readonly [Key in keyof Shape]: Shape[Key] } : never;
 

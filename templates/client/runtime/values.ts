@@ -12,6 +12,12 @@ export type ObjectIdInput = string | { readonly _id: string };
 /** A related record, by its id. */
 export type EntityInput = ObjectIdInput | { readonly _id: string; readonly [field: string]: unknown };
 
+/** What the create of a key answers besides its record. */
+export interface IssuedSecret {
+  /** The key itself, which is answered once and not stored. Absent from a dry run and from the repeated answer of an `Idempotency-Key`. */
+  readonly secret?: string;
+}
+
 /** A moment: a Date, ISO 8601 with a zone, or a day (midnight in UTC). */
 export type DateInput = string | Date;
 

@@ -1,8 +1,8 @@
 // Generated from catalog/resources/api-key-permission.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { ApiKeyTypes } from '../references/api-key.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
 import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne, UpdateOf } from '../runtime/index.js';
+import type { ApiKeyTypes } from './api-key.js';
 import type { LabelTypes } from './label.js';
 
 /** The fields of API Key Permission, each with what callers can do with it. */

@@ -127,6 +127,7 @@ export const checkParts: Check = function* (context) {
     else yield invalid(file, `${other.data.name} is the ${part} already.`);
     yield* checkFields(file, part, context);
   }
+  for (const file of context.files.resources) yield* checkWrittenFields(file, context);
   if (context.files.unreadable.size > 0) return;
   for (const [part, file] of parts) {
     for (const other of COMPANIONS[part]) {
@@ -136,6 +137,19 @@ export const checkParts: Check = function* (context) {
     yield* checkRelations(part, file, parts, context);
   }
 };
+
+/** Over HTTP, the service makes the values of internal fields of keys alone; and it answers the secret of a new key as `secret`. */
+function* checkWrittenFields(file: EntityFile, context: CheckContext): Iterable<Diagnostic> {
+  const isKey = file.data.part === 'key';
+  for (const entry of context.fields.get(file) ?? []) {
+    const { internal: isInternal = false, unique = false, auto = false } = entry.input;
+    if (isKey && entry.name === 'secret') yield invalid(file, 'A create answers the secret under this name.', entry);
+    if (isKey && entry.name === 'keyPrefix' && !isInternal && !auto)
+      yield invalid(file, 'The service makes keyPrefix: it is internal, or has auto: true.', entry);
+    if (isInternal && !isKey) yield invalid(file, 'Nobody gives it a value: only a key is written with it.', entry);
+    if (unique && !isInternal) yield invalid(file, 'What is written over HTTP has a list unique instead.', entry);
+  }
+}
 
 function partOf(file: EntityFile, { files }: CheckContext): Part | undefined {
   return file.data.name === files.service?.data.fields.project?.entity ? 'project' : file.data.part;

@@ -18,14 +18,21 @@ export interface FieldSchemas {
   /** The keys of a common field that a resource changes. */
   readonly override: z.ZodType<FieldInput>;
   readonly referenceField: z.ZodType<FieldInput>;
+  /** A field of a reference that is written over HTTP. */
+  readonly writableField: z.ZodType<FieldInput>;
 }
 
 export const fieldSchemas = (kit: SchemaKit): FieldSchemas => makeSchemas(kit);
 
 /** The same keys, all optional: they read the rest of a file with a mistake. */
 export function lenientFieldSchemas(kit: SchemaKit): FieldSchemas {
-  const { override, referenceField } = makeSchemas(kit);
-  return { field: override, override, referenceField: referenceField.partial() };
+  const { override, referenceField, writableField } = makeSchemas(kit);
+  return {
+    field: override,
+    override,
+    referenceField: referenceField.partial(),
+    writableField: writableField.partial(),
+  };
 }
 
 function makeSchemas(kit: SchemaKit) {
@@ -148,10 +155,12 @@ function makeSchemas(kit: SchemaKit) {
   const field = z.strictObject({ type, description, ...traits, ...flags });
   const override = z.strictObject({ type: type.optional(), description: description.optional(), ...traits, ...flags });
   const referenceField = z.strictObject({ type, description, ...traits, ...referenceOnly });
+  const writableField = field.extend({ unique: referenceOnly.unique, internal: referenceOnly.internal });
   kit.metadata.add(field, { id: 'field' });
   kit.metadata.add(override, { id: 'commonFieldOverride', description: 'Overrides only the keys that it has.' });
   kit.metadata.add(referenceField, { id: 'referenceField' });
-  return { field, override, referenceField };
+  kit.metadata.add(writableField, { id: 'writableField' });
+  return { field, override, referenceField, writableField };
 }
 
 /** A field as written: of a resource, perhaps with some keys only, or of a reference. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
-import { deprecationSchema, entityKeys, RESOURCE_PARTS, requiresSchema } from './shared-keys.schema.js';
+import { deprecationSchema, entityKeys, RESOURCE_PARTS, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
 
 type Grants = readonly (string | Readonly<Record<string, { readonly where: string } | undefined>>)[];
 
@@ -56,10 +56,12 @@ const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of da
  */
 export function resourceSchema(
   kit: SchemaKit,
-  { field, override }: FieldSchemas,
+  { field: ofResource, override, writableField }: FieldSchemas,
   commonFields: readonly string[] | undefined,
   from: 'resources' | 'references' = 'resources',
 ) {
+  const isReference = from === 'references';
+  const field = isReference ? writableField : ofResource;
   const read = kit.grants('Names that may list, get and count records.');
   const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
   const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
@@ -73,7 +75,7 @@ export function resourceSchema(
     access: kit.described(
       z
         .strictObject({
-          read: from === 'resources' ? read : read.optional(),
+          read: isReference ? read.optional() : read,
           create: kit.grants('Names that may create records.'),
           update: kit.grants('Names that may change records.'),
           delete: kit.grants('Names that may delete records.'),
@@ -91,8 +93,10 @@ export function resourceSchema(
       .optional(),
     part: kit
       .described(
-        z.enum(RESOURCE_PARTS),
-        'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
+        z.enum(isReference ? ['key', ...SHARED_PARTS] : RESOURCE_PARTS),
+        isReference
+          ? 'Its role in the service itself: API keys, teams, members of a team, permissions of a team or of a key.'
+          : 'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
       )
       .optional(),
     labelScope: kit.text('Source of the labels of a record: an Entity Array, or an Entity that has labels.').optional(),
@@ -108,7 +112,7 @@ export function resourceSchema(
       )
       .optional(),
     fields: kit.described(
-      z.object(overrides).catchall(commonFields === undefined ? override : field),
+      z.object(overrides).catchall(commonFields === undefined && !isReference ? override : field),
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
     ...recordRules(kit),

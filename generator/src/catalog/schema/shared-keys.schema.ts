@@ -5,7 +5,7 @@ import type { SchemaKit } from './schema-kit.js';
 /** The allowed names of tables and columns. */
 export const databaseName = () => z.string().regex(/^[A-Za-z][A-Za-z0-9]{0,62}$/);
 
-/** Parts of references and of resources alike. Only operators create users and keys, so no resource is one. */
+/** Parts of references and of resources alike. Only operators create users, so no resource is one. */
 export const SHARED_PARTS = ['team', 'team member', 'team permission', 'key permission'] as const;
 
 /** Parts of resources alone: what they are, callers decide and read like any other record. */

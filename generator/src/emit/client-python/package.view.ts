@@ -1,4 +1,4 @@
-import { servedReferences } from '../../model/entities.js';
+import { issuesSecret, servedReferences } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { clientView, operatorsView, packageView, readmeView } from '../client/index.view.js';
 import { contractHash } from '../contract.js';
@@ -91,6 +91,7 @@ export function pythonClientView(catalog: Catalog) {
   const described = new Map(
     [...catalog.resources, ...servedReferences(catalog)].map((entity) => [entity.names.camel, entity]),
   );
+  const issuing = new Set([...described].flatMap(([name, entity]) => (issuesSecret(entity) ? [name] : [])));
   const entities = (module: string, prefix: string) =>
     [
       ...view.resources.map((one) => ({ ...one, name: one.names.camel })),
@@ -103,8 +104,11 @@ export function pythonClientView(catalog: Catalog) {
         path,
         client: `${module}.${prefix}${client}`,
         doc: docstring(description, deprecated),
-        arguments: (client === 'ReferenceClient' ? READ : WRITTEN)
-          .map((end) => `_types.${names.pascal}${end}`)
+        arguments: [
+          ...(client === 'ReferenceClient' ? READ : WRITTEN).map((end) => `${names.pascal}${end}`),
+          ...(client === 'ReferenceClient' ? [] : [issuing.has(name) ? `Created${names.pascal}` : names.pascal]),
+        ]
+          .map((type) => `_types.${type}`)
           .join(', '),
       };
     });

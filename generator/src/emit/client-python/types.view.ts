@@ -1,5 +1,5 @@
 import { fieldType, isRelation, itemField, pathsOf, typeNamed } from '@catalog-service/vocabulary';
-import { isServed, mayBeUnseen, targetOf } from '../../model/entities.js';
+import { isServed, issuesSecret, mayBeUnseen, SECRET_TEXT, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { fieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
 import type { FieldUse } from '../client/field-declaration.js';
@@ -130,6 +130,16 @@ function entityTypes(entity: Entity, catalog: Catalog) {
         ...(readable.some(isSummable) ? [entry('sum', chosen(isSummable)), entry('average', chosen(isSummable))] : []),
         entry('distinct', `_t.Mapping[${groups}, _c.Chosen]`),
       ]),
+      ...(issuesSecret(served)
+        ? [
+            dict(
+              `Created${pascal}`,
+              `A new record with its secret: ${title}.`,
+              [entry('secret', 'str', docstring(SECRET_TEXT, undefined))],
+              pascal,
+            ),
+          ]
+        : []),
       ...(creatable
         ? [
             ...(required.length > 0

@@ -1,5 +1,5 @@
 import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { mayBeUnseen } from '../../model/entities.js';
+import { issuesSecret, mayBeUnseen } from '../../model/entities.js';
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
@@ -26,7 +26,9 @@ export function resourceView(resource: Served, catalog: Catalog) {
     usesOf: (field) => usesOf(field, resource),
     targetOf: (field) => targetTypes(field, resource, catalog),
   });
-  const derived = { uses: [...['QueryOf', 'RecordOf', 'RelatedOf'].map(runtimeType), ...create.uses, ...update.uses] };
+  const issued = issuesSecret(resource);
+  const runtime = ['QueryOf', 'RecordOf', 'RelatedOf', ...(issued ? ['IssuedSecret'] : [])];
+  const derived = { uses: [...runtime.map(runtimeType), ...create.uses, ...update.uses] };
   const modulePath = pathFrom(resource);
   const modulePaths = (entities: readonly (Resource | Reference)[]): string[] =>
     byFileName(entities).map(({ kind, names: { kebab } }) => modulePath(kind, kebab));
@@ -42,6 +44,7 @@ export function resourceView(resource: Served, catalog: Catalog) {
     fields,
     create,
     update,
+    issued,
     unseen: mayBeUnseen(resource) ? 'null' : 'never',
   };
 }

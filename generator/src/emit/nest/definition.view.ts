@@ -9,6 +9,7 @@ import {
   fieldEntry,
   formerLiteral,
   indexesLiteral,
+  internalOf,
   listDeclaration,
   listLiteral,
   uniquesLiteral,
@@ -52,7 +53,10 @@ export function definitionView(resource: Resource, catalog: Catalog) {
     head: printProperties(headOf(resource, catalog), INDENT),
     access: printLiteral(ownAccess(access), ACCESS_PLACE),
     fields: fields.map((field) => fieldEntry(resource.table, field, accessLiteral(field.access, access))),
-    tail: resource.seed.length === 0 ? [] : [printProperty('seed', literalOf(resource.seed), INDENT)],
+    tail: [
+      ...internalOf(resource.fields),
+      ...(resource.seed.length === 0 ? [] : [printProperty('seed', literalOf(resource.seed), INDENT)]),
+    ],
   };
 }
 

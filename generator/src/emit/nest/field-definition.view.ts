@@ -1,4 +1,4 @@
-import { pathsOf } from '@catalog-service/vocabulary';
+import { fieldType, pathsOf } from '@catalog-service/vocabulary';
 import type {
   Deprecation,
   Field,
@@ -131,4 +131,21 @@ export function checksLiteral(entity: Resource | Reference): Literal | undefined
   return checks.map(({ name, that, ...rest }) =>
     literalOf({ constraint: checkName(entity.table, name), ...that, ...rest }),
   );
+}
+
+/** The property of a definition with the columns that no request may name. An Entity has none of its own: its id field stands for it. */
+export function internalOf(fields: readonly Field[]): string[] {
+  const columns = fields.flatMap(({ name, internal, type, column, relation }): [string, Literal][] =>
+    internal && fieldType({ type }).relation === undefined && column !== undefined
+      ? [[name, { type, column, relation: cascadeOf(relation) }]]
+      : [],
+  );
+  if (columns.length === 0) return [];
+  const entries = printProperties(Object.fromEntries(columns), INDENT - 2).map((entry) => `    ${entry},\n`);
+  return [`internal: {\n${entries.join('')}  }`];
+}
+
+/** Of a record that goes with another one, the service has to know. */
+function cascadeOf(relation: Field['relation']): Literal | undefined {
+  return relation?.onDelete === 'cascade' ? { target: relation.target, onDelete: relation.onDelete } : undefined;
 }

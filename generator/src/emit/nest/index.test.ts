@@ -27,8 +27,11 @@ describe('emitNest', () => {
     ]);
   });
 
-  it('leaves internal fields out of a resource, and says of those of a reference only where they are stored', () => {
-    expect(files.get('generated/resources/sensor/sensor.definition.ts')).not.toContain('hash');
+  it('says of internal fields only where they are stored', () => {
+    expect(files.get('generated/resources/sensor/sensor.definition.ts')).toContain(
+      "  internal: {\n    hash: { type: 'Text', column: 'hash' },\n  },",
+    );
+    expect(files.get('generated/resources/sensor/sensor.dto.ts')).not.toContain('hash');
     expect(files.get('generated/references/place.definition.ts')).toContain(
       "  internal: {\n    code: { type: 'Text', column: 'code' },\n    ownerId: { type: 'Object ID', column: 'ownerId' },\n  },",
     );

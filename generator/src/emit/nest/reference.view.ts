@@ -1,4 +1,3 @@
-import { fieldType } from '@catalog-service/vocabulary';
 import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -8,6 +7,7 @@ import {
   fieldEntry,
   formerLiteral,
   indexesLiteral,
+  internalOf,
   listDeclaration,
   uniquesLiteral,
   type ValueRules,
@@ -76,23 +76,6 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     indexes: indexesLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
-}
-
-/** The columns that no request may name. An Entity has none of its own: its id field stands for it. */
-function internalOf(fields: readonly Field[]): string[] {
-  const columns = fields.flatMap(({ name, internal, type, column, relation }): [string, Literal][] =>
-    internal && fieldType({ type }).relation === undefined && column !== undefined
-      ? [[name, { type, column, relation: cascadeOf(relation) }]]
-      : [],
-  );
-  if (columns.length === 0) return [];
-  const entries = printProperties(Object.fromEntries(columns), INDENT + 2).map((entry) => `    ${entry},\n`);
-  return [`internal: {\n${entries.join('')}  }`];
-}
-
-/** Of a record that goes with another one, the service has to know. */
-function cascadeOf(relation: Field['relation']): Literal | undefined {
-  return relation?.onDelete === 'cascade' ? { target: relation.target, onDelete: relation.onDelete } : undefined;
 }
 
 function seedOf({ seed }: Reference): string[] {

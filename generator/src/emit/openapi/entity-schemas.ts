@@ -1,5 +1,5 @@
 import { fieldType, isReadable, isRelation, pathsOf } from '@catalog-service/vocabulary';
-import { mayBeUnseen, servedReferences } from '../../model/entities.js';
+import { issuesSecret, mayBeUnseen, SECRET_TEXT, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api.js';
 import { aggregateSchemas } from './aggregate-schemas.js';
@@ -34,22 +34,26 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
     ref(`${prefix}${field.relation?.target}${suffix}`);
   const nested = (suffix: string, schema: Schema) => (field: Field) =>
     isRelation(field) ? { anyOf: [schema, ofTarget('', suffix)(field)] } : schema;
+  const record = byName(fields, (field) =>
+    described(
+      field,
+      { 'x-permissions': field.access.read },
+      isNullWhereUnseen(field, unseen)
+        ? orNull(answerSchema(field, ofTarget('Related', '')))
+        : nullable(answerSchema(field, ofTarget('Related', '')), field, entity),
+    ),
+  );
   return {
     [names.pascal]: {
-      ...object(
-        byName(fields, (field) =>
-          described(
-            field,
-            { 'x-permissions': field.access.read },
-            isNullWhereUnseen(field, unseen)
-              ? orNull(answerSchema(field, ofTarget('Related', '')))
-              : nullable(answerSchema(field, ofTarget('Related', '')), field, entity),
-          ),
-        ),
-        ['_id'],
-      ),
+      ...object(record, ['_id']),
       description: `${entity.description} Contains \`_id\` and the selected fields.`,
     },
+    ...(issuesSecret(entity) && {
+      [createdName(entity)]: {
+        ...object({ ...record, secret: { type: 'string', description: SECRET_TEXT } }, ['_id']),
+        description: `A new ${names.title} record, with its secret.`,
+      },
+    }),
     [`${names.pascal}Select`]: {
       ...object(byName(fields, nested('Fields', ref('Selected')))),
       description:
@@ -77,6 +81,10 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
     ),
   };
 }
+
+/** The name of the schema of what a create answers. */
+export const createdName = (entity: Served): string =>
+  issuesSecret(entity) ? `Created${entity.names.pascal}` : entity.names.pascal;
 
 /** The value of a field in an answer, null aside. `related` gives the schema of the record behind a relation. */
 function answerSchema(field: Field, related: (field: Field) => Schema): Schema {

@@ -16,6 +16,7 @@ import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
 import { conditionTexts, isCreatedByServiceOnly, permissionsOf, planText, readThroughTexts } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
+import { createdName } from './entity-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
@@ -167,7 +168,7 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         body: { schema: dataBody(`Create${pascal}Data`), required: true, example: examples.create() },
         answer: {
           description: 'The new record, with the fields that the caller may read.',
-          schema: ref(pascal),
+          schema: ref(createdName(resource)),
           example: examples.created(),
         },
         statuses: [409],
@@ -295,7 +296,8 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
 };
 
 /** The pages of a list and the records of a bulk create. */
-export function pageSchema({ names }: Served): Named {
+export function pageSchema(entity: Served): Named {
+  const { names } = entity;
   return {
     [`${names.pascal}Page`]: {
       ...object(
@@ -318,7 +320,7 @@ export function pageSchema({ names }: Served): Named {
       ...object(
         {
           count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
-          data: array(ref(names.pascal), { description: 'The records, in the order of the request.' }),
+          data: array(ref(createdName(entity)), { description: 'The records, in the order of the request.' }),
         },
         ['count', 'data'],
       ),

@@ -24,8 +24,7 @@ const auditedChanges = memoised((registry: Registry): ReadonlySet<string> => {
 
 /** The definitions whose records, if they are deleted or get another id or parent, change records of this one. */
 function carryingInto(holder: Definition): readonly string[] {
-  const internal = holder.kind === 'reference' ? Object.values(holder.internal ?? {}) : [];
-  return [...Object.values(holder.fields), ...internal].flatMap(({ relation }) => {
+  return [...Object.values(holder.fields), ...Object.values(holder.internal ?? {})].flatMap(({ relation }) => {
     if (relation === undefined) return [];
     // A new id of the target is a change of the column alone, which goes no further.
     const isCarried = holder.isAudited === true || relation.onDelete !== 'restrict' || relation.match !== undefined;

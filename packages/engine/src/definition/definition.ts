@@ -233,6 +233,7 @@ interface EntityDefinition {
   /** Its former path, at which it is served too. */
   readonly former?: Deprecation & { readonly path: string };
   readonly deprecated?: Deprecation;
+  readonly internal?: Readonly<Record<string, InternalColumn>>;
   /** Records of a new project. */
   readonly seed?: readonly Readonly<Record<string, unknown>>[];
 }
@@ -289,10 +290,12 @@ export interface ReferenceDefinition extends EntityDefinition {
   /** Of the project: the field with its plan, whose enumeration has all plans, the lowest first. */
   readonly plan?: string;
   readonly fields: Readonly<Record<string, ReferenceField>>;
-  readonly internal?: Readonly<Record<string, InternalColumn>>;
 }
 
 export type Definition = ResourceDefinition | ReferenceDefinition;
+
+/** Whether a create answers a secret, once: whoever has it calls with the key. */
+export const issuesSecret = ({ part }: Definition): boolean => part === 'key';
 
 /** Whether it is a reference, written over HTTP or not: whoever may read a relation to a record sees the record. */
 export const isReference = (definition: Definition): boolean =>

@@ -1,7 +1,6 @@
 import type { Transaction } from '@catalog-service/postgres';
-import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import { givenArrays, Insert, type InsertColumn, shownColumns } from '../write/insert.js';
+import { givenArrays, Insert, storedColumns } from '../write/insert.js';
 import type { WriteValues } from '../write/values.js';
 import type { PlannedRecord } from './planned-records.js';
 
@@ -44,15 +43,6 @@ export async function insertRecords(
     await transaction.query({ text: insert.returning('') }, insert.parameters(batch));
     onInserted(batch.length);
   }
-}
-
-/** The columns of the fields, and the internal ones. */
-function storedColumns(definition: Definition): readonly InsertColumn[] {
-  const internal = definition.kind === 'reference' ? Object.entries(definition.internal ?? {}) : [];
-  return [
-    ...shownColumns(definition),
-    ...internal.map(([field, { column, type }]) => ({ field, column, sqlType: fieldType({ type }).column({}).sql })),
-  ];
 }
 
 /** The records of each definition, in their order. */

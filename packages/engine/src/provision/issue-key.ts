@@ -1,8 +1,8 @@
-import { actAs, type Database, SERVICE_WORK, type SqlValue, type Transaction } from '@catalog-service/postgres';
+import { actAs, type Database, SERVICE_WORK, type Transaction } from '@catalog-service/postgres';
 import { parseDate } from '@catalog-service/vocabulary';
-import { createKey as makeSecret, type NewKey as NewSecret } from '../caller/key.js';
 import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
+import { issueSecret } from '../write/issue-secret.js';
 import { insertRecords } from './insert-planned.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
 import { type NextId, type RecordOrigin, readRecord } from './read-record.js';
@@ -61,17 +61,19 @@ export async function insertKey(
 
   await actAs(transaction, 'operator');
   const definition = registry.part('key');
-  const made = makeSecret();
   const input = requireRecord(
     definition,
     key.description === undefined ? { name: key.name } : { name: key.name, description: key.description },
     { projectId, now, nextId },
   );
   const id = input.columns.get('_id') ?? '';
-  for (const [column, value] of Object.entries(internalValues(made, key, expiresAt))) input.columns.set(column, value);
+  const secret = issueSecret(input);
+  input.columns.set('isServiceKey', String(key.service === true));
+  input.columns.set('userId', key.userId ?? null);
+  input.columns.set('expiresAt', expiresAt);
   await insertRecords(transaction, definition, [{ columns: input.columns, arrays: input.arrays }]);
   await insertPermissions(transaction, registry, id, key, { projectId, now, userId: key.userId, nextId });
-  return { id, secret: made.secret };
+  return { id, secret };
 }
 
 /** @throws ProvisionError if it is no date, or not in the future */
@@ -80,21 +82,6 @@ function expiry(text: string, now: string): string {
   if (!parsed.ok) throw new ProvisionError('invalid', parsed.detail);
   if (parsed.value <= now) throw new ProvisionError('invalid', `A key cannot expire in the past: ${parsed.value}.`);
   return parsed.value;
-}
-
-function internalValues(
-  { keyHash, keyPrefix }: NewSecret,
-  key: NewKey,
-  expiresAt: string | null,
-): Readonly<Record<string, SqlValue>> {
-  return {
-    keyHash,
-    keyPrefix,
-    isServiceKey: String(key.service === true),
-    userId: key.userId ?? null,
-    expiresAt,
-    revokedAt: null,
-  };
 }
 
 async function insertPermissions(

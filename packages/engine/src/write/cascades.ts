@@ -68,7 +68,7 @@ export class Cascades {
 
 function cascadesTo(holder: Definition): readonly Cascade[] {
   if (holder.scope === 'global') return [];
-  const internal = holder.kind === 'reference' ? Object.values(holder.internal ?? {}) : [];
+  const internal = Object.values(holder.internal ?? {});
   // An Entity is the column of its id field.
   const fields = [...Object.values(holder.fields).filter(({ type }) => type !== 'Entity'), ...internal];
   return fields.flatMap(({ relation, column }) => {

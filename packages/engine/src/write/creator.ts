@@ -11,7 +11,7 @@ import {
 import { requireFields } from '../access/field-decision.js';
 import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
-import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
+import { issuesSecret, type ResourceDefinition, type ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
 import { requireLength } from '../read/page-size.js';
 import { secretColumns } from '../secret/secret.js';
@@ -22,6 +22,7 @@ import { requireChecks } from './failed-checks.js';
 import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
+import { issueSecret } from './issue-secret.js';
 import { parseCreates } from './many-input.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './missing-references.js';
 import { storedValues, withHookValues } from './record.js';
@@ -74,6 +75,9 @@ const MANY: AnswerForm = {
 function recordsIn(list: unknown): readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(list) ? list.filter(isJsonObject) : [];
 }
+
+/** The secrets of new keys by the ids of their records. A transaction that runs again replaces them. */
+type IssuedSecrets = Map<string, string>;
 
 /** Characters of a record in an answer, for the bound that is checked beforehand: a finished create is not rejected. */
 const TYPICAL_LENGTH = 1_024;
@@ -138,20 +142,21 @@ export class Creator {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
-    const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGranting(definition);
+    const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGuarded(definition);
+    const issued: IssuedSecrets = new Map();
     const keyed = options.idempotencyKey === undefined ? undefined : await this.#keyedRequest(creation);
     for (let attempt = 1; ; attempt += 1) {
       try {
         if (isPlain && keyed === undefined && !needsTransaction(options)) {
           return { answer: form.answerOf(await this.#insert(database, creates)), isReplayed: false };
         }
-        return await inWriteTransaction(database, caller, options, async (running) => {
+        const created = await inWriteTransaction(database, caller, options, async (running) => {
           const { transaction } = running;
           const make = async () =>
             form.answerOf(
               isPlain
                 ? await this.#insert(transaction, creates)
-                : await form.each(creates, (create) => this.#insertInSteps(running, create)),
+                : await form.each(creates, (create) => this.#insertInSteps(running, create, issued)),
             );
           if (keyed === undefined) return { answer: await make(), isReplayed: false };
           const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
@@ -161,6 +166,8 @@ export class Creator {
           );
           return { answer: form.answerOf(records), isReplayed };
         });
+        const isIssued = issued.size > 0 && !created.isReplayed && !options.dryRun;
+        return isIssued ? { ...created, answer: withSecrets(created.answer, form, issued) } : created;
       } catch (error) {
         if (attempt < MOST_ATTEMPTS && isSlugRace(error, definition, inputs)) continue;
         throw await refusedWrite(error, database, creation, inputs);
@@ -181,7 +188,7 @@ export class Creator {
     return rows.map(encode);
   }
 
-  async #insertInSteps(running: Running, create: Create): Promise<JsonText> {
+  async #insertInSteps(running: Running, create: Create, issued: IssuedSecrets): Promise<JsonText> {
     const { definition, hooks = {}, caller, input } = create;
     const { transaction } = running;
     // Not before a stored answer is given again: the labels of a parent may have changed since.
@@ -199,6 +206,7 @@ export class Creator {
     const { base, pointers } = input;
     requireChecks(definition, [{ ...values, base, pointers }], true);
     await requireProjectUsers(transaction, create, [{ ...values, base, pointers }]);
+    if (issuesSecret(definition)) issued.set(String(values.columns.get('_id')), issueSecret(values));
     const record = await insertRecord(transaction, definition, values);
     await run.run((context) => hooks.afterCreate?.(record, context) ?? Promise.resolve());
     await requireConditions(transaction, create, String(record._id), create.rowFilter);
@@ -227,6 +235,10 @@ export class Creator {
     return writeExactJson(Object.fromEntries(Object.entries(stored).filter(([name]) => readable.has(name))));
   }
 }
+
+/** The answer with the secrets, which neither the stored answer nor a later one has. */
+const withSecrets = (answer: JsonText, { recordsOf, answerOf }: AnswerForm, issued: IssuedSecrets): JsonText =>
+  answerOf(recordsOf(answer).map((record) => writeExactJson({ ...record, secret: issued.get(String(record._id)) })));
 
 /** @throws Problem where the caller is no user, whom a required field has to name */
 function requireGiven(definition: ResourceDefinition, inputs: readonly WriteInput[]): void {

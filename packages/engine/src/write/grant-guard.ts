@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
-import { CURRENT_USER, PROJECT_USER, Problem } from '@catalog-service/vocabulary';
+import { CURRENT_USER, invalidBody, PROJECT_USER, Problem, pointerTo } from '@catalog-service/vocabulary';
 import { type GrantCeiling, grantForbidden, mayGrant } from '../access/grant-ceiling.js';
 import type { Caller, Grant, RightsListener } from '../caller/caller.js';
 import { type WebhookParts, webhookPartsOf } from '../caller/parts.js';
@@ -9,6 +9,7 @@ import { ofProject } from '../definition/tenant.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import { Cascades } from './cascades.js';
 import { type GrantingRecords, grantingRecords, type Held, type Holders, holdersOf } from './granting-records.js';
+import type { StoredRecord } from './record.js';
 import type { Write, WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 import type { Running } from './write-transaction.js';
@@ -23,16 +24,19 @@ interface GrantGuardOptions {
 
 type RunningWrite = Pick<Write, 'caller' | 'definition'> & Running;
 
-/** How a resource with a part is guarded: its records grant permissions, deleting one may delete records that do, or they act for somebody. */
-const PARTS: Readonly<Record<Part, 'grants' | 'cascades' | 'acts' | 'nothing' | 'not written over HTTP'>> = {
+/** `base` is the pointer of the values in the body, `now` is ISO 8601 in UTC. */
+type RunningUpdate = RunningWrite & { readonly base: string; readonly now: string };
+
+/** How a resource with a part is guarded: its records grant permissions, hold what others grant, or act for somebody. */
+const PARTS: Readonly<Record<Part, 'grants' | 'holds' | 'acts' | 'nothing' | 'not written over HTTP'>> = {
   'key permission': 'grants',
   'team permission': 'grants',
   'team member': 'grants',
-  team: 'cascades',
+  team: 'holds',
+  key: 'holds',
   'webhook endpoint': 'acts',
   'webhook delivery': 'nothing',
   'webhook attempt': 'nothing',
-  key: 'not written over HTTP',
   user: 'not written over HTTP',
   project: 'not written over HTTP',
 };
@@ -51,6 +55,12 @@ const actorsIn = (webhooks: WebhookParts | undefined, { columns }: WriteValues):
 
 /** What every user of a project holds. */
 const OF_USERS: readonly Grant[] = [CURRENT_USER, PROJECT_USER].map((permission) => ({ permission, labels: [] }));
+
+/** The fields of a key that say until when it is valid. */
+const LIFE = ['expiresAt', 'revokedAt'];
+
+/** Milliseconds by which the clock of a caller may be ahead. */
+const CLOCK_DIFFERENCE = 60_000;
 
 const NOTHING: Held = { grants: [], holders: [] };
 
@@ -79,14 +89,15 @@ export class GrantGuard {
     this.#cascades = new Cascades(registry, new Set(goals));
   }
 
-  /** Whether a create or update of such a record changes permissions, or lends those of somebody. */
-  isGranting({ key }: Definition): boolean {
-    return this.#granting.has(key) || key === this.#webhooks?.endpoint.key;
+  /** Whether a create or update of such a record changes permissions, how long a key holds some, or lends those of somebody. */
+  isGuarded({ key }: Definition): boolean {
+    return this.#granting.has(key) || key === this.#key?.key || key === this.#webhooks?.endpoint.key;
   }
 
   /** Whether a delete of such a record can change permissions. */
   mayTakeAway(definition: Definition): boolean {
-    return this.#granting.has(definition.key) || this.#cascades.affects(definition);
+    const { key } = definition;
+    return this.#granting.has(key) || key === this.#key?.key || this.#cascades.affects(definition);
   }
 
   /** Called before a record is inserted with these values. @throws Problem grant_forbidden */
@@ -96,8 +107,13 @@ export class GrantGuard {
     await this.#requireActors(write, actorsIn(this.#webhooks, values));
   }
 
-  /** Called before a locked record gets these values: its grants before and after count. @throws Problem grant_forbidden */
-  async requireUpdate(write: RunningWrite, id: string, values: WriteValues): Promise<void> {
+  /**
+   * Called before a locked record gets these values: its grants before and after count.
+   * @throws Problem grant_forbidden; invalid_body where a key would come back
+   */
+  async requireUpdate(write: RunningUpdate, record: StoredRecord, values: WriteValues): Promise<void> {
+    const id = String(record._id);
+    if (write.definition.key === this.#key?.key) return this.#requireKeyUpdate(write, record, values);
     const records = this.#granting.get(write.definition.key);
     if (records === undefined) return this.#requireActorsOf(write, id, values);
     const before = await records.held(write.transaction, write.caller.projectId, [id]);
@@ -121,6 +137,16 @@ export class GrantGuard {
       const ids = touched.get(records.definition.key);
       if (ids !== undefined) this.#require(write, records, await records.held(transaction, projectId, ids));
     }
+  }
+
+  /** Whoever ends a key, or lets it live longer, may take away all that it holds: as with a delete. */
+  async #requireKeyUpdate(write: RunningUpdate, record: StoredRecord, values: WriteValues): Promise<void> {
+    const id = String(record._id);
+    requireFinalRevocation(write, record, values);
+    const isOther = (field: string) => (values.columns.get(field) ?? null) !== record[field];
+    if (LIFE.some((field) => values.columns.has(field) && isOther(field))) return this.requireDelete(write, id);
+    await this.#requireOrdinaryKeys(write, [id]);
+    write.afterCommit(() => this.#options.callers.keyChanged(id));
   }
 
   async #requireGiven(write: RunningWrite, records: GrantingRecords, values: WriteValues, before: Held): Promise<void> {
@@ -180,7 +206,7 @@ export class GrantGuard {
       'AND "isServiceKey" AND "userId" IS NULL';
     const { rows } = await transaction.query(writeStatement(text), [caller.projectId, arrayText(ids)]);
     if (rows.length === 0) return;
-    const detail = 'A service key lies above what the caller may take away: that takes a service key.';
+    const detail = 'A service key lies above what the caller may change or take away: that takes a service key.';
     throw new Problem('grant_forbidden', detail);
   }
 
@@ -201,5 +227,17 @@ export class GrantGuard {
     if (PARTS[part] === 'not written over HTTP' && kind === 'resource') {
       throw new Error(`${key} is the ${part}, whose records nothing guards: it cannot be a resource.`);
     }
+  }
+}
+
+/** A key is revoked at once and for good. @throws Problem invalid_body */
+function requireFinalRevocation({ base, now }: RunningUpdate, record: StoredRecord, { columns }: WriteValues): void {
+  const given = columns.get('revokedAt');
+  if (given === undefined || given === record.revokedAt) return;
+  const refused = (code: 'not_updatable' | 'invalid_value', detail: string) =>
+    invalidBody([{ pointer: pointerTo(base, 'revokedAt'), code, detail }]);
+  if (record.revokedAt !== null) throw refused('not_updatable', 'A revoked key stays revoked: make another one.');
+  if (Date.parse(String(given)) > Date.parse(now) + CLOCK_DIFFERENCE) {
+    throw refused('invalid_value', 'A key is revoked at once; expiresAt ends it later.');
   }
 }

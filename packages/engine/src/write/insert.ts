@@ -137,13 +137,25 @@ export function shownColumns(definition: Definition): readonly InsertColumn[] {
   );
 }
 
+/** The columns of the fields, and the internal ones. */
+export function storedColumns(definition: Definition): readonly InsertColumn[] {
+  const internal = Object.entries(definition.internal ?? {});
+  return [
+    ...shownColumns(definition),
+    ...internal.map(([field, { column, type }]) => ({ field, column, sqlType: fieldType({ type }).column({}).sql })),
+  ];
+}
+
 /** Inserts a complete record and returns all of it, for hooks. */
 export async function insertRecord(
   transaction: Transaction,
   definition: Definition,
   values: WriteValues,
 ): Promise<StoredRecord> {
-  const insert = new Insert({ definition, arrays: givenArrays(definition, [values]), isMany: false });
+  const columns = storedColumns(definition).filter(
+    ({ field }) => Object.hasOwn(definition.fields, field) || values.columns.has(field),
+  );
+  const insert = new Insert({ definition, columns, arrays: givenArrays(definition, [values]), isMany: false });
   const text = insert.returning(recordColumns(definition, 'record'));
   const { rows } = await transaction.query(writeStatement(text), insert.parameters([values]));
   const [row] = rows;

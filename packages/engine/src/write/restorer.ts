@@ -149,8 +149,10 @@ function parentsOf(registry: Registry): ReadonlyMap<string, readonly Parent[]> {
   const add = (table: string, parent: Parent) => parents.set(table, [...(parents.get(table) ?? []), parent]);
   for (const holder of [...registry.resources, ...registry.references]) {
     parents.set(holder.table, parents.get(holder.table) ?? []);
-    const internal = holder.kind === 'reference' ? Object.values(holder.internal ?? {}) : [];
-    for (const { relation, column, type } of [...Object.values(holder.fields), ...internal]) {
+    for (const { relation, column, type } of [
+      ...Object.values(holder.fields),
+      ...Object.values(holder.internal ?? {}),
+    ]) {
       if (relation === undefined || type === 'Entity') continue;
       const target = registry.get(relation.target).table;
       if (relation.joinTable !== undefined) {

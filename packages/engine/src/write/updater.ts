@@ -155,7 +155,7 @@ export class Updater {
     const { beforeLock, beforeUpdate, afterUpdate } = hooks;
     const isHooked = beforeLock !== undefined || beforeUpdate !== undefined || afterUpdate !== undefined;
     if (definition.timelines?.some(({ current }) => input.columns.has(current)) === true) return true;
-    return isHooked || definition.locks !== undefined || this.#services.guard.isGranting(definition);
+    return isHooked || definition.locks !== undefined || this.#services.guard.isGuarded(definition);
   }
 
   /** Gives the new version. */
@@ -196,7 +196,7 @@ export class Updater {
     const newId = values.columns.get('_id') ?? id;
     if (newId !== id) moveSecrets(definition, before, values, this.#services.secrets);
     await this.#services.secrets.seal(definition, caller.projectId, newId, values.columns);
-    await this.#services.guard.requireUpdate({ ...update, ...running }, id, values);
+    await this.#services.guard.requireUpdate({ ...update, ...running }, before, values);
     setUpdatedAt(values, now);
     const { statement, parameters } = updateStatement(update, id, values, []);
     const [row = []] = (await transaction.query(statement, parameters)).rows;

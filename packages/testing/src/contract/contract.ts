@@ -65,6 +65,7 @@ const CONTRACT = z.object({
       owner: z.string().optional(),
       readThrough: z.string().optional(),
       timeline: z.unknown().optional(),
+      issuesSecret: z.boolean().optional(),
       conditions: z
         .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
         .optional(),

@@ -14,6 +14,7 @@ import {
   READ_BOUNDS,
   writeBounds,
 } from '@catalog-service/vocabulary';
+import { issuesSecret } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
 import { deprecationText } from '../../api.js';
 import { packageView } from '../../client/index.view.js';
@@ -58,6 +59,7 @@ export function guideView(catalog: Catalog) {
     resource: htmlText(resource.names.title),
     slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
     path: resource.path,
+    keyPath: catalog.resources.find(issuesSecret)?.path,
     mcp: packageView(catalog).binary,
     maximumLimit: catalog.paging.maximumLimit,
     field: htmlText(textField(resource) ?? '_id'),
@@ -111,7 +113,7 @@ function limitsOf({ paging }: Catalog) {
     limit('Problems reported in an answer', MOST_PROBLEMS, 'invalid_body'),
     limit('Size of an answer', '4 Mi characters', 'answer_too_large'),
     limit('Life of an Idempotency-Key', '24 hours', 'idempotency_key_reused'),
-    limit('Life of a key, if the operator sets one', 'until its expiry', 'unauthenticated'),
+    limit('Life of a key, if it has one', 'until its expiry', 'unauthenticated'),
     limit('Request line and headers together', '16 KiB', 'headers_too_large'),
   ];
 }

@@ -1,4 +1,5 @@
 import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
+import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
   Catalog,
   LabelScope,
@@ -60,6 +61,7 @@ function pageView<R>(
       ...ownerTexts(entity),
       ...readThroughTexts(entity, code),
       ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
+      ...(issuesSecret(entity) ? [`A create answers ${code('secret')} too. ${SECRET_TEXT}`] : []),
       ...ruleTexts(entity, code),
       ...eventTexts(entity),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),

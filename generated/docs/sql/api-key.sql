@@ -1,0 +1,68 @@
+-- API Key: what the service asks the database for its standard requests, written by `npm run sql`.
+-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
+-- Callers without label scopes; hooks may ask more in the same transaction.
+
+-- List
+SELECT t."id"
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid
+ORDER BY t."createdAt" DESC, t."id" DESC
+LIMIT 10;
+
+-- List: the total
+SELECT count(*)
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid;
+
+-- Get item with every field
+SELECT t."id", t."createdAt", t."updatedAt", t."projectId", t."projectId", t."name", t.xmin, t."updatedAt"
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Count
+SELECT count(*)
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid;
+
+-- Create
+INSERT INTO "ApiKey" AS record ("id", "createdAt", "updatedAt", "projectId", "name")
+VALUES ($1::uuid, $2::timestamptz, $3::timestamptz, $4::uuid, $5::text)
+RETURNING record."id", record."createdAt", record."updatedAt", record."projectId", record."projectId",
+  record."name";
+
+-- Update of every field
+UPDATE "ApiKey" AS t
+SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+RETURNING t.xmin, t."updatedAt";
+
+-- Delete
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."name"
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;
+
+-- Delete
+SELECT t."id"
+FROM "ApiKeyPermission" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."apiKeyId" = ANY($2::uuid[])
+ORDER BY t."id"
+FOR UPDATE OF t;
+
+-- Delete
+DELETE FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid;
+
+-- Before an update or a delete with hooks or If-Match, or an update of an Entity Array
+SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."name"
+FROM "ApiKey" AS t
+WHERE t."projectId" = $1::uuid
+  AND t."id" = $2::uuid
+FOR UPDATE OF t;
