@@ -72,7 +72,7 @@ function parse(words) {
 }
 
 function fail(message) {
-  process.stderr.write(`${message}\nAdd --help to see how it is used.\n`);
+  process.stderr.write(`${message}\nRun the command with --help for its usage.\n`);
   process.exit(2);
 }
 

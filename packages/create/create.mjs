@@ -20,7 +20,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 
 /** @returns {never} */
 function fail(message) {
-  process.stderr.write(`${message}\nAdd --help to see how it is used.\n`);
+  process.stderr.write(`${message}\nRun the command with --help for its usage.\n`);
   process.exit(2);
 }
 

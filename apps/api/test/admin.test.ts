@@ -130,7 +130,7 @@ describe('output', () => {
     const { exitCode, out, err } = await admin(['project', 'create', 'Quiet']);
     expect(exitCode).toBe(0);
     expect(out).toMatch(/^id {9}[0-9a-f-]{36}\nname {7}Quiet\ncreatedAt {2}\S+Z\n$/);
-    expect(err).toBe('Made the project. Next: `key create` gives it a key.\n');
+    expect(err).toBe('Created the project. Create a key for it with `key create`.\n');
   });
 
   it('has columns with names on a terminal, and tabs without names elsewhere', async () => {
@@ -149,7 +149,7 @@ describe('failures', () => {
     expect(await admin(['key', 'create'])).toEqual({
       exitCode: 2,
       out: '',
-      err: "Required option '--project <id>' not specified. Add --help to see how it is used.\n",
+      err: "Required option '--project <id>' not specified. Run the command with --help for its usage.\n",
     });
     expect(await admin(['projct', 'list'])).toMatchObject({
       exitCode: 2,
@@ -157,7 +157,7 @@ describe('failures', () => {
     });
     expect(await admin(['key', 'list', '--project', 'shop'])).toMatchObject({
       exitCode: 2,
-      err: expect.stringContaining('An id is a UUID.'),
+      err: expect.stringContaining('An id must be a UUID.'),
     });
   });
 
@@ -172,12 +172,12 @@ describe('failures', () => {
     expect(await admin(['key', 'list', '--project', UNKNOWN])).toEqual({
       exitCode: 4,
       out: '',
-      err: `There is no project with the id ${UNKNOWN}; \`project list\` shows them.\n`,
+      err: `There is no project with the id ${UNKNOWN}. \`project list\` lists them.\n`,
     });
     expect(await admin(['project', 'create', 'Again', '--id', project])).toEqual({
       exitCode: 5,
       out: '',
-      err: `There is a project already with the id ${project}.\n`,
+      err: `A project with the id ${project} already exists.\n`,
     });
   });
 
@@ -225,7 +225,7 @@ describe('failures', () => {
     const { exitCode, err } = await admin(['key', 'revoke', UNKNOWN, '--json']);
     expect(exitCode).toBe(4);
     expect(JSON.parse(err)).toEqual({
-      error: { code: 'not_found', message: `There is no key with the id ${UNKNOWN}; \`key list\` shows them.` },
+      error: { code: 'not_found', message: `There is no key with the id ${UNKNOWN}. \`key list\` lists them.` },
     });
   });
 });
@@ -262,7 +262,7 @@ describe('keys', () => {
       '90d',
     ];
     const made = await admin(['key', 'create', '--project', project, ...options]);
-    expect(made.err).toBe('Keep the secret now: it is not stored and cannot be shown again.\n');
+    expect(made.err).toBe('Save the secret now. It is not stored and cannot be shown again.\n');
     const id = /^id +(\S+)$/m.exec(made.out)?.[1] ?? '';
     expect(/^secret +(mk_\w{36})$/m.test(made.out)).toBe(true);
 
@@ -304,7 +304,7 @@ describe('user token', () => {
     expect(await admin(words, { databaseUrl: 'postgres://db.example/name' })).toEqual({
       exitCode: 2,
       out: '',
-      err: 'Tokens are made for the embedded database alone; on a server, those of TOKEN_ISSUERS are good. Unset DATABASE_URL.\n',
+      err: 'The development issuer works only with the embedded database. Unset DATABASE_URL, or use a token of an issuer in TOKEN_ISSUERS.\n',
     });
     expect(await readdir(folder)).not.toContain('data');
   });
@@ -390,9 +390,9 @@ Incident:
       'import.yaml:2:7: Label has no field nme. Did you mean name?',
       'import.yaml:3:11: Expected a text, not a number.',
       'import.yaml:5:1: There is no reference Incidnt. Did you mean Incident?',
-      'import.yaml:6:1: Monitor is a resource: POST /api/monitor makes one.',
-      'import.yaml:8:8: Probe is a list of records.',
-      'import.yaml:11:14: An id is a UUID.',
+      'import.yaml:6:1: Monitor is a resource. Use POST /api/monitor.',
+      'import.yaml:8:8: Probe must be a list of records.',
+      'import.yaml:11:14: An id must be a UUID.',
       'Nothing was imported.',
       '',
     ]);
@@ -434,7 +434,7 @@ Status Page:
   it('refuses text that is no YAML, a list, and a file that is not there', async () => {
     const project = await newProject();
     expect((await importText('Label:\n  - { name: [ }', project)).err).toMatch(/^import\.yaml:2:\d+: .+/);
-    expect((await importText('- Label', project)).err).toMatch(/^import\.yaml:1:1: The file is a map/);
+    expect((await importText('- Label', project)).err).toMatch(/^import\.yaml:1:1: The file must be a map/);
     expect(await admin(['import', '/nowhere.yaml', '--project', project])).toEqual({
       exitCode: 3,
       out: '',
@@ -463,17 +463,17 @@ describe('references', () => {
     expect(await admin(['references', 'API Key'])).toEqual({
       exitCode: 4,
       out: '',
-      err: 'API Key is not imported: `key create` makes one.\n',
+      err: 'API Key cannot be imported. Use `key create`.\n',
     });
   });
 });
 
 describe('recount', () => {
-  it('says that every total is exact', async () => {
+  it('says that all counts are exact', async () => {
     const project = await newProject();
     const { rows } = await database.query({ text: 'SELECT count(*) FROM "Project"' }, [], SERVICE_WORK);
     const { length } = registry.resources.filter(isMaterialised);
-    const exact = (where: string) => `Counted the records of ${length} resources in ${where}: every total is exact.\n`;
+    const exact = (where: string) => `Counted the records of ${length} resources in ${where}: all counts are exact.\n`;
     expect(await admin(['recount'])).toEqual({ exitCode: 0, out: '', err: exact(`${rows[0]?.[0]} projects`) });
     expect(await admin(['recount', '--project', project], { isTTY: true })).toEqual({
       exitCode: 0,
@@ -482,23 +482,24 @@ describe('recount', () => {
     });
   });
 
-  it('prints what differs, ends with 7, and with 0 once it is mended', async () => {
+  it('prints what differs, ends with 7, and with 0 once it is repaired', async () => {
     const project = await newProject();
     await database.query({ text: 'DELETE FROM "RecordCount" WHERE "projectId" = $1::uuid' }, [project], SERVICE_WORK);
     const lost = { resource: 'Team', projectId: project, kept: 0, counted: 3 };
     expect(await admin(['recount', '--project', project])).toEqual({
       exitCode: 7,
       out: `Team\t${project}\t0\t3\n`,
-      err: 'Not exact: 1 total. `recount --mend` sets them right.\n',
+      err: '1 count differs from the records. `recount --repair` corrects it.\n',
     });
     const { exitCode, out } = await admin(['recount', '--json']);
     expect({ exitCode, out: JSON.parse(out) }).toEqual({ exitCode: 7, out: [lost] });
-    expect(await admin(['recount', '--mend'])).toEqual({
+    expect(await admin(['recount', '--repair'])).toEqual({
       exitCode: 0,
       out: `Team\t${project}\t0\t3\n`,
-      err: 'Set 1 total right.\n',
+      err: 'Corrected 1 count.\n',
     });
     expect(await admin(['recount', '--json'])).toEqual({ exitCode: 0, out: '[]\n', err: '' });
+    expect(await admin(['recount', '--mend'])).toMatchObject({ exitCode: 0 });
   });
 
   it('knows no project that is not there', async () => {

@@ -35,8 +35,8 @@ it('says which folder it looks at, and what its database lacks', { timeout: 60_0
   await (await openEmbedded({ dataFolder: parent, image: await embeddedImage() })).close();
   expect(await told({ DATA_FOLDER: parent })).toEqual({
     exitCode: 6,
-    out: expect.stringMatching(/^The database lacks 0001_init, [\w, ]+; start the service\.\n$/),
-    err: `DATABASE_URL is not set: looking at ${parent}.\n`,
+    out: expect.stringMatching(/^The database lacks the migrations 0001_init, [\w, ]+: start the service\.\n$/),
+    err: `DATABASE_URL is not set; checking ${parent}.\n`,
   });
 });
 

@@ -41,10 +41,10 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
 
   it('says which migrations an empty database lacks, and nothing once it is ready', async () => {
     expect(await look()).toEqual([
-      expect.stringMatching(/^The database lacks 0001_init.*; run node dist\/service\/migrate\.js\.$/),
+      expect.stringMatching(/^The database lacks the migrations 0001_init.*: run node dist\/service\/migrate\.js\.$/),
     ]);
     await applyMigrations(owner, migrationsFolder(service.root), { applied: () => {} });
-    expect(await look()).toEqual([expect.stringContaining('The database is of the catalog (unknown)')]);
+    expect(await look()).toEqual([expect.stringContaining('The database was migrated for catalog (unknown)')]);
     await writeContractHash(owner, HASH);
     ({ id: projectId } = await createProject(owner, registry, { name: 'Healthy' }));
     expect(await look()).toEqual([]);
@@ -59,9 +59,9 @@ describe.skipIf(findPostgres() === undefined)('the doctor (needs PostgreSQL)', (
 UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
     const clock = () => Date.now() + 60_000;
     expect(await look(owner, { clock })).toEqual([
-      'The clock of the database is 60 s behind the one of this machine: set both by NTP.',
-      `The index "${index}" of "Team" is not valid and helps nobody: REINDEX INDEX CONCURRENTLY "${index}".`,
-      `1 kept totals are not the number of records (Team of ${projectId}): node dist/service/admin.js recount --mend.`,
+      'The clock of the database is 60 s behind the clock of this machine. Synchronise both by NTP.',
+      `The index "${index}" of "Team" is not valid, so queries do not use it: REINDEX INDEX CONCURRENTLY "${index}".`,
+      `Materialised counts differ from the records (Team of ${projectId}): node dist/service/admin.js recount --repair.`,
     ]);
     await owner.script(`UPDATE "RecordCount" SET "count" = "count" - 1 WHERE "table" = 'Team';
 REINDEX INDEX "${index}"`);
@@ -77,8 +77,8 @@ REINDEX INDEX "${index}"`);
     await owner.script(`CREATE ROLE reader LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO reader;
  REVOKE UPDATE, DELETE ON "Team" FROM reader`);
     expect(await look(await open(server.url.replace('postgres@', 'reader@')))).toEqual([
-      'The role reader may not DELETE in "Team"; GRANT DELETE ON … TO reader.',
-      'The role reader may not UPDATE in "Team"; GRANT UPDATE ON … TO reader.',
+      'The role reader lacks DELETE on "Team": GRANT DELETE ON … TO reader.',
+      'The role reader lacks UPDATE on "Team": GRANT UPDATE ON … TO reader.',
     ]);
     await owner.script('ALTER ROLE reader SET default_transaction_read_only = on');
     await expect(open(server.url.replace('postgres@', 'reader@'))).rejects.toThrow(/is read-only and takes no writes/);
@@ -91,11 +91,11 @@ REINDEX INDEX "${index}"`);
       DATABASE_READ_URLS: ['postgres://u@four.example/n?sslmode=verify-full&sslrootcert=system'],
     };
     const wayOut = 'add sslmode=verify-full&sslrootcert=<file of its CA> to the URL.';
-    const plain = `is not encrypted, so the network reads and changes what it carries: ${wayOut}`;
+    const plain = `is not encrypted, so others on the network can read and change its data: ${wayOut}`;
     expect(await look(owner, { urls })).toEqual([
       `The connection to one.example (DATABASE_URL) ${plain}`,
       `The connection to two.example (DATABASE_URL) ${plain}`,
-      `The connection to three.example (DATABASE_LISTEN_URL) is encrypted, but the certificate of the server is not verified, so another server can take its place: ${wayOut}`,
+      `The connection to three.example (DATABASE_LISTEN_URL) is encrypted, but does not verify the certificate of the server, so another server can impersonate it: ${wayOut}`,
     ]);
     let out = '';
     const environment = { DATABASE_URL: server.url, DATABASE_READ_URLS: 'postgres://u@replica.invalid/n' };
@@ -127,18 +127,16 @@ REINDEX INDEX "${index}"`);
     await owner.script(`CREATE ROLE stranger LOGIN;
 UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass`);
     const right = (what: string) =>
-      expect.stringMatching(
-        new RegExp(`^The role stranger may not ${what} in .* and \\d+ more; GRANT ${what} ON … TO`),
-      );
+      expect.stringMatching(new RegExp(`^The role stranger lacks ${what} on .* and \\d+ more: GRANT ${what} ON … TO`));
     const refused = (what: string, table: string) =>
-      expect.stringMatching(new RegExp(`^${what} cannot be looked at: permission denied for table ${table}\\.$`));
+      expect.stringMatching(new RegExp(`^${what} could not be checked: permission denied for table ${table}\\.$`));
     expect(await look(await open(server.url.replace('postgres@', 'stranger@')))).toEqual([
       ...['DELETE', 'INSERT', 'SELECT', 'UPDATE'].map(right),
       refused('Migrations', '_prisma_migrations'),
       refused('The catalog', 'Service'),
       refused('Triggers', '_prisma_migrations'),
       expect.stringContaining(`The index "${index}" of "Team" is not valid`),
-      refused('Totals', '\\w+'),
+      refused('Counts', '\\w+'),
     ]);
     await owner.script(`REINDEX INDEX "${index}"`);
   });
@@ -149,9 +147,9 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
     await owner.script('ALTER TABLE "Team" DISABLE TRIGGER USER; DROP TRIGGER "audit" ON "TeamMember"');
     const counters = ['delete', 'insert', 'move', 'truncate'].map((what) => `record_count_${what}`).join(', ');
     expect(await look()).toEqual([
-      `Triggers of "Team" are switched off (${counters}): ALTER TABLE "Team" ENABLE TRIGGER USER, then node dist/service/admin.js recount --mend.`,
+      `Triggers of "Team" are disabled (${counters}): ALTER TABLE "Team" ENABLE TRIGGER USER, then node dist/service/admin.js recount --repair.`,
       expect.stringMatching(
-        /^The trigger "audit" of "TeamMember" is missing: CREATE it as prisma\/migrations\/\d{14}_\w+ does, then node /,
+        /^The trigger "audit" of "TeamMember" is missing: create it as in prisma\/migrations\/\d{14}_\w+, then node /,
       ),
     ]);
     await owner.script(`ALTER TABLE "Team" ENABLE TRIGGER USER; ${definition}`);
@@ -163,7 +161,7 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
     try {
       expect(await look(await open(other.url))).toEqual([
         expect.stringMatching(/^The database postgres \(encoding UTF8, LC_CTYPE C\) does not know the small letters/),
-        expect.stringMatching(/^The server does not wait for its disk/),
+        expect.stringMatching(/^fsync or full_page_writes is off/),
       ]);
     } finally {
       await Promise.all(opened.splice(0).map((database) => database.close()));
@@ -176,7 +174,7 @@ UPDATE pg_index SET indisvalid = false WHERE indexrelid = '"${index}"'::regclass
     async () => {
       const pooled = await startPgbouncer(server.url, { mode: 'transaction' });
       try {
-        expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL leads to a pooler/)]);
+        expect(await look(await open(pooled.url))).toEqual([expect.stringMatching(/^DATABASE_URL points to a pooler/)]);
         const pools = { ...DEFAULT_POOLS, transactionConnections: 500 };
         expect(await look(await open(pooled.url, server.url), { pools, isPooled: true })).toEqual([]);
         expect(await look(owner, { pools })).toEqual([expect.stringContaining('the server accepts')]);

@@ -80,7 +80,7 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     // What stands still is too old before long, though nothing else is written.
     await expect.poll(readsFrom, PATIENCE).toBe('primary');
     expect(await examine([follower.url])).toEqual([
-      'Replica 1 of DATABASE_READ_URLS: it is behind: within 0.6 s it has not come to where the primary was.',
+      'Replica 1 of DATABASE_READ_URLS: it lags: it did not reach the position of the primary within 0.6 s.',
     ]);
     const behind = () => replicas.behindSeconds().map((seconds) => seconds * 1_000 > LAG_MS);
     expect(behind()).toEqual([true]);
@@ -103,8 +103,8 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     expect(await examine([nobody, primary.url, elsewhere, 'postgres://a:b:c'])).toEqual(
       [
         `The database cannot be reached at ${host}: role "nobody" does not exist`,
-        'it is the primary itself',
-        'it is no copy of the database of DATABASE_URL',
+        'it is the primary',
+        'it is not a replica of the database of DATABASE_URL',
         'The URL of the database cannot be read: Invalid URL',
       ].map((sentence, index) => `Replica ${index + 1} of DATABASE_READ_URLS: ${sentence}.`),
     );
@@ -157,6 +157,6 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
     const seen = async () => [(await read(await replicas.position())).ids, (await read()).ids];
     await expect.poll(seen, PATIENCE).toEqual(['1 2 3', '1 2 3']);
     await expect.poll(() => replicas.behindSeconds(), PATIENCE).toEqual([Number.POSITIVE_INFINITY]);
-    expect(await examine([follower.url])).toEqual(['Replica 1 of DATABASE_READ_URLS: it is the primary itself.']);
+    expect(await examine([follower.url])).toEqual(['Replica 1 of DATABASE_READ_URLS: it is the primary.']);
   });
 });

@@ -57,7 +57,7 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
       environment.err(`${error.message}\n`);
       return EXIT.refused;
     }
-    if (isDatabaseFailure(error)) throw new UsageError(`The database refused: ${error.message}.`);
+    if (isDatabaseFailure(error)) throw new UsageError(`The database rejected the statement: ${error.message}.`);
     if (!(error instanceof RepairWouldLoseData)) throw error;
     const words = error.words.map((word) => ` --allow-data-loss ${word}`).join('');
     environment.err(

@@ -12,7 +12,7 @@ interface Options {
   readonly advise?: boolean;
 }
 
-/** What the doctor looks for, and what it says if there is nothing. */
+/** One kind of examination, and the message when it finds nothing. */
 interface Look {
   readonly find: (given: Given) => Promise<readonly string[]>;
   readonly nothing: string;
@@ -25,11 +25,11 @@ interface Given {
   readonly database: Database;
 }
 
-const FAULTS: Look = { find: faultsWith, nothing: 'Nothing is wrong.', exitCode: EXIT_CODES.unavailable };
+const FAULTS: Look = { find: faultsWith, nothing: 'No faults found.', exitCode: EXIT_CODES.unavailable };
 /** Advice is no fault. */
 export const ADVICE: Look = {
   find: ({ service: { catalog }, database }) => advise(database, new Registry(catalog.resources, catalog.references)),
-  nothing: 'No request of the last 30 days lacked an index among 10,000 records or more.',
+  nothing: 'In the last 30 days, no request on 10,000 or more records lacked an index.',
   exitCode: EXIT_CODES.done,
 };
 
@@ -45,18 +45,18 @@ export async function doctor(service: Service): Promise<void> {
 
 const commandLine = () =>
   new Command('node dist/service/doctor.js')
-    .description('Says in sentences what is wrong with the settings and the database that they name. Changes nothing.')
-    .option('--advise', 'name the indexes that requests lacked, with the lines of YAML that add them, instead')
+    .description('Checks the settings and the database, and prints one sentence for each fault. It changes nothing.')
+    .option('--advise', 'print the indexes that requests lacked, with the YAML that adds them, instead of faults')
     .addHelpText(
       'after',
       `
-Settings are environment variables, as those of the service.
+The settings are the environment variables of the service.
 
 Exit codes:
-  0  nothing is wrong
+  0  no faults
   1  a defect of this program
   2  the command line or a setting is not valid
-  6  the database cannot be used, or something is wrong with it; standard output says what`,
+  6  the database cannot be used, or faults were found; standard output lists them`,
     )
     .allowExcessArguments(false)
     .exitOverride()
@@ -99,7 +99,7 @@ async function lookAt(
     statementTimeoutMs: 0,
   });
   // The name of the setting may be misspelt.
-  if (database.kind === 'embedded') remark(`DATABASE_URL is not set: looking at ${resolve(dataFolder)}.`);
+  if (database.kind === 'embedded') remark(`DATABASE_URL is not set; checking ${resolve(dataFolder)}.`);
   try {
     return await find({ service, config, database });
   } finally {

@@ -25,10 +25,10 @@ Exit codes:
   1  a defect of this program
   2  the command line or a setting is not valid
   3  a value or a file is not valid; nothing was changed
-  4  there is no such project, user, key or label
+  4  the project, user, key or label does not exist
   5  an id or an email address is taken, or the key was revoked
-  6  the database cannot be used: away, in use, or not migrated
-  7  a total that the database keeps is not the number of records`;
+  6  the database is unreachable, in use, or not migrated
+  7  a materialised count differs from the records, or a secret value cannot be decrypted`;
 
 /** An error as the operator sees it. */
 export interface Failure {
@@ -59,8 +59,14 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof DatabaseUnavailable || error instanceof DatabaseBusy)
     return { code: 'unavailable', message: `The database cannot be used: ${error.message}.` };
   if (error instanceof DatabaseError)
-    return { code: 'defect', message: `The database refused: ${oneLine(error.message)} (${error.code}).` };
-  return { code: 'defect', message: `Unexpected: ${oneLine(error instanceof Error ? error.message : String(error))}` };
+    return {
+      code: 'defect',
+      message: `The database rejected the statement: ${oneLine(error.message)} (${error.code}).`,
+    };
+  return {
+    code: 'defect',
+    message: `Unexpected error: ${oneLine(error instanceof Error ? error.message : String(error))}`,
+  };
 }
 
 /** Prints the error of a program and sets its exit code; `--help` is no error. */
@@ -77,7 +83,7 @@ function usageMessage({ message }: CommanderError): string {
     .replace(/^error: /, '')
     .replaceAll('\n', ' ')
     .replace(/[^.?)]$/, '$&.');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} Add --help to see how it is used.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} Run the command with --help for its usage.`;
 }
 
 function oneLine(text: string): string {

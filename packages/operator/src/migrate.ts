@@ -15,8 +15,8 @@ import { Command, InvalidArgumentError } from 'commander';
 import { AdminError, endWith } from './failure.js';
 
 const MISSING_URL =
-  'DATABASE_URL is not set: it names the PostgreSQL server to migrate, such as postgres://user:password@host:5432/name. ' +
-  'The embedded database needs no migrating: it is brought up to date whenever it is opened.';
+  'DATABASE_URL is not set. Set it to the server to migrate, such as postgres://user:password@host:5432/name. ' +
+  'The embedded database is migrated each time it is opened.';
 
 interface Options {
   readonly plan: boolean;
@@ -25,7 +25,7 @@ interface Options {
 }
 
 const seconds = (text: string): number => {
-  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It is a number of seconds.');
+  if (!/^\d{1,6}$/.test(text)) throw new InvalidArgumentError('It must be a number of seconds.');
   return Number(text);
 };
 
@@ -41,17 +41,13 @@ export async function migrate(service: Service): Promise<void> {
 const commandLine = () =>
   new Command('node dist/service/migrate.js')
     .description(
-      'Applies what is pending of prisma/migrations to the server that DATABASE_URL names, and prints each name.',
+      'Applies the pending migrations of prisma/migrations to the server of DATABASE_URL, and prints their names.',
     )
-    .option(
-      '--plan',
-      'print what would be done, what each step locks and how many rows it looks at; change nothing',
-      false,
-    )
-    .option('--force', 'do not wait until builds are gone that a migration breaks', false)
+    .option('--plan', 'print the steps, their locks and the number of rows they read; change nothing', false)
+    .option('--force', 'do not wait for builds that a migration breaks', false)
     .option(
       '--gone-after <seconds>',
-      'how long nothing must have been heard of a build before it is gone',
+      'seconds without a heartbeat after which a build counts as stopped',
       seconds,
       DEFAULT_GATE.goneAfterSeconds,
     )
@@ -89,7 +85,7 @@ async function apply(database: Database, folder: string, gate: Gate, contractHas
   if (gate.isForced === true) {
     for (const { migration } of await readPending(database, folder)) {
       const builds = await brokenBuilds(database, migration, gate);
-      if (builds.length > 0) say(`--force: ${migration.name} breaks builds that are running: ${builds.join(', ')}`);
+      if (builds.length > 0) say(`--force: ${migration.name} breaks running builds: ${builds.join(', ')}`);
     }
   }
   let applied = 0;
@@ -102,5 +98,5 @@ async function apply(database: Database, folder: string, gate: Gate, contractHas
     step: (migration, text) => say(`${migration}: ${text}`),
     suffices: () => writeContractHash(database, contractHash),
   });
-  if (applied === 0) say('Nothing to apply: the database is up to date.');
+  if (applied === 0) say('No pending migrations. The database is up to date.');
 }

@@ -37,7 +37,7 @@ export function withExamples(command: Command, examples: readonly string[]): Com
 
 /** Argument parser: a UUID, in lower case. */
 export function uuid(text: string): string {
-  if (!isUuid(text)) throw new InvalidArgumentError('An id is a UUID.');
+  if (!isUuid(text)) throw new InvalidArgumentError('An id must be a UUID.');
   return text.toLowerCase();
 }
 
@@ -53,6 +53,6 @@ export function moment(text: string): string {
   const days = /^(\d{1,5})d$/.exec(text)?.[1];
   if (days !== undefined) return new Date(Date.now() + Number(days) * DAY).toISOString();
   const parsed = parseDate(text);
-  if (!parsed.ok) throw new InvalidArgumentError(`${parsed.detail} A number of days is written like 90d.`);
+  if (!parsed.ok) throw new InvalidArgumentError(`${parsed.detail} Write a number of days as 90d.`);
   return parsed.value;
 }

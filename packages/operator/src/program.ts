@@ -14,16 +14,16 @@ import { withExamples } from './options.js';
 import type { AdminContext } from './session.js';
 
 const ABOUT = `
-Data goes to standard output, everything else to standard error; with --json, data is JSON and so are errors.
+Data is written to standard output and messages to standard error. --json prints data and errors as JSON.
 
 Database:
   DATABASE_URL   the PostgreSQL server; \`node dist/service/migrate.js\` prepares it
-  DATA_FOLDER    without DATABASE_URL: the folder of the embedded database, ./data if not set.
-                 A running service that has it open runs the statements. Where there is no
-                 database in it, \`project create\` and \`user create\` begin one.
+  DATA_FOLDER    the folder of the embedded database, if DATABASE_URL is not set; ./data by
+                 default. If a running service has it open, the service runs the statements.
+                 \`project create\` and \`user create\` create the database if it does not exist.
 ${EXIT_HELP}`;
 
-/** The command line. Errors are thrown; nothing ends the process. */
+/** The command line. It throws errors and does not end the process. */
 export function buildProgram(context: AdminContext): Command {
   const { stdout, stderr } = context.terminal;
   const program = withExamples(new Command('node dist/service/admin.js'), [
@@ -34,7 +34,7 @@ export function buildProgram(context: AdminContext): Command {
     'key create --help',
   ])
     .description(
-      'Makes projects, users and keys, says who is in which team, imports what resources point at, shows who changed whose rights, and checks the totals.',
+      'Administers projects, users, teams and API keys, imports references, prints the audit trail, and verifies materialised counts.',
     )
     .addHelpText('after', ABOUT)
     .exitOverride()

@@ -13,7 +13,7 @@ export interface Stream {
 /**
  * Prints a list of records: as JSON, as columns on a terminal (their names on standard error), or as values separated by tabs for
  * another program.
- * @param nothing is said on a terminal where the list is empty
+ * @param nothing the message on a terminal if the list is empty
  */
 export function printList(terminal: Terminal, items: readonly object[], json = false, nothing = ''): void {
   if (json) {

@@ -229,7 +229,7 @@ fields:
         ]),
       });
       await expect(admin({}, 'project', 'plan', id, 'Gold')).rejects.toThrow(
-        'Gold is no plan. The plans are Free, Growth, Scale.',
+        'Gold is not a plan. The plans are Free, Growth, Scale.',
       );
     });
   },

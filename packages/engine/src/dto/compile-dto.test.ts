@@ -91,7 +91,7 @@ describe('a compiled class', () => {
     ['isOn', 'yes', problem('wrong_type', 'Expected true or false, not a string.')],
     ['name', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
     ['site', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
-    ['labels', [ID, 'x'], [{ within: [1], code: 'invalid_value', detail: 'An id is a UUID.' }]],
+    ['labels', [ID, 'x'], [{ within: [1], code: 'invalid_value', detail: 'An id must be a UUID.' }]],
   ])('says of %s the first thing that is wrong with it', (name, value, problems) => {
     expect(said(Sensor, name, value)).toEqual(problems);
   });

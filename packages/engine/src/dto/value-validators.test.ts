@@ -45,7 +45,7 @@ describe('the validators of values', () => {
   });
 
   it.each([
-    ['an id that is none', IsObjectId(), 'x', 'value: An id is a UUID.'],
+    ['an id that is none', IsObjectId(), 'x', 'value: An id must be a UUID.'],
     ['null', IsObjectId(), null, 'value: Expected an id, not null.'],
     ['something else than the choices', IsOneOf(KINDS), 'Websit', /did you mean Website/],
     ['a number for a text', IsText(), 7, 'value: Expected a text, not a number.'],

@@ -32,14 +32,17 @@ export async function linkIdentity(
   registry: Registry,
   { issuer, subject, userId }: LinkedIdentity,
 ): Promise<void> {
-  if (!isSubject(subject)) throw new ProvisionError('invalid', `A subject is ${SUBJECT_RULE}.`);
+  if (!isSubject(subject)) throw new ProvisionError('invalid', `A subject must be ${SUBJECT_RULE}.`);
   await requireStored(database, registry, 'user', userId);
   const { count } = await database.query({ text: LINK }, [issuer, subject, userId], SERVICE_WORK);
   if (count > 0) return;
   const text = 'SELECT "userId" FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2';
   const [[known] = []] = await serviceRows(database, text, [issuer, subject]);
   if (known !== userId) {
-    throw new ProvisionError('conflict', `${subject} of ${issuer} is the user ${known}; \`user unlink\` ends that.`);
+    throw new ProvisionError(
+      'conflict',
+      `${subject} of ${issuer} is linked to the user ${known}. Unlink it with \`user unlink\` first.`,
+    );
   }
 }
 
@@ -62,7 +65,8 @@ export async function unlinkIdentity(
   const text = 'DELETE FROM "UserIdentity" WHERE "issuer" = $1 AND "subject" = $2 RETURNING "userId"';
   const { rows } = await database.query({ text }, [issuer, subject], SERVICE_WORK);
   const [[userId] = []] = rows;
-  if (typeof userId !== 'string') throw new ProvisionError('not_found', `No user is known as ${subject} of ${issuer}.`);
+  if (typeof userId !== 'string')
+    throw new ProvisionError('not_found', `No user is linked to ${subject} of ${issuer}.`);
   return { userId };
 }
 

@@ -49,10 +49,10 @@ export async function insertKey(
   nextId?: NextId,
 ): Promise<IssuedKey> {
   if (key.permissions.length === 0 && key.service !== true) {
-    throw new ProvisionError('invalid', 'A key needs at least one permission, or it can do nothing.');
+    throw new ProvisionError('invalid', 'A key needs at least one permission.');
   }
   if (key.service === true && key.userId !== undefined) {
-    throw new ProvisionError('invalid', 'A service key acts for no user: what it may do, no user may.');
+    throw new ProvisionError('invalid', 'A service key cannot act for a user.');
   }
   const expiresAt = key.expiresAt === undefined ? null : expiry(key.expiresAt, now);
   const projectId = key.projectId.toLowerCase();

@@ -127,6 +127,6 @@ async function changeKey(
     [id, ...values],
   );
   if (result.count === 0)
-    throw new ProvisionError('conflict', `The key ${id} was revoked, so it gets no new secret; make another key.`);
+    throw new ProvisionError('conflict', `The key ${id} was revoked and cannot be rotated. Create another key.`);
   return result;
 }

@@ -58,7 +58,7 @@ export async function insertProject(
   const projectId = project.columns.get('_id') ?? '';
   const text = `SELECT 1 FROM "${definition.table}" WHERE "id" = $1::uuid`;
   const { rows } = await transaction.query({ text }, [projectId]);
-  if (rows.length > 0) throw new ProvisionError('conflict', `There is a project already with the id ${projectId}.`);
+  if (rows.length > 0) throw new ProvisionError('conflict', `A project with the id ${projectId} already exists.`);
   await actAs(transaction, 'operator');
   await insertRecords(transaction, definition, [project]);
 
@@ -84,7 +84,7 @@ export async function insertProject(
 export async function setPlan(database: Database, registry: Registry, id: string, plan: string): Promise<void> {
   const { column, projects, plans } = requirePlanPart(registry);
   if (!plans.includes(plan)) {
-    throw new ProvisionError('invalid', `${plan} is no plan. The plans are ${plans.join(', ')}.`);
+    throw new ProvisionError('invalid', `${plan} is not a plan. The plans are ${plans.join(', ')}.`);
   }
   await requireStored(database, registry, 'project', id);
   await database.transaction(async (transaction) => {

@@ -39,8 +39,8 @@ export async function requireStored(
   noun: 'project' | 'user' | 'key',
   id: string,
 ): Promise<void> {
-  if (!isUuid(id)) throw new ProvisionError('invalid', `${id} is not an id: an id is a UUID.`);
+  if (!isUuid(id)) throw new ProvisionError('invalid', `${id} is not an id. An id must be a UUID.`);
   const text = `SELECT 1 FROM "${registry.part(noun).table}" WHERE "id" = $1::uuid`;
   if ((await serviceRows(queryable, text, [id])).length > 0) return;
-  throw new ProvisionError('not_found', `There is no ${noun} with the id ${id}; \`${noun} list\` shows them.`);
+  throw new ProvisionError('not_found', `There is no ${noun} with the id ${id}. \`${noun} list\` lists them.`);
 }

@@ -111,12 +111,13 @@ export async function removeMember(
       const { id, name } = await lockTeam(transaction, registry, ref);
       const text = `DELETE FROM ${table} WHERE ${ofProject()} AND ${is(column(memberTeamId), 2)} AND ${is(column(memberUserId), 3)}`;
       const { count } = await transaction.query({ text }, [ref.projectId, id, ref.userId]);
-      if (count === 0) throw new ProvisionError('not_found', `The user ${ref.userId} is not in the team ${name}.`);
+      if (count === 0)
+        throw new ProvisionError('not_found', `The user ${ref.userId} is not a member of the team ${name}.`);
       return { teamId: id };
     }, SERVICE_WORK);
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.constraint !== LAST_MEMBER) throw error;
-    const message = `The team ${ref.team} keeps at least one member; add another one first.`;
+    const message = `The team ${ref.team} must have at least one member. Add another member first.`;
     throw new ProvisionError('conflict', message, { cause: error });
   }
 }
@@ -163,14 +164,14 @@ export function revokeFromTeam(
     const text = `DELETE FROM ${table} WHERE ${ofProject()} AND ${is(column(teamId), 2)} AND ${column(held)} = $3`;
     const { count } = await transaction.query({ text }, [grant.projectId, team, grant.permission]);
     if (count > 0) return { teamId: team };
-    throw new ProvisionError('not_found', `The team ${grant.team} grants no ${grant.permission}.`);
+    throw new ProvisionError('not_found', `The team ${grant.team} does not grant ${grant.permission}.`);
   }, SERVICE_WORK);
 }
 
 async function editableTeam(transaction: Transaction, registry: Registry, ref: TeamRef): Promise<string> {
   const { id, name, isEditable } = await lockTeam(transaction, registry, ref);
   if (isEditable) return id;
-  throw new ProvisionError('conflict', `The service made the team ${name}: what it grants stays as it is.`);
+  throw new ProvisionError('conflict', `The service created the team ${name}, so its permissions cannot be changed.`);
 }
 
 /** Locks the team until the transaction ends, and names the operator as the author. */
@@ -187,10 +188,10 @@ async function lockTeam(transaction: Transaction, registry: Registry, { projectI
   );
   const [[id, name, isEditable] = [], ...others] = rows;
   if (typeof id !== 'string') {
-    throw new ProvisionError('not_found', `The project has no team ${team}; \`team list\` shows those it has.`);
+    throw new ProvisionError('not_found', `The project has no team ${team}. \`team list\` lists its teams.`);
   }
   if (others.length > 0)
-    throw new ProvisionError('conflict', `Several teams have the name ${team}: name one by its id.`);
+    throw new ProvisionError('conflict', `Several teams have the name ${team}. Specify one by its id.`);
   return { id, name: name ?? '', isEditable: isEditable !== 'f' };
 }
 

@@ -7,7 +7,7 @@ import { requireStored } from '../provision/requirements.js';
 export interface CountDifference {
   readonly resource: string;
   readonly projectId: string;
-  /** The materialised count. */
+  /** The materialised count. `recount --json` prints it by this name. */
   readonly kept: number;
   /** The number of records. */
   readonly counted: number;

@@ -36,7 +36,7 @@ export async function planText(database: Queryable, pending: readonly Pending[],
       '',
     );
   }
-  if (pending.length === 0) return 'Nothing to apply: the database is up to date.\n';
+  if (pending.length === 0) return 'No pending migrations. The database is up to date.\n';
   const tables = pending.flatMap(({ migration }) =>
     migration.steps.flatMap(({ sql }) => locksOf(sql).map(({ table }) => table)),
   );

@@ -10,25 +10,31 @@ interface AuditOptions extends ProjectOption {
 }
 
 const ABOUT = `
-The trail is written by the database, in the transaction of each change, whoever makes it: the operator's command line
-(operator), a caller (key:<id>, user:<id>, public), the service, or somebody with SQL (database:<role>). catalog/ says which fields it keeps (audit).
-Oldest first; of a set, such as labels, it shows what left it and what came into it.`;
+The database records each change in the transaction that makes it. The actor is this program (operator), a caller
+(key:<id>, user:<id>, public), the service, or a role that changed the data by SQL (database:<role>). The catalog
+declares the recorded fields (audit). Entries are listed oldest first. For sets, such as labels, an entry shows the
+elements that were removed and added.`;
 
 const DEFAULT_LIMIT = 100;
 
 export function addAuditCommand(program: Command, context: AdminContext): void {
-  const command = leafCommand(program, 'audit', 'show who changed keys and permissions, when, from what to what', [
-    'audit --project <id>',
-    'audit --project <id> --record <key id>',
-    'audit --project <id> --since 2026-01-31 --limit 1000 --json',
-  ]);
+  const command = leafCommand(
+    program,
+    'audit',
+    'print the changes of audited fields: time, actor, old and new values',
+    [
+      'audit --project <id>',
+      'audit --project <id> --record <key id>',
+      'audit --project <id> --since 2026-01-31 --limit 1000 --json',
+    ],
+  );
   ofProject(command)
-    .option('--record <id>', 'changes of this record alone: a key, or a permission record', uuid)
-    .option('--since <date>', 'from this moment on', moment)
-    .option('--limit <number>', 'entries at most, the newest', count, DEFAULT_LIMIT)
+    .option('--record <id>', 'only changes of this record', uuid)
+    .option('--since <date>', 'only changes since this date', moment)
+    .option('--limit <number>', 'print at most this many entries, the newest', count, DEFAULT_LIMIT)
     .addHelpText('after', ABOUT)
     .action(({ project, record, since, limit, json }: AuditOptions) =>
-      showList(context, json, 'Nothing has been changed.', async ({ database, registry }) => {
+      showList(context, json, 'There are no changes.', async ({ database, registry }) => {
         const entries = await listAuditEntries(database, registry, {
           projectId: project,
           limit,
@@ -50,6 +56,7 @@ function valuesText(values: AuditEntry['before']): string | null {
 
 function count(text: string): number {
   const number = Number(text);
-  if (!Number.isSafeInteger(number) || number < 1) throw new InvalidArgumentError('A whole number, 1 or more.');
+  if (!Number.isSafeInteger(number) || number < 1)
+    throw new InvalidArgumentError('It must be an integer of at least 1.');
   return number;
 }

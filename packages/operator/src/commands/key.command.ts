@@ -23,10 +23,10 @@ interface CreateOptions extends ProjectOption {
   readonly expires?: string;
 }
 
-const SHOWN_ONCE = 'Keep the secret now: it is not stored and cannot be shown again.';
+const SHOWN_ONCE = 'Save the secret now. It is not stored and cannot be shown again.';
 
 export function addKeyCommands(program: Command, context: AdminContext, parts: KeyParts): void {
-  const key = commandGroup(program, 'key', 'make, list, revoke and rotate the API keys of a project', [
+  const key = commandGroup(program, 'key', 'create, list, revoke and rotate the API keys of a project', [
     'key create --project <id> --name "CI" --permission ProjectMember',
     'key list --project <id>',
     'key revoke <key id>',
@@ -35,28 +35,32 @@ export function addKeyCommands(program: Command, context: AdminContext, parts: K
   addCreate(key, context, parts);
 
   ofProject(
-    leafCommand(key, 'list', 'list the keys of a project, oldest first; revoked ones too', ['key list --project <id>']),
+    leafCommand(key, 'list', 'list the keys of a project, including revoked ones, oldest first', [
+      'key list --project <id>',
+    ]),
   ).action(({ project, json }: ProjectOption) =>
-    showList(context, json, 'No keys yet: `key create` makes one.', ({ database, registry }) =>
+    showList(context, json, 'There are no keys. `key create` creates one.', ({ database, registry }) =>
       listKeys(database, registry, project),
     ),
   );
 
-  leafCommand(key, 'revoke', 'withdraw a key: it is refused within a second', ['key revoke <key id>'])
+  leafCommand(key, 'revoke', 'revoke a key; it is rejected within a second', ['key revoke <key id>'])
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
     .action((id: string, { json }: JsonOption) =>
-      showItem(context, json, 'The key is revoked.', async ({ database, registry }) => {
+      showItem(context, json, 'Revoked the key.', async ({ database, registry }) => {
         const { revokedAt } = await revokeKey(database, registry, id);
         return { id, revokedAt };
       }),
     );
 
-  leafCommand(key, 'rotate', 'give a key a new secret: the old one is refused within a second, or after an overlap', [
-    'key rotate <key id>',
-    'key rotate <key id> --overlap 7d',
-  ])
+  leafCommand(
+    key,
+    'rotate',
+    'create a new secret for a key; the old one is rejected within a second, or after an overlap',
+    ['key rotate <key id>', 'key rotate <key id> --overlap 7d'],
+  )
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
-    .option('--overlap <date>', 'until when the old secret works too: 2027-01-31, or 7d for a number of days', moment)
+    .option('--overlap <date>', 'when the old secret expires: 2027-01-31, or 7d for a number of days', moment)
     .action((id: string, { overlap, json }: JsonOption & { readonly overlap?: string }) =>
       showItem(context, json, SHOWN_ONCE, async ({ database, registry }) => {
         const { secret } = await rotateKey(database, registry, id, overlap);
@@ -66,7 +70,7 @@ export function addKeyCommands(program: Command, context: AdminContext, parts: K
 }
 
 function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
-  const create = leafCommand(key, 'create', 'make a key and print its secret, once', [
+  const create = leafCommand(key, 'create', 'create a key and print its secret once', [
     'key create --project <id> --name "Dashboard" --permission ProjectMember --expires 90d',
     'key create --project <id> --name "CI" --permission CanReadBook --permission CanReadReview',
     'key create --project <id> --name "Shop team" --permission ProjectMember --label <label id>',
@@ -74,15 +78,15 @@ function addCreate(key: Command, context: AdminContext, parts: KeyParts): void {
   ]);
   ofProject(create)
     .requiredOption('--name <name>', 'name of the key')
-    .option('--description <text>', 'what the key is used for')
+    .option('--description <text>', 'purpose of the key')
     .option('--permission <name>', 'role or permission that the key holds; may be repeated', each())
-    .option('--label <id>', 'narrows all of the permissions to this label; may be repeated', each(uuid))
+    .option('--label <id>', 'label that all permissions are limited to; may be repeated', each(uuid))
     .option(
       '--service',
-      'for the workers behind the records: may set fields that the service sets, and write everywhere',
+      'create a service key, which may set fields that the service sets, and write records of all projects',
     )
-    .option('--user <id>', 'user for whom the key acts', uuid)
-    .option('--expires <date>', 'when the key stops working: 2027-01-31, or 90d for a number of days', moment)
+    .option('--user <id>', 'user that the key acts for', uuid)
+    .option('--expires <date>', 'when the key expires: 2027-01-31, or 90d for a number of days', moment)
     .addHelpText('after', permissionsHelp(parts))
     .action(({ project, permission = [], label = [], json, ...options }: CreateOptions) =>
       showItem(context, json, SHOWN_ONCE, ({ database, registry }) => {
@@ -109,6 +113,6 @@ function permissionsHelp({ permission, held }: KeyParts): string {
   const more = names.length > NAMES_SHOWN ? ` and ${names.length - NAMES_SHOWN} more` : '';
   return `
 Roles and permissions:
-  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/ says what each means.
-  None contains another: a key may do what the names that it holds allow.`;
+  ${names.slice(0, NAMES_SHOWN).join(', ')}${more}; catalog/ describes each of them.
+  No role contains another. A key has exactly the permissions that are listed for it.`;
 }

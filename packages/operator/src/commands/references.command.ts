@@ -9,13 +9,14 @@ import { type AdminContext, showList } from '../session.js';
 import { printJson } from '../terminal.js';
 
 export function addReferencesCommand(program: Command, context: AdminContext): void {
-  leafCommand(program, 'references', 'show what can be imported, with its fields; or the records that a project has', [
+  leafCommand(
+    program,
     'references',
-    'references "Genre"',
-    'references "Genre" --project <id>',
-  ])
-    .argument('[name]', 'one reference only')
-    .option('--project <id>', 'list the records of the reference that the project has, with their ids', uuid)
+    'list the references that can be imported and their fields, or the records of one',
+    ['references', 'references "Genre"', 'references "Genre" --project <id>'],
+  )
+    .argument('[name]', 'only this reference')
+    .option('--project <id>', 'list the records of the reference in this project, with their ids', uuid)
     .action(async (name: string | undefined, { project, json }: JsonOption & { readonly project?: string }) => {
       const { terminal, registry } = context;
       if (project === undefined) {
@@ -30,9 +31,9 @@ export function addReferencesCommand(program: Command, context: AdminContext): v
         return;
       }
       if (name === undefined)
-        throw new AdminError('usage', 'Name the reference whose records to list: references "Label" --project <id>.');
+        throw new AdminError('usage', 'Specify the reference: references "Label" --project <id>.');
       const reference = requireReference(context, name);
-      await showList(context, json, `The project has no ${reference.title}.`, ({ database }) =>
+      await showList(context, json, `The project has no records of ${reference.title}.`, ({ database }) =>
         listReferenceRecords(database, registry, reference, project),
       );
     });

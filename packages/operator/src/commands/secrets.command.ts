@@ -6,19 +6,22 @@ import { type AdminContext, withSession } from '../session.js';
 import { printList } from '../terminal.js';
 
 const ABOUT = `
-A field becomes secret with \`secret: hashed\` or \`secret: encrypted\` in the catalog. \`seal\` seals the values that are
-stored in the clear, and encrypts those with an older key again with the newest of SECRET_KEYS. It writes few values at a
-time, the service may run meanwhile, and a second run changes nothing. Values that cannot be decrypted stay, and are
-listed: their key is not among SECRET_KEYS, or they were written for another record.`;
+The catalog makes a field secret with \`secret: hashed\` or \`secret: encrypted\`. \`seal\` hashes or encrypts values that
+are stored in the clear, and encrypts values of older keys again with the newest of SECRET_KEYS. It writes in small
+batches, so the service can run at the same time. A second run changes nothing. Values that cannot be decrypted stay
+unchanged and are listed: either SECRET_KEYS lacks their key, or they were written for another record.`;
 
 export function addSecretsCommands(program: Command, context: AdminContext): void {
-  const group = commandGroup(program, 'secrets', 'seal the values of secret fields, or store them as given again', [
+  const group = commandGroup(program, 'secrets', 'encrypt or hash the values of secret fields, or decrypt them', [
     'secrets seal',
     'secrets open Vault.token',
   ]);
-  leafCommand(group, 'seal', 'seal the values of secret fields that are not, or not with the newest key', [
-    'secrets seal',
-  ])
+  leafCommand(
+    group,
+    'seal',
+    'encrypt or hash the values of secret fields that are stored in the clear or with an older key',
+    ['secrets seal'],
+  )
     .addHelpText('after', ABOUT)
     .action(({ json = false }: JsonOption) =>
       withSession(context, async ({ database, registry }) => {
@@ -29,10 +32,10 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
         report(context, done, json);
       }),
     );
-  leafCommand(group, 'open', 'decrypt the values of a field that the catalog declares secret no more', [
+  leafCommand(group, 'open', 'decrypt the values of a field that is no longer secret in the catalog', [
     'secrets open Vault.token',
   ])
-    .argument('<field>', 'the resource and the field, as Vault.token')
+    .argument('<field>', 'resource and field, such as Vault.token')
     .action((name: string, { json = false }: JsonOption) =>
       withSession(context, async ({ database, registry }) => {
         const [resource, fieldName] = name.split('.');
@@ -41,7 +44,7 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
         if (definition === undefined || column === undefined)
           throw new AdminError('invalid', `There is no field ${name}.`);
         if (column.definition.secret !== undefined)
-          throw new AdminError('invalid', `${name} is secret in the catalog.`);
+          throw new AdminError('invalid', `${name} is still secret in the catalog. Remove \`secret\` first.`);
         const { secretKeys } = context.settings();
         requireKeys(secretKeys);
         report(context, [await openSecrets(database, registry, definition, column, new Secrets(secretKeys))], json);
@@ -57,5 +60,5 @@ function report({ terminal }: AdminContext, done: readonly Rewritten[], json: bo
   const rows = done.map(({ refusedIds, ...row }) => ({ ...row, refusedIds: refusedIds.join(' ') }));
   printList(terminal, json ? done : rows, json, 'The catalog has no secret fields.');
   const refused = done.reduce((sum, field) => sum + field.refused, 0);
-  if (refused > 0) throw new AdminError('differs', `Values that cannot be read: ${refused}. They stay as they are.`);
+  if (refused > 0) throw new AdminError('differs', `Values that cannot be decrypted: ${refused}. They are unchanged.`);
 }

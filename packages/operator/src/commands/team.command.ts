@@ -33,7 +33,7 @@ const grantOf = ({ permission, label, ...team }: GrantOptions): TeamGrant => ({
 });
 
 export function addTeamCommands(program: Command, context: AdminContext): void {
-  const team = commandGroup(program, 'team', 'say who is in the teams of a project, and what they grant', [
+  const team = commandGroup(program, 'team', 'manage the members and permissions of the teams of a project', [
     'team list --project <id>',
     'team add --project <id> --team Members --user <id>',
     'team grant --project <id> --team Support --permission CanReadBook',
@@ -61,29 +61,29 @@ export function addTeamCommands(program: Command, context: AdminContext): void {
     showList(context, json, 'No teams.', ({ database, registry }) => listTeams(database, registry, project)),
   );
 
-  ofMember('add', 'put a user into a team').action((options: MemberOptions) =>
-    showItem(context, options.json, 'The user is in the team.', ({ database, registry }) =>
+  ofMember('add', 'add a user to a team').action((options: MemberOptions) =>
+    showItem(context, options.json, 'Added the user to the team.', ({ database, registry }) =>
       addMember(database, registry, { ...teamOf(options), userId: options.user }),
     ),
   );
 
-  ofMember('remove', 'take a user out of a team: what it held through it is gone within a second').action(
+  ofMember('remove', 'remove a user from a team; the permissions of the team end within a second').action(
     (options: MemberOptions) =>
-      showItem(context, options.json, 'The user has left the team.', ({ database, registry }) =>
+      showItem(context, options.json, 'Removed the user from the team.', ({ database, registry }) =>
         removeMember(database, registry, { ...teamOf(options), userId: options.user }),
       ),
   );
 
-  ofGrant('grant', 'let the members of a team hold a permission')
-    .option('--label <id>', 'label that narrows it; may be given several times', each(uuid))
+  ofGrant('grant', 'grant a permission to the members of a team')
+    .option('--label <id>', 'label that the permission is limited to; may be repeated', each(uuid))
     .action((options: GrantOptions) =>
-      showItem(context, options.json, 'The members of the team hold it.', ({ database, registry }) =>
+      showItem(context, options.json, 'Granted the permission to the team.', ({ database, registry }) =>
         grantToTeam(database, registry, grantOf(options)),
       ),
     );
 
-  ofGrant('revoke', 'take a permission from the members of a team').action((options: GrantOptions) =>
-    showItem(context, options.json, 'The members of the team no longer hold it through it.', ({ database, registry }) =>
+  ofGrant('revoke', 'revoke a permission from the members of a team').action((options: GrantOptions) =>
+    showItem(context, options.json, 'Revoked the permission from the team.', ({ database, registry }) =>
       revokeFromTeam(database, registry, grantOf(options)),
     ),
   );

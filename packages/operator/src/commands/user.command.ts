@@ -8,7 +8,7 @@ import { type AdminContext, showItem, showList } from '../session.js';
 import { printJson } from '../terminal.js';
 
 const ONLY_EMBEDDED =
-  'Tokens are made for the embedded database alone; on a server, those of TOKEN_ISSUERS are good. Unset DATABASE_URL.';
+  'The development issuer works only with the embedded database. Unset DATABASE_URL, or use a token of an issuer in TOKEN_ISSUERS.';
 
 interface IdentityOptions extends JsonOption {
   readonly issuer: string;
@@ -16,19 +16,19 @@ interface IdentityOptions extends JsonOption {
 }
 
 export function addUserCommands(program: Command, context: AdminContext): void {
-  const user = commandGroup(program, 'user', 'make and list users, and say by which tokens they are known', [
+  const user = commandGroup(program, 'user', 'create and list users, and link them to the tokens of an issuer', [
     'user create --name "Ada Lovelace" --email ada@example.com',
     'user list',
   ]);
 
-  leafCommand(user, 'create', 'make a user', ['user create --name "Ada Lovelace" --email ada@example.com'])
+  leafCommand(user, 'create', 'create a user', ['user create --name "Ada Lovelace" --email ada@example.com'])
     .requiredOption('--name <name>', 'name of the user')
-    .requiredOption('--email <address>', 'email address, which no other user has')
+    .requiredOption('--email <address>', 'email address, unique among users')
     .action(({ name, email, json }: JsonOption & NewUser) =>
       showItem(
         context,
         json,
-        'Made the user.',
+        'Created the user.',
         ({ database, registry }) => createUser(database, registry, { name, email }),
         { mustExist: false },
       ),
@@ -36,20 +36,24 @@ export function addUserCommands(program: Command, context: AdminContext): void {
 
   leafCommand(user, 'list', 'list the users, oldest first', ['user list', 'user list --json']).action(
     ({ json }: JsonOption) =>
-      showList(context, json, 'No users yet: `user create` makes one.', ({ database, registry }) =>
+      showList(context, json, 'There are no users. `user create` creates one.', ({ database, registry }) =>
         listUsers(database, registry),
       ),
   );
 
   const identity = (usage: string, description: string, example: string): Command =>
     leafCommand(user, usage, description, [example])
-      .requiredOption('--issuer <url>', 'issuer of the tokens, as they name it (`iss`)')
-      .requiredOption('--subject <text>', 'what the issuer calls the user (`sub`)');
+      .requiredOption('--issuer <url>', 'issuer of the tokens, the value of the claim `iss`')
+      .requiredOption('--subject <text>', 'subject of the tokens, the value of the claim `sub`');
 
-  identity('link', 'say which user an issuer of tokens means', 'user link --issuer <url> --subject <text> --user <id>')
+  identity(
+    'link',
+    'let the tokens of a subject identify a user',
+    'user link --issuer <url> --subject <text> --user <id>',
+  )
     .requiredOption('--user <id>', 'id of the user, as `user list` shows it', uuid)
     .action(({ issuer, subject, user: userId, json }: IdentityOptions & { readonly user: string }) =>
-      showItem(context, json, 'Tokens of that subject are the user now.', async ({ database, registry }) => {
+      showItem(context, json, 'Tokens of the subject now identify the user.', async ({ database, registry }) => {
         await linkIdentity(database, registry, { issuer, subject, userId });
         return { issuer, subject, userId };
       }),
@@ -57,22 +61,17 @@ export function addUserCommands(program: Command, context: AdminContext): void {
 
   identity(
     'unlink',
-    'refuse the tokens of a subject, within a second',
+    'reject the tokens of a subject within a second',
     'user unlink --issuer <url> --subject <text>',
   ).action(({ issuer, subject, json }: IdentityOptions) =>
-    showItem(context, json, 'Tokens of that subject are nobody now.', async ({ database }) => {
+    showItem(context, json, 'Tokens of the subject are now rejected.', async ({ database }) => {
       const { userId } = await unlinkIdentity(database, { issuer, subject });
       return { issuer, subject, userId };
     }),
   );
 
-  leafCommand(user, 'token', 'sign somebody in at the embedded database, without a provider: print a token', [
-    'user token ada',
-  ])
-    .argument(
-      '<subject>',
-      'a user of the demo project, as catalog/demo.yaml names it; anybody else becomes a user by it',
-    )
+  leafCommand(user, 'token', 'print a token of the development issuer (embedded database only)', ['user token ada'])
+    .argument('<subject>', 'name of a user in catalog/demo.yaml; for another name, the first request creates a user')
     .action(async (subject: string, { json }: JsonOption) => {
       const { databaseUrl, dataFolder } = context.settings();
       if (databaseUrl !== undefined) throw new AdminError('usage', ONLY_EMBEDDED);

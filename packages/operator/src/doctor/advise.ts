@@ -11,7 +11,7 @@ import type { Database } from '@catalog-service/postgres';
 import { readUnserved, type UnservedCount } from '@catalog-service/server';
 import { ask } from './examination.js';
 
-/** An index of fewer records saves little. */
+/** With fewer records, an index saves little time. */
 const FEWEST = 10_000;
 
 interface Advised extends UnservedCount {
@@ -36,7 +36,7 @@ export async function advise(database: Database, registry: Registry): Promise<re
     .map((advised) => sentence(advised, records.get(advised.definition) ?? 0));
 }
 
-/** The records of the project that has most; of a reference, all. */
+/** The number of records of the largest project; for a reference, of all records. */
 async function recordsOf(
   database: Database,
   definitions: ReadonlySet<Definition>,
@@ -57,13 +57,13 @@ async function recordsOf(
 
 function sentence({ requests, milliseconds, since, definition, index }: Advised, records: number): string {
   const mean = Math.round(milliseconds / requests);
-  const what = index.key === 'searchable' ? 'searched' : 'filtered or sorted by';
-  const asked = `${requests} ${requests === 1 ? 'request' : 'requests'} since ${since.slice(0, 10)} ${what} ${index.fields.join(', ')}`;
+  const verb = index.key === 'searchable' ? 'searched' : 'filtered or sorted by';
+  const asked = `${requests} ${requests === 1 ? 'request' : 'requests'} since ${since.slice(0, 10)} ${verb} ${index.fields.join(', ')}`;
   const cost = `${mean} ms each, ${Math.round(milliseconds)} ms in all`;
   return `${definition.title}: ${asked} without an index: ${cost}, among ${records} records.\n  ${yaml(definition, index)}`;
 }
 
-/** The line of the entity's file, with what it lists already. */
+/** The line of the entity's file, including its existing entries. */
 function yaml(definition: Definition, { key, fields }: MissingIndex): string {
   if (key === 'indexed') return `fields: { ${fields.join()}: { indexed: true } }`;
   if (key === 'indexes') {

@@ -2,8 +2,8 @@ import { type Protection, serverUrls, splitEncryption } from '@catalog-service/p
 import type { Examination } from './examination.js';
 
 const WEAKNESS: Readonly<Partial<Record<Protection, string>>> = {
-  plain: 'is not encrypted, so the network reads and changes what it carries',
-  unverified: 'is encrypted, but the certificate of the server is not verified, so another server can take its place',
+  plain: 'is not encrypted, so others on the network can read and change its data',
+  unverified: 'is encrypted, but does not verify the certificate of the server, so another server can impersonate it',
 };
 
 /** Finds connections that leave the machine and are not encrypted, or do not verify the server. */

@@ -20,7 +20,7 @@ export interface Examined {
   readonly clock?: () => number;
 }
 
-/** Returns a sentence for each fault, with what to do. */
+/** Returns a sentence for each fault, with its remedy. */
 export type Examination = (examined: Examined) => Promise<readonly string[]>;
 
 const SHOWN = 5;

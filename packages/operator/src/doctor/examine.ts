@@ -30,9 +30,7 @@ const version: Examination = async ({ database }) => {
     database,
     "SELECT current_setting('server_version_num')::int / 10000, current_setting('server_version')",
   );
-  return Number(row?.[0]) >= OLDEST
-    ? []
-    : [`The server is PostgreSQL ${row?.[1]}; ${OLDEST} is the oldest that will do.`];
+  return Number(row?.[0]) >= OLDEST ? [] : [`The server runs PostgreSQL ${row?.[1]}; ${OLDEST} or newer is required.`];
 };
 
 const locale: Examination = async ({ database }) => {
@@ -46,11 +44,11 @@ const durability: Examination = async ({ database }) => {
   return row?.every((setting) => setting === 'on') === true
     ? []
     : [
-        'The server does not wait for its disk (fsync or full_page_writes is off): a power cut loses what was acknowledged, and more.',
+        'fsync or full_page_writes is off, so a power failure can lose committed transactions and corrupt the database. Turn both on.',
       ];
 };
 
-/** Rows of a kilobyte, enough to need new space. */
+/** Rows of one kilobyte each: enough to allocate new disk space. */
 const ROWS = 2_000;
 
 /** Writes a temporary table. */
@@ -61,7 +59,7 @@ const room: Examination = async ({ database }) => {
     return [];
   } catch (error) {
     if (!(error instanceof DatabaseError) || !isDiskFull(error)) throw error;
-    return [`The disk of the database is full, so nothing can be written (${error.message}): make room on it.`];
+    return [`The disk of the database is full, so writes fail (${error.message}). Free space on it.`];
   }
 };
 
@@ -70,7 +68,7 @@ const migrations: Examination = async ({ database, root }) => {
     const pending = await missingMigrations(database, migrationsFolder(root));
     if (pending.length === 0) return [];
     const wayOut = database.kind === 'embedded' ? 'start the service' : 'run node dist/service/migrate.js';
-    return [`The database lacks ${pending.join(', ')}; ${wayOut}.`];
+    return [`The database lacks the migrations ${pending.join(', ')}: ${wayOut}.`];
   } catch (error) {
     if (error instanceof MigrationError) return [error.message];
     throw error;
@@ -84,7 +82,7 @@ const catalog: Examination = async ({ database, contractHash }) => {
   return (await fitsContract(database, contractHash))
     ? []
     : [
-        `The database is of the catalog ${(await readContractHash(database)) ?? '(unknown)'} and this build of ${contractHash}; run node dist/service/migrate.js of this build.`,
+        `The database was migrated for catalog ${(await readContractHash(database)) ?? '(unknown)'}, and this build has catalog ${contractHash}. Run node dist/service/migrate.js of this build.`,
       ];
 };
 
@@ -99,7 +97,7 @@ GROUP BY what, current_user ORDER BY what`,
   );
   return rows.map(
     ([what, tables, user]) =>
-      `The role ${user} may not ${what} in ${few(tables?.split(', ') ?? [])}; GRANT ${what} ON … TO ${user}.`,
+      `The role ${user} lacks ${what} on ${few(tables?.split(', ') ?? [])}: GRANT ${what} ON … TO ${user}.`,
   );
 };
 
@@ -123,7 +121,7 @@ const pooler: Examination = async ({ database }) => {
   return hears
     ? []
     : [
-        'DATABASE_URL leads to a pooler, behind which changes of keys are not announced; DATABASE_LISTEN_URL names a way around it.',
+        'DATABASE_URL points to a pooler that does not pass on notifications, so changes of keys take effect late. Set DATABASE_LISTEN_URL to the server itself.',
       ];
 };
 
@@ -133,7 +131,9 @@ const clocks: Examination = async ({ database, clock = Date.now }) => {
   const seconds = Math.round((Number(row?.[0]) - (before + clock()) / 2) / 1_000);
   if (Math.abs(seconds) <= CLOCK_SECONDS) return [];
   const where = seconds > 0 ? 'ahead of' : 'behind';
-  return [`The clock of the database is ${Math.abs(seconds)} s ${where} the one of this machine: set both by NTP.`];
+  return [
+    `The clock of the database is ${Math.abs(seconds)} s ${where} the clock of this machine. Synchronise both by NTP.`,
+  ];
 };
 
 const issuers: Examination = async ({ issuers: named = [] }) => {
@@ -143,7 +143,7 @@ const issuers: Examination = async ({ issuers: named = [] }) => {
         await requireIssuerKeys(issuer);
         return [];
       } catch (error) {
-        return [`Tokens of ${issuer} (TOKEN_ISSUERS) cannot be checked: ${reasonOf(error)}.`];
+        return [`Tokens of ${issuer} (TOKEN_ISSUERS) cannot be verified: ${reasonOf(error)}.`];
       }
     }),
   );
@@ -165,7 +165,7 @@ WHERE index.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AN
   );
   return rows.map(
     ([index, table]) =>
-      `The index ${index} of ${table} is not valid and helps nobody: REINDEX INDEX CONCURRENTLY ${index}.`,
+      `The index ${index} of ${table} is not valid, so queries do not use it: REINDEX INDEX CONCURRENTLY ${index}.`,
   );
 };
 
@@ -173,9 +173,7 @@ const totals: Examination = async ({ database, registry }) => {
   const differences = await findCountDifferences(database, registry);
   if (differences.length === 0) return [];
   const places = few(differences.map(({ resource, projectId }) => `${resource} of ${projectId}`));
-  return [
-    `${differences.length} kept totals are not the number of records (${places}): node dist/service/admin.js recount --mend.`,
-  ];
+  return [`Materialised counts differ from the records (${places}): node dist/service/admin.js recount --repair.`];
 };
 
 interface Look {
@@ -187,15 +185,15 @@ interface Look {
 const SERVER: readonly Look[] = [
   { at: 'The version', examine: version },
   { at: 'The locale', examine: locale },
-  { at: 'The disk', examine: durability },
-  { at: 'The room on the disk', examine: room },
+  { at: 'The durability settings', examine: durability },
+  { at: 'The disk space', examine: room },
   { at: 'The connections', examine: connections },
   { at: 'The encryption', examine: encryption },
   { at: 'The pooler', examine: pooler },
   { at: 'The clock', examine: clocks },
   { at: 'Issuers', examine: issuers },
   { at: 'Replicas', examine: replicas },
-  { at: 'Rights', examine: rights },
+  { at: 'Privileges', examine: rights },
 ];
 const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
 /** Examined only if all migrations are applied. */
@@ -203,7 +201,7 @@ const CONTENT: readonly Look[] = [
   { at: 'The catalog', examine: catalog },
   { at: 'Triggers', examine: triggers },
   { at: 'Indexes', examine: indexes },
-  { at: 'Totals', examine: totals },
+  { at: 'Counts', examine: totals },
 ];
 
 /** Examines a database as the service sees it. A subject that cannot be examined is a fault and hides no other. */
@@ -216,7 +214,7 @@ export async function examine(examined: Examined): Promise<readonly string[]> {
       return found;
     } catch (error) {
       if (!(error instanceof DatabaseError || error instanceof DatabaseUnavailable)) throw error;
-      faults.push(`${at} cannot be looked at: ${error.message}.`);
+      faults.push(`${at} could not be checked: ${error.message}.`);
       return [];
     }
   };

@@ -21,7 +21,7 @@ const SESSION = {
 };
 const GRACE_MS = 1_000;
 const LOOK_MS = 50;
-/** The longest wait for a replica that is behind. */
+/** The longest wait for a replica that lags. */
 const PATIENCE_MS = 60_000;
 
 /** The database, the cluster, the start time of the server, and whether it is a replica. */
@@ -57,8 +57,8 @@ async function look(replica: Queryable, { database, pools, replicas }: Examined)
   const [ours, its] = await Promise.all([database, replica].map(identityOf));
   const [name, cluster, since] = ours ?? [];
   const [itsName, itsCluster, itsSince, isFollower] = its ?? [];
-  if (itsName !== name || itsCluster !== cluster) return ['it is no copy of the database of DATABASE_URL'];
-  if (isFollower !== 't') return [since === itsSince ? 'it is the primary itself' : 'it follows no primary'];
+  if (itsName !== name || itsCluster !== cluster) return ['it is not a replica of the database of DATABASE_URL'];
+  if (isFollower !== 't') return [since === itsSince ? 'it is the primary' : 'it is not replicating from a primary'];
   const advice = await requireRoom(replica, readConnections(pools), 1);
   const late = await lateness(replica, database, Math.min(replicas?.maximumLagMs ?? 0, PATIENCE_MS));
   return [advice?.replace(/\.$/, ''), late].filter((sentence) => sentence !== undefined);
@@ -76,7 +76,7 @@ async function lateness(replica: Queryable, primary: Queryable, withinMs: number
     const replayed = Number((await replica.query(REPLAYED, [], SERVICE_WORK)).rows[0]?.[0]);
     if (replayed >= position) return undefined;
     if (performance.now() - since > withinMs) {
-      return `it is behind: within ${withinMs / 1_000} s it has not come to where the primary was`;
+      return `it lags: it did not reach the position of the primary within ${withinMs / 1_000} s`;
     }
     await sleep(LOOK_MS);
   }

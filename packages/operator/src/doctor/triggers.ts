@@ -9,9 +9,9 @@ const FOUND = `SELECT relname, string_agg(tgname, ' '),
 FROM pg_class LEFT JOIN pg_trigger ON tgrelid = pg_class.oid AND NOT tgisinternal
 WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p') GROUP BY relname ORDER BY relname`;
 
-const THEN = 'then node dist/service/admin.js recount --mend';
+const THEN = 'then node dist/service/admin.js recount --repair';
 
-/** Finds disabled and missing triggers: counts and audit entries of writes are lost meanwhile. */
+/** Finds disabled and missing triggers, without which writes lose counts and audit entries. */
 export const triggers: Examination = async ({ database, root }) => {
   const applied = (await readApplied(database)).filter(({ isFinished }) => isFinished);
   const had = new Set(applied.map(({ name }) => name));
@@ -23,10 +23,10 @@ export const triggers: Examination = async ({ database, root }) => {
     return [
       ...(idle == null
         ? []
-        : [`Triggers of "${table}" are switched off (${idle}): ALTER TABLE "${table}" ENABLE TRIGGER USER, ${THEN}.`]),
+        : [`Triggers of "${table}" are disabled (${idle}): ALTER TABLE "${table}" ENABLE TRIGGER USER, ${THEN}.`]),
       ...missing.map(
         ({ name, migration }) =>
-          `The trigger "${name}" of "${table}" is missing: CREATE it as prisma/migrations/${migration} does, ${THEN}.`,
+          `The trigger "${name}" of "${table}" is missing: create it as in prisma/migrations/${migration}, ${THEN}.`,
       ),
     ];
   });

@@ -24,14 +24,14 @@ export function planImport(registry: Registry, source: ImportSource, origin: Rec
   };
 
   if (!isJsonObject(source.value)) {
-    throw new ImportRefused([source.problem([], 'value', 'The file is a map: { "Genre": [ { … }, … ], … }.')]);
+    throw new ImportRefused([source.problem([], 'value', 'The file must be a map: { "Genre": [ { … }, … ], … }.')]);
   }
   for (const [name, list] of Object.entries(source.value)) {
     const definition = findImportable(registry, name);
     if ('refusal' in definition) {
       problems.push(source.problem([name], 'key', definition.refusal));
     } else if (!Array.isArray(list)) {
-      problems.push(source.problem([name], 'value', `${name} is a list of records.`));
+      problems.push(source.problem([name], 'value', `${name} must be a list of records.`));
     } else {
       for (const [index, data] of list.entries()) {
         const input = readRecord(definition, data, origin);

@@ -24,16 +24,16 @@ export function findImportable(registry: Registry, name: string): Definition | {
     const command = commandOf(reference);
     return command === undefined
       ? reference
-      : { refusal: `${reference.title} is not imported: \`${command}\` makes one.` };
+      : { refusal: `${reference.title} cannot be imported. Use \`${command}\`.` };
   }
   const resource = registry.resources.find(isNamed);
   if (resource !== undefined) {
-    return { refusal: `${resource.title} is a resource: POST ${resource.path} makes one.` };
+    return { refusal: `${resource.title} is a resource. Use POST ${resource.path}.` };
   }
   const near = nearest(
     name,
     importableReferences(registry).flatMap(({ title, key }) => [title, key]),
   );
-  const hint = near === undefined ? '`references` lists what can be imported.' : `Did you mean ${near}?`;
+  const hint = near === undefined ? '`references` lists the references.' : `Did you mean ${near}?`;
   return { refusal: `There is no reference ${name}. ${hint}` };
 }

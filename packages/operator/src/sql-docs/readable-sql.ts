@@ -3,7 +3,7 @@ const CLAUSE =
   /^(?:WITH|SELECT|INSERT INTO|DELETE FROM|FROM|LEFT JOIN|JOIN|WHERE|GROUP BY|ORDER BY|LIMIT|SET|VALUES|RETURNING|UNION ALL|ON CONFLICT|FOR UPDATE)\b/;
 const CONDITION = /^(?:AND|OR)\b/;
 const QUERY = /^(?:WITH|SELECT|INSERT|UPDATE|DELETE)\b/;
-/** Words that the one behind them belongs to. */
+/** Words that belong to the following clause word. */
 const UNFINISHED = /(?:^|[ (])(?:LEFT|DELETE)$/;
 /** Literals and quoted names, and everything else character by character. */
 const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|./gs;
@@ -11,12 +11,12 @@ const TOKEN = /'(?:[^']|'')*'|"(?:[^"]|"")*"|./gs;
 const INDENT = 2;
 const LINE_WIDTH = 110;
 
-/** What an open parenthesis holds. */
+/** The content of an open parenthesis. */
 type Parenthesis = 'query' | 'list' | 'arguments';
 
 /**
- * The statement in several lines: nothing is changed but that some of its spaces, outside of literals and names, become
- * line breaks with an indentation.
+ * The statement in several lines. Only spaces change: some of them, outside of literals and names, become line breaks with
+ * an indentation.
  */
 export function readableSql(text: string): string {
   return splitClauses(text).flatMap(wrapList).join('\n');

@@ -72,15 +72,15 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry, paging
 
 function header({ title }: ResourceDefinition): string {
   return [
-    `-- ${title}: what the service asks the database for its standard requests, written by \`npm run sql\`.`,
-    '-- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.',
-    '-- Callers without label scopes; hooks may ask more in the same transaction.',
+    `-- ${title}: the SQL of its standard requests, written by \`npm run sql\`.`,
+    '-- Only line breaks are added, and the columns of optional fields without a relation are omitted.',
+    '-- The caller has no row filters. Hooks can add statements to the same transaction.',
     '',
   ].join('\n');
 }
 
 function section(title: string, statement: RecordedStatement | undefined): string {
-  if (statement === undefined) throw new Error(`${title} asks nothing of the database`);
+  if (statement === undefined) throw new Error(`${title} sends no statement`);
   return `-- ${title}\n${readableSql(statement.text)};\n`;
 }
 

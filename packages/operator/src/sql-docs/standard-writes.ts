@@ -20,7 +20,7 @@ export interface StandardWrite {
   readonly statements: readonly RecordedStatement[];
 }
 
-/** A caller that may do everything. */
+/** A caller with all rights. */
 export function everybody(projectId: string): Caller {
   return keyedCaller({ projectId, apiKeyId: newId(), userId: null, isService: true, grants: [] });
 }

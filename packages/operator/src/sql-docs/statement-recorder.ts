@@ -10,14 +10,14 @@ export interface RecordedStatement {
 const FULL_PAGE = 10;
 const EMPTY: Row = [];
 
-/** A database without data that records statements. Each returns a full page of rows. */
+/** A database without data that records statements. Each statement returns a full page of rows. */
 export class StatementRecorder implements Database {
   readonly kind = 'postgres';
   readonly hears = false;
   readonly replicas = undefined;
   #recorded: RecordedStatement[] = [];
 
-  /** @param row the content of each row; with it, there is one row more than a page has */
+  /** @param row the content of each row; if given, the result has one row more than a page */
   constructor(private readonly row?: Row) {}
 
   async query({ text, name }: Statement, values: readonly SqlValue[] = []): Promise<Result> {
@@ -38,13 +38,13 @@ export class StatementRecorder implements Database {
   }
 
   async script(): Promise<void> {
-    throw new Error('Nothing that is recorded runs scripts');
+    throw new Error('The recorder does not run scripts');
   }
 
   async requireWritable(): Promise<void> {}
 
   async listen(): Promise<() => Promise<void>> {
-    throw new Error('Nothing that is recorded listens');
+    throw new Error('The recorder does not listen');
   }
 
   lanes(): readonly never[] {

@@ -15,7 +15,7 @@ export function isUuid(text: string): boolean {
 function parseObjectId(value: unknown): Parsed {
   const id = unwrap(isReference(value) ? value._id : value, ENVELOPE);
   if (typeof id !== 'string') return wrongType(isJsonObject(id) ? 'an id or {"_id":…}' : 'an id', id);
-  return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id is a UUID.');
+  return isUuid(id) ? accepted(id.toLowerCase()) : invalidValue('An id must be a UUID.');
 }
 
 /** The same, or a record as it was read: an object with an `_id` and other fields. */
