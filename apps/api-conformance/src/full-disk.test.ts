@@ -78,7 +78,7 @@ else {
     await eventually('the log says so', START_MS, async () => told().length > 0);
     expect(told().map((line) => LINE.parse(JSON.parse(line)))).toEqual([
       {
-        msg: 'the disk of the database is full: writes are turned away',
+        msg: 'the disk of the database is full: writes are rejected',
         reason: expect.stringContaining('No space left on device'),
         requestId: refused.headers['x-request-id'],
         projectId,

@@ -58,7 +58,7 @@ else {
       await eventually('another one listens', 10_000, isLive);
       const failures = readExposition(await (await ask('/metrics')).text()).get('background_failures_total')?.values;
       expect(failures?.get('background_failures_total{task="admin server"}')).toBe(1);
-      expect(isLogged('background work fails: admin server')).toBe(true);
+      expect(isLogged('background work failed: admin server')).toBe(true);
       expect((await fetch(`${service.baseUrl}/health/live`)).status).toBe(200);
     });
 

@@ -126,14 +126,18 @@ test('without CORS_ORIGINS no page of another origin may call', async () => {
 
 test('a refusal of a method says where the method leads', async () => {
   for (const [method, path, detail] of [
-    ['GET', TEAM.path, `This path takes POST, not GET. Did you mean GET ${TEAM.path}/get-list?`],
+    ['GET', TEAM.path, `This path supports POST, not GET. Did you mean GET ${TEAM.path}/get-list?`],
     [
       'GET',
       `${TEAM.path}/${ID}`,
-      `This path takes PUT and DELETE, not GET. Did you mean GET ${TEAM.path}/${ID}/get-item?`,
+      `This path supports PUT and DELETE, not GET. Did you mean GET ${TEAM.path}/${ID}/get-item?`,
     ],
-    ['PATCH', `${TEAM.path}/${ID}`, `This path takes PUT and DELETE, not PATCH. Did you mean PUT ${TEAM.path}/${ID}?`],
-    ['DELETE', TEAM.path, `This path takes POST, not DELETE. Did you mean DELETE ${TEAM.path}/:id?`],
+    [
+      'PATCH',
+      `${TEAM.path}/${ID}`,
+      `This path supports PUT and DELETE, not PATCH. Did you mean PUT ${TEAM.path}/${ID}?`,
+    ],
+    ['DELETE', TEAM.path, `This path supports POST, not DELETE. Did you mean DELETE ${TEAM.path}/:id?`],
   ] as const) {
     const answer = await owner.call(method, path);
     expectProblem(answer, 405, 'method_not_allowed', { errors: [] });

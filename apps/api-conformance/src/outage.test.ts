@@ -85,7 +85,7 @@ else {
       expect(await service.stop()).toBe(0);
       const log = service.log();
       expect(defectsIn(log)).toEqual([]);
-      expect(log.split('\n').filter((line) => line.includes('the database is away'))).toHaveLength(1);
+      expect(log.split('\n').filter((line) => line.includes('the database is unreachable'))).toHaveLength(1);
     });
 
     const health = (name: string) => send(service.baseUrl, { method: 'GET', path: `/health/${name}`, headers: {} });
@@ -177,7 +177,7 @@ else {
       const shed = ['away', 'busy'].map((how) => `http_server_shed_requests_total{reason="database_${how}"}`);
       expect(await metrics(...shed)).toEqual([0, 0]);
       expect(Number(gone())).toBeGreaterThan(0);
-      expect(service.log()).not.toContain('turned away');
+      expect(service.log()).not.toContain('requests are rejected');
     });
 
     test('sees a database that hangs as soon as the service is not ready, and why', async () => {
@@ -197,7 +197,7 @@ else {
             { status: 503, text: expect.any(String), body: { status: 'not ready', detail } },
             [0, 0, 1],
           ]);
-          const isSaid = async () => service.log().includes('"msg":"the database is away"');
+          const isSaid = async () => service.log().includes('"msg":"the database is unreachable"');
           await eventually('the log says so', 1_000, isSaid);
         } finally {
           all('SIGCONT');
@@ -223,7 +223,7 @@ else {
       await eventually('it is back', BACK_WITHIN_MS, async () => (await watched('/health/ready')).status === 200);
       service.signal('SIGTERM');
       await eventually('it goes', BACK_WITHIN_MS, async () => (await watched('/health/ready')).status === 503);
-      expect(await why()).toBe('The service is going down.');
+      expect(await why()).toBe('The service is shutting down.');
     });
   });
 }

@@ -19,7 +19,7 @@ const MISSING =
   'DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production: ' +
   'set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.\n';
 const EMPTY =
-  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to have a start make its tables.';
+  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to create its tables at the start.';
 
 /** Runs a program with these settings alone until it ends. Gives its exit code and what it has written. */
 async function ended([name, ...words]: readonly string[], environment: Readonly<Record<string, string>>) {
@@ -119,7 +119,7 @@ else {
       expect(await ended(['main'], { DATABASE_URL: server.url })).toEqual({
         status: 1,
         output:
-          'The database refused what a start needs: new row for relation "Service" violates check constraint "refused" (23514). node dist/service/doctor.js says more.\n',
+          'The database rejected a statement of the start: new row for relation "Service" violates check constraint "refused" (23514). Run node dist/service/doctor.js for details.\n',
       });
     } finally {
       await server.close();

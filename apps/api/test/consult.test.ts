@@ -43,7 +43,7 @@ it('says which folder it looks at, and what its database lacks', { timeout: 60_0
 it('says which settings are wrong', async () => {
   expect(await told({ PORT: '3402', ADMIN_PORT: '3402' })).toEqual({
     exitCode: 2,
-    out: 'ADMIN_PORT must be another port than PORT, not 3402.\n',
+    out: 'ADMIN_PORT must differ from PORT, not 3402.\n',
     err: '',
   });
 });

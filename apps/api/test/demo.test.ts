@@ -118,7 +118,7 @@ describe('is announced with a request to paste', () => {
 
   it('and its key, when it is made', () => {
     const text = welcomeText({ ...welcome, isNew: true });
-    expect(text).toContain("  ApiKey     mk_k (kept in it's here/demo.json)\n");
+    expect(text).toContain("  ApiKey     mk_k (saved in it's here/demo.json)\n");
     expect(text).toContain('  Token      node dist/service/admin.js user token ada\n');
     expect(requestOf(text)).toBe(`curl -s 'http://localhost:3000/api/monitor/get-list' -H 'ApiKey: mk_k' ${rest}`);
   });

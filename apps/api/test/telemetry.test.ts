@@ -213,7 +213,7 @@ test('notices that a database is away, and not that a client is', async () => {
   expect(state()).toMatchObject([{ values: [{ value: 0 }] }, { values: [{ value: 1 }] }]);
   await observed.query({ text: 'SELECT 1', repeatable: true }, [], SERVICE_WORK);
   expect(state()).toMatchObject([{ values: [{ value: 1 }] }, { values: [{ value: 1 }] }]);
-  expect(lines).toEqual(['the database is away']);
+  expect(lines).toEqual(['the database is unreachable']);
 });
 
 test('names request, project, key and route of what was slow, turned away or failed, and of what was refused', async () => {
@@ -260,7 +260,7 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
   const origin = { service: 'catalog-service', host: hostname() };
   const lineOf = (msg: string, cause?: string) =>
     lines.find((line) => line.msg === msg && (cause ?? line.cause) === line.cause);
-  expect(lineOf('the disk of the database is full: writes are turned away')).toMatchObject({
+  expect(lineOf('the disk of the database is full: writes are rejected')).toMatchObject({
     ...{ ...origin, ...what, requestId: 'full', cause: 'disk_full' },
     reason: 'could not extend file: No space left on device',
   });
@@ -272,7 +272,7 @@ RETURN NEW; END $$; CREATE TRIGGER trouble BEFORE INSERT ON "Team" FOR EACH ROW 
     requestId: 'slow',
     statement: expect.any(String),
   });
-  expect(lineOf('requests are turned away', 'overload')).toMatchObject({ ...origin, ...what });
+  expect(lineOf('requests are rejected', 'overload')).toMatchObject({ ...origin, ...what });
   const ofStranger = lines.find(({ requestId }) => requestId === 'stranger');
   expect(ofStranger).toMatchObject({
     ...origin,
@@ -321,7 +321,7 @@ test('compares the totals of all projects in turn, from any of them on, and look
   expect(await drifted(one, 3)).toEqual([expect.any(Number), 1]);
   await drift(-1);
   expect((await drifted(one, 1))[1]).toBe(0);
-  expect(lines).toEqual(['a total is not exact; recount tells more']);
+  expect(lines).toEqual(['a materialised count differs from the records; run recount']);
   await drift(1);
   let foundAtOnce = 0;
   for (let start = 0; start < 40; start += 1) foundAtOnce += Number((await drifted(sample(), 1))[1]);

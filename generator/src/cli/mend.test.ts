@@ -77,7 +77,7 @@ it('brings a database that had an older form of a migration to where they lead, 
 
 it.each([
   [{ DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).'],
-  [{ DATABASE_LISTEN_URL: 'postgres://a' }, 'DATABASE_LISTEN_URL means nothing without DATABASE_URL.'],
+  [{ DATABASE_LISTEN_URL: 'postgres://a' }, 'DATABASE_LISTEN_URL has no effect without DATABASE_URL.'],
   [{ EMBEDDED_DATABASE: 'off' }, 'DATABASE_URL is not set, and EMBEDDED_DATABASE is off'],
   [{ NODE_ENV: 'production' }, 'the embedded database is used only on request where NODE_ENV is production'],
   [{ DATA_FOLDER: '/nowhere' }, 'The database cannot be used: There is no database in /nowhere'],

@@ -79,7 +79,7 @@ async function open(root: string): Promise<Database> {
   const { environment, faults } = withSecretFiles(given);
   const { DATABASE_URL, DATABASE_LISTEN_URL, DATA_FOLDER = 'data', EMBEDDED_DATABASE, NODE_ENV } = environment;
   if (DATABASE_URL === undefined && DATABASE_LISTEN_URL !== undefined) {
-    faults.push('DATABASE_LISTEN_URL means nothing without DATABASE_URL.');
+    faults.push('DATABASE_LISTEN_URL has no effect without DATABASE_URL.');
   }
   const refusal = DATABASE_URL === undefined ? embeddedRefusal(EMBEDDED_DATABASE, NODE_ENV) : undefined;
   if (refusal !== undefined) faults.push(refusal);

@@ -70,7 +70,7 @@ export const PROBLEMS = {
     description:
       'A caller can only grant, change and revoke permissions below its ceiling, including by deleting records: those that the catalog lets its permissions grant, or else permissions that it was granted itself, for labels no wider than its own.',
   },
-  route_not_found: { status: 404, title: 'No such route', description: 'Nothing is served at this path.' },
+  route_not_found: { status: 404, title: 'No such route', description: 'There is no resource at this path.' },
   record_not_found: {
     status: 404,
     title: 'No such record',

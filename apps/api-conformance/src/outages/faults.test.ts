@@ -69,7 +69,7 @@ else {
         service
           .log()
           .split('\n')
-          .filter((line) => line.includes('background work fails: heartbeat'));
+          .filter((line) => line.includes('background work failed: heartbeat'));
       const client = new Client(service.baseUrl, owner);
       try {
         await eventually('the heartbeat is refused', HEARTBEATS_MS, async () => begins().length > 0);
@@ -103,11 +103,11 @@ else {
       const service = await startService({ DATABASE_URL: database.url }, undefined, 'fail-unseen.mjs');
       const lines = (said: string) => service.log().split(said).length - 1;
       service.signal('SIGUSR2');
-      await eventually('it is noted', 2_000, async () => lines('nobody waits for what failed') === 1);
+      await eventually('it is noted', 2_000, async () => lines('unhandled rejection of a promise') === 1);
       succeeded(await new Client(service.baseUrl, owner).tryList(TEAM));
       service.signal('SIGUSR2');
       expect(await service.ended()).toBe(3);
-      expect(lines('nobody waits for what failed')).toBe(4);
+      expect(lines('unhandled rejection of a promise')).toBe(4);
     });
 
     test('neither locks a caller out nor keeps a revoked key where the clock is set back', async () => {

@@ -16,7 +16,7 @@ it('is unknown until somebody says so, then what was said last', async () => {
   expect(await readContractHash(database)).toBeNull();
   await expect(new Readiness(database, 'mine', new ServiceState()).require()).rejects.toMatchObject({
     code: 'unavailable',
-    detail: expect.stringContaining('of the catalog (unknown) and the service of mine'),
+    detail: expect.stringContaining('for catalog (unknown), and the service has catalog mine'),
   });
   await adoptContractHash(database, 'first');
   await adoptContractHash(database, 'second');
@@ -30,7 +30,7 @@ it('lets a service become ready that was not', async () => {
   await writeContractHash(database, 'other');
   await expect(readiness.require()).rejects.toMatchObject({
     code: 'unavailable',
-    detail: expect.stringContaining('of the catalog other and the service of mine'),
+    detail: expect.stringContaining('for catalog other, and the service has catalog mine'),
   });
   await writeContractHash(database, 'mine');
   await expect(readiness.require()).resolves.toBeUndefined();

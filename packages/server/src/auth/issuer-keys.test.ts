@@ -36,5 +36,5 @@ it('fetches the keys of an issuer, or says why it cannot', async () => {
   const other = await issuerOf((issuer) => ({ [METADATA]: { issuer: `${issuer}/`, jwks_uri: `${issuer}/jwks` } }));
   await expect(requireIssuerKeys(other)).rejects.toThrow('names another issuer');
   const empty = await issuerOf((issuer) => ({ [METADATA]: { issuer, jwks_uri: `${issuer}/jwks` }, '/jwks': {} }));
-  await expect(requireIssuerKeys(empty)).rejects.toThrow(`${empty}/jwks has no keys`);
+  await expect(requireIssuerKeys(empty)).rejects.toThrow(`${empty}/jwks contains no keys`);
 });

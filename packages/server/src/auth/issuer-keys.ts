@@ -40,7 +40,7 @@ export async function requireIssuerKeys(issuer: string): Promise<void> {
     const url = await keysUrl(issuer, documents);
     const set = await documents.get(url.href);
     const { keys } = isJsonObject(set) ? set : {};
-    if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${url} has no keys`);
+    if (!Array.isArray(keys) || keys.length === 0) throw new Error(`${url} contains no keys`);
   } catch (error) {
     throw error instanceof Problem && error.cause instanceof Error ? error.cause : error;
   }
@@ -74,9 +74,7 @@ async function keysUrl(issuer: string, documents: Documents): Promise<URL> {
   const metadata = await documents.get(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
   const { issuer: named, jwks_uri: keys } = isJsonObject(metadata) ? metadata : {};
   if (named !== issuer || typeof keys !== 'string' || !isSafeUrl(keys)) {
-    throw away(
-      new Error(`The discovery document of ${issuer} names another issuer, or no keys that are safe to ask for`),
-    );
+    throw away(new Error(`The discovery document of ${issuer} names another issuer, or no key set with a safe URL`));
   }
   return new URL(keys);
 }
@@ -134,7 +132,7 @@ async function fetchJson(url: string): Promise<unknown> {
 }
 
 function away(cause: unknown): Problem {
-  return new Problem('unavailable', 'The keys of the issuer of the token cannot be had at present.', {
+  return new Problem('unavailable', 'The keys of the issuer of the token are not available at present.', {
     cause,
     headers: { 'retry-after': String(COOLDOWN / 1000) },
   });

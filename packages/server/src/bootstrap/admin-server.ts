@@ -76,7 +76,7 @@ export async function openAdminServer({ host, port, ...options }: AdminServerOpt
   const answer = (thread: Worker, id: number, path: AskedPath): void => {
     const reply = (page: Page): void => thread.postMessage({ id, page } satisfies ToAdminThread);
     pages[path]().then(reply, (error: unknown) => {
-      server.log.error({ err: error }, 'the page of the operator failed');
+      server.log.error({ err: error }, 'a page of the admin port failed');
       reply(FAILED);
     });
   };

@@ -155,7 +155,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     state.outdated = reason;
     server.log.error({ reason }, 'not ready');
   });
-  // Nobody else migrates an embedded database.
+  // Only this process migrates an embedded database.
   if (database.kind === 'postgres') await build.begin();
   // The log reports at once why the service is not ready. It listens anyway, as it can become ready.
   await readiness.require().catch((error: unknown) => {
@@ -166,7 +166,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
     server.log.warn(
       { callerCacheSeconds: seconds },
-      'the database is behind a pooler, where changes of keys are not announced; DATABASE_LISTEN_URL names a way around it',
+      'the pooler does not pass on notifications, so changes of keys take effect late; set DATABASE_LISTEN_URL to the server itself',
     );
   }
 
@@ -239,5 +239,5 @@ function requirePaths(server: FastifyInstance, { served }: Registry): void {
 }
 
 function refuseShutdownHooks(): never {
-  throw withoutEffect('enableShutdownHooks', 'SIGTERM and SIGINT call the hooks of all providers already');
+  throw withoutEffect('enableShutdownHooks', 'SIGTERM and SIGINT already call the hooks of all providers');
 }

@@ -147,7 +147,7 @@ describe('readConfig', () => {
       'postgres://db/service',
     );
     expect(() => readConfig({ EMBEDDED_DATABASE: 'on', DATABASE_URL: 'postgres://db/service' })).toThrow(
-      new StartupError('EMBEDDED_DATABASE must be off where DATABASE_URL is set, not on.'),
+      new StartupError('EMBEDDED_DATABASE must be off if DATABASE_URL is set, not on.'),
     );
   });
 
@@ -199,8 +199,7 @@ describe('readConfig', () => {
         new StartupError('DATABASE_URL must begin with postgres:// or postgresql://.'),
       );
       for (const keys of ['secret', `${KEY},${KEY}`]) {
-        const error =
-          'SECRET_KEYS must be different keys of 32 bytes in base64, with commas or line breaks between them.';
+        const error = 'SECRET_KEYS must be different keys of 32 bytes in base64, separated by commas or line breaks.';
         expect(() => readConfig({ SECRET_KEYS: keys })).toThrow(new StartupError(error));
       }
     });
@@ -261,15 +260,15 @@ describe('readConfig', () => {
 
   it('refuses DATABASE_LISTEN_URL and DATABASE_READ_URLS without a server', () => {
     expect(() => readConfig({ DATABASE_LISTEN_URL: 'postgres://u:secret@db/service' })).toThrow(
-      new StartupError('DATABASE_LISTEN_URL means nothing without DATABASE_URL.'),
+      new StartupError('DATABASE_LISTEN_URL has no effect without DATABASE_URL.'),
     );
     expect(() => readConfig({ DATABASE_READ_URLS: 'postgres://u:secret@db/service' })).toThrow(
-      new StartupError('DATABASE_READ_URLS means nothing without DATABASE_URL.'),
+      new StartupError('DATABASE_READ_URLS has no effect without DATABASE_URL.'),
     );
   });
 
   it('refuses the same port for both listeners, unless it is 0', () => {
-    const same = 'ADMIN_PORT must be another port than PORT, not ';
+    const same = 'ADMIN_PORT must differ from PORT, not ';
     expect(() => readConfig({ PORT: '3402', ADMIN_PORT: '3402' })).toThrow(new StartupError(`${same}3402.`));
     expect(() => readConfig({ ADMIN_PORT: '3000' })).toThrow(new StartupError(`${same}3000.`));
     expect(readConfig({ PORT: '0', ADMIN_PORT: '0' })).toMatchObject({ port: 0, adminPort: 0 });
@@ -281,9 +280,9 @@ describe('readConfig', () => {
     ).toThrow(
       new StartupError(
         [
-          'PORT must be a whole number from 0 to 65535, not 70000.',
+          'PORT must be an integer from 0 to 65535, not 70000.',
           'DATABASE_URL must begin with postgres:// or postgresql://.',
-          'BODY_LIMIT must be a whole number from 1024 to 104857600, not 1e6.',
+          'BODY_LIMIT must be an integer from 1024 to 104857600, not 1e6.',
           'WIRE_VALUES must be one of plain, typed, not Typed.',
         ].join('\n'),
       ),
@@ -295,7 +294,7 @@ describe('readConfig', () => {
     (text) => {
       expect(() => readConfig({ CORS_ORIGINS: text })).toThrow(
         new StartupError(
-          `CORS_ORIGINS must be origins such as https://app.example, with commas between them, or *, not ${text}.`,
+          `CORS_ORIGINS must be origins such as https://app.example, separated by commas, or *, not ${text}.`,
         ),
       );
     },
@@ -311,7 +310,7 @@ describe('readConfig', () => {
       expect(() => readConfig({ TRUST_PROXY: text })).toThrow(
         new StartupError(
           'TRUST_PROXY must be a number up to 9, or addresses, networks, loopback, linklocal, uniquelocal, ' +
-            `with commas between them, not ${text}.`,
+            `separated by commas, not ${text}.`,
         ),
       );
     },

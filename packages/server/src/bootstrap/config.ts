@@ -18,7 +18,7 @@ import { StartupError } from './startup-error.js';
 import { unknownSettings } from './unknown-settings.js';
 
 function integer(minimum: number, maximum: number) {
-  const error = `must be a whole number from ${minimum} to ${maximum}`;
+  const error = `must be an integer from ${minimum} to ${maximum}`;
   return z
     .string()
     .regex(/^\d{1,15}$/, { error, abort: true })
@@ -45,7 +45,7 @@ const partsOf = (text: string): readonly string[] => text.split(',').map((part) 
 
 /** Origins as browsers send them, or `*`. */
 function origins() {
-  const error = 'must be origins such as https://app.example, with commas between them, or *';
+  const error = 'must be origins such as https://app.example, separated by commas, or *';
   const isOrigin = (part: string) =>
     part === '*' || (!part.includes('*') && URL.canParse(part) && new URL(part).origin === part);
   return z
@@ -56,7 +56,7 @@ function origins() {
 
 /** A number of proxies, or a list of addresses and networks. */
 function proxies() {
-  const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, with commas between them`;
+  const error = `must be a number up to ${MAXIMUM_PROXIES}, or addresses, networks, ${[...NETWORKS].join(', ')}, separated by commas`;
   return z
     .string()
     .transform((text): TrustProxy => (/^\d$/.test(text) ? Number(text) : partsOf(text)))
@@ -77,7 +77,7 @@ const listOf = (text: string): readonly string[] => partsOf(text).filter((part) 
 /** Pairs of issuer and audience. */
 function issuers() {
   const error =
-    'must be pairs of an issuer and an audience with a space between them, and commas between pairs; an issuer is an https URL';
+    'must be pairs of an issuer and an audience, such as https://login.example.com my-api, separated by commas; an issuer must be an https URL';
   return z.string().transform((text, context) =>
     listOf(text).map((pair) => {
       const [issuer = '', audience = '', ...more] = pair.split(/ +/);
@@ -134,7 +134,7 @@ export const SETTINGS = z.object({
     .string()
     .transform((text) => text.split(/,(?=postgres(?:ql)?:)|\s+/).filter((url) => url !== ''))
     .refine((urls) => urls.every((url) => /^postgres(ql)?:\/\//.test(url)), {
-      error: 'must be URLs that begin with postgres:// or postgresql://, with commas between them',
+      error: 'must be URLs that begin with postgres:// or postgresql://, separated by commas',
       abort: true,
     })
     .superRefine((urls, context) => {
@@ -182,7 +182,7 @@ export const SETTINGS = z.object({
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((key) => key !== ''))
     .refine((keys) => keys.every(isSecretKey) && new Set(keys).size === keys.length, {
-      error: 'must be different keys of 32 bytes in base64, with commas or line breaks between them',
+      error: 'must be different keys of 32 bytes in base64, separated by commas or line breaks',
     })
     .describe(
       'Keys of [encrypted fields](rotation.md#keys-of-encrypted-fields), separated by commas or line breaks: the first one encrypts, all of them decrypt. Required if the catalog has such a field.',
@@ -277,11 +277,11 @@ const SHUTDOWN_DELAY_SECONDS_OF_A_SERVER = 5;
 /** The settings with the rules between them. */
 const CONSISTENT = SETTINGS.refine(
   ({ DATABASE_URL, EMBEDDED_DATABASE }) => DATABASE_URL === undefined || EMBEDDED_DATABASE !== 'on',
-  { path: ['EMBEDDED_DATABASE'], error: 'must be off where DATABASE_URL is set' },
+  { path: ['EMBEDDED_DATABASE'], error: 'must be off if DATABASE_URL is set' },
 )
   .refine(({ DATABASE_URL, DATABASE_LISTEN_URL }) => DATABASE_LISTEN_URL === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_LISTEN_URL'],
-    error: 'means nothing without DATABASE_URL',
+    error: 'has no effect without DATABASE_URL',
   })
   .refine(
     ({ TOKEN_ISSUERS, TOKEN_SIGN_UP }) =>
@@ -290,11 +290,11 @@ const CONSISTENT = SETTINGS.refine(
   )
   .refine(({ DATABASE_URL, DATABASE_READ_URLS }) => DATABASE_READ_URLS === undefined || DATABASE_URL !== undefined, {
     path: ['DATABASE_READ_URLS'],
-    error: 'means nothing without DATABASE_URL',
+    error: 'has no effect without DATABASE_URL',
   })
   .refine(({ PORT, ADMIN_PORT }) => PORT === 0 || ADMIN_PORT !== PORT, {
     path: ['ADMIN_PORT'],
-    error: 'must be another port than PORT',
+    error: 'must differ from PORT',
   });
 
 /** The names of all settings, those of files with secrets included. */

@@ -108,7 +108,7 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   const wanted = {
     projectId,
     name: 'Demo key',
-    description: 'Made at the first start; it is kept in demo.json.',
+    description: 'Created by the first start; demo.json contains its secret.',
     permissions,
     ...(user !== undefined && { userId: made.idOf(registry.part('user').key, user) }),
   };

@@ -48,19 +48,19 @@ export class HttpAdapter extends FastifyAdapter {
     return this.getInstance();
   }
 
-  /** The server has its own. */
+  /** The server has its own handler. */
   override setNotFoundHandler(): ReturnType<FastifyAdapter['setNotFoundHandler']> {
     return this.getInstance();
   }
 
   override enableCors(): never {
-    throw withoutEffect('enableCors', 'CORS_ORIGINS names the origins');
+    throw withoutEffect('enableCors', 'set CORS_ORIGINS');
   }
 
   override registerSecurityHook(): never {
     throw withoutEffect(
       'enableCsrfProtection or useSecurityHeaders',
-      'no cookie says who calls, and no page is served',
+      'the service uses no cookies and serves no forms',
     );
   }
 
@@ -73,13 +73,13 @@ export class HttpAdapter extends FastifyAdapter {
   }
 
   override applyVersionFilter(): never {
-    throw withoutEffect('A version in a header', 'enableVersioning({ type: VersioningType.URI }) has');
+    throw withoutEffect('A version in a header', 'use enableVersioning({ type: VersioningType.URI })');
   }
 }
 
-/** A feature of Nest that this service leaves out fails the start: it would silently do nothing. */
-export function withoutEffect(what: string, instead: string): Error {
-  return new Error(`${what} would have no effect here: ${instead}.`);
+/** The use of a feature of Nest that this service does not support fails the start, as it would silently have no effect. */
+export function withoutEffect(feature: string, instead: string): Error {
+  return new Error(`${feature} would have no effect here: ${instead}.`);
 }
 
 /** The server without `addHook`: the constructor of Nest's adapter would add seven unused hooks to each request. */

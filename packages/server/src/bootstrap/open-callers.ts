@@ -12,7 +12,7 @@ type CallerConfig = Pick<Config, 'callerCacheSeconds' | 'tokenIssuers' | 'tokenS
 
 /** The cache of callers, as the settings configure it. */
 export function openCallers(database: Database, registry: Registry, config: CallerConfig): CallerCache {
-  // Who can read the folder of this machine need not own the data of a server.
+  // A person who can read the folder of this machine may have no access to the data of a server.
   const own = database.kind === 'embedded' ? [developmentIssuer(config.dataFolder)] : [];
   const trusted = [...trustedIssuers(config), ...own];
   const hasSignUp = trusted.some(({ signsUp }) => signsUp);

@@ -11,13 +11,13 @@ import type { Service } from './service.js';
 import { StartupError } from './startup-error.js';
 
 export interface PrepareOptions extends MigrationOptions {
-  /** What to do with a server without tables. */
+  /** Whether to migrate a server without tables. */
   readonly ifEmpty: 'refuse' | 'migrate';
 }
 
 /**
- * Migrates the embedded database, unless the running service shares it, or a server that is empty if `ifEmpty` allows it; the operator migrates other servers. Records the
- * catalog of the database.
+ * Migrates the embedded database, unless the running service shares it. Migrates an empty server if `ifEmpty` allows it; the operator
+ * migrates other servers. Records the catalog of the database.
  * @throws StartupError if a server is empty, or lacks migrations that the service needs
  */
 export async function prepareSchema(
@@ -29,13 +29,17 @@ export async function prepareSchema(
   if (database.isShared) {
     const missing = await missingMigrations(database, folder);
     if (missing.length === 0) return;
-    throw new StartupError(`The running service has not applied ${missing.join(', ')}; start it from this build.`);
+    throw new StartupError(
+      `The running service has not applied the migrations ${missing.join(', ')}. Restart it from this build.`,
+    );
   }
   if (database.kind === 'postgres') {
     if (!(await isEmpty(database))) {
       const missing = await missingMigrations(database, folder);
       if (missing.length > 0)
-        throw new StartupError(`The database lacks ${missing.join(', ')}; run node dist/service/migrate.js.`);
+        throw new StartupError(
+          `The database lacks the migrations ${missing.join(', ')}. Run node dist/service/migrate.js.`,
+        );
       await adoptContractHash(database, contractHash);
       return;
     }
@@ -46,7 +50,7 @@ export async function prepareSchema(
 }
 
 const EMPTY =
-  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to have a start make its tables.';
+  'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to create its tables at the start.';
 
 async function isEmpty(database: Database): Promise<boolean> {
   const text = `SELECT 1 FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

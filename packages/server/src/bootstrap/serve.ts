@@ -40,7 +40,7 @@ export async function listen(
   const registry = new Registry(resources, references);
   const [encrypted] = encryptedFields(registry);
   if (encrypted !== undefined && config.secretKeys.length === 0) {
-    const detail = `The catalog encrypts ${encrypted}: set SECRET_KEYS or SECRET_KEYS_FILE to a key, such as \`openssl rand -base64 32\` prints.`;
+    const detail = `The catalog encrypts ${encrypted}. Set SECRET_KEYS or SECRET_KEYS_FILE to a key; \`openssl rand -base64 32\` prints one.`;
     throw new StartupError(detail);
   }
   const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });

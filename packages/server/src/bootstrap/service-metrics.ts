@@ -56,11 +56,11 @@ export class ServiceMetrics {
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
       buildInfo(contractHash, version),
-      single('gauge', 'service_ready', 'Whether /health/ready says so.', isReady ? 1 : 0),
+      single('gauge', 'service_ready', 'Whether /health/ready answers 200.', isReady ? 1 : 0),
       ...(telemetry.metrics?.families(database) ?? []),
-      single('gauge', 'http_server_open_connections', 'Connections of clients.', connections),
-      ...cacheFamilies('plan_cache', 'Plans of requests', operations.plans),
-      ...cacheFamilies('caller_cache', 'Callers', callers.state),
+      single('gauge', 'http_server_open_connections', 'Open connections of clients.', connections),
+      ...cacheFamilies('plan_cache', 'Cached plans', operations.plans),
+      ...cacheFamilies('caller_cache', 'Cached callers', callers.state),
       ...retention.families(),
       ...(webhooks?.families() ?? []),
       ...this.#totals.families(),
@@ -85,10 +85,10 @@ function connectionsOf({ server }: FastifyInstance): Promise<number> {
 }
 
 /** @param cache prefix of the names */
-function cacheFamilies(cache: string, what: string, { entries, hits, misses }: CacheState): readonly MetricFamily[] {
+function cacheFamilies(cache: string, subject: string, { entries, hits, misses }: CacheState): readonly MetricFamily[] {
   return [
-    single('gauge', `${cache}_entries`, `${what} that are kept.`, entries),
-    single('counter', `${cache}_hits_total`, `${what} that were there.`, hits),
-    single('counter', `${cache}_misses_total`, `${what} that were not.`, misses),
+    single('gauge', `${cache}_entries`, `${subject} in memory.`, entries),
+    single('counter', `${cache}_hits_total`, `${subject}: lookups that found an entry.`, hits),
+    single('counter', `${cache}_misses_total`, `${subject}: lookups that found none.`, misses),
   ];
 }

@@ -16,6 +16,6 @@ export type ModuleClass = Extract<NonNullable<ModuleMetadata['imports']>[number]
 export function serviceRoot(from: string): string {
   if (existsSync(join(from, 'prisma', 'migrations'))) return from;
   const parent = dirname(from);
-  if (parent === from) throw new Error('No folder above the program holds prisma/migrations.');
+  if (parent === from) throw new Error('No parent folder of the program contains prisma/migrations.');
   return serviceRoot(parent);
 }

@@ -54,7 +54,7 @@ export function endOnSignals(application: Application, database: Database, delay
       }
       askedAt = performance.now();
       shutDown(application, database, delaySeconds).then((hasEnded) => {
-        if (!hasEnded) server.log.warn('the process ends before everything that was under way has ended');
+        if (!hasEnded) server.log.warn('the process ends before all work in progress has ended');
         process.exit(0);
       }, fail);
     });
@@ -62,11 +62,11 @@ export function endOnSignals(application: Application, database: Database, delay
   process.on('uncaughtException', fail);
   process.on('unhandledRejection', (error) => {
     background.failed('unhandled', error);
-    server.log.error({ err: error }, 'nobody waits for what failed');
+    server.log.error({ err: error }, 'unhandled rejection of a promise');
   });
 
   function fail(error: unknown): void {
-    server.log.fatal({ err: error }, 'the process ends');
+    server.log.fatal({ err: error }, 'uncaught exception: the process ends');
     process.exit(1);
   }
 }

@@ -25,13 +25,13 @@ describe('listening', () => {
       await said('192.0.2.1', 0, 'ADMIN_'),
       await said('nohost.invalid', 0, 'ADMIN_'),
     ]).toEqual([
-      `Port ${taken} on 127.0.0.1 is taken; set PORT to another one.`,
-      `Port ${taken} on 127.0.0.1 is taken; set ADMIN_PORT to another one.`,
-      'This machine has no address 192.0.2.1; set HOST to another one.',
-      'This machine has no address 192.0.2.1; set ADMIN_HOST to another one.',
+      `Port ${taken} on 127.0.0.1 is in use. Set PORT to another port.`,
+      `Port ${taken} on 127.0.0.1 is in use. Set ADMIN_PORT to another port.`,
+      'This machine has no address 192.0.2.1. Set HOST to another address.',
+      'This machine has no address 192.0.2.1. Set ADMIN_HOST to another address.',
       // The machine may have nobody to ask.
       expect.stringMatching(
-        /^Nobody can listen at nohost\.invalid \((ENOTFOUND|EAI_AGAIN)\); set ADMIN_HOST to an address of this machine\.$/,
+        /^The service cannot listen at nohost\.invalid \((ENOTFOUND|EAI_AGAIN)\)\. Set ADMIN_HOST to an address of this machine\.$/,
       ),
     ]);
     first.close();

@@ -6,12 +6,12 @@ export class StartupError extends Error {
   override readonly name = 'StartupError';
 }
 
-/** One line for the operator; the stack where the cause is a defect. */
+/** One line for the operator, or the stack if the cause is a defect. */
 export function startupMessage(error: unknown): string {
   if (error instanceof StartupError || error instanceof MigrationError) return error.message;
   if (error instanceof DatabaseUnavailable) return `The database cannot be used: ${error.message}`;
   if (error instanceof DatabaseError)
-    return `The database refused what a start needs: ${error.message} (${error.code}). node dist/service/doctor.js says more.`;
+    return `The database rejected a statement of the start: ${error.message} (${error.code}). Run node dist/service/doctor.js for details.`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -33,8 +33,9 @@ export async function listening<T>(server: Promise<T>, address: ListenAddress): 
 }
 
 function faultOf(code: string | undefined, { host, port, prefix }: ListenAddress): string {
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken; set ${prefix}PORT to another one.`;
-  if (code === 'EACCES') return `Port ${port} on ${host} may not be used; set ${prefix}PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}; set ${prefix}HOST to another one.`;
-  return `Nobody can listen at ${host} (${code}); set ${prefix}HOST to an address of this machine.`;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Set ${prefix}PORT to another port.`;
+  if (code === 'EACCES')
+    return `The process lacks the privilege to listen on port ${port} of ${host}. Set ${prefix}PORT to another port.`;
+  if (code === 'EADDRNOTAVAIL') return `This machine has no address ${host}. Set ${prefix}HOST to another address.`;
+  return `The service cannot listen at ${host} (${code}). Set ${prefix}HOST to an address of this machine.`;
 }

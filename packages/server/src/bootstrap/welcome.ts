@@ -22,8 +22,8 @@ export function exampleOf(registry: Registry, { records }: DemoData): ResourceDe
 }
 
 /**
- * How to call the service, and a request that works when pasted into a shell. The first start shows the key, later ones the file that
- * holds it, as the output of each start ends up in logs.
+ * Instructions to call the service, with a request to paste into a shell. The first start shows the key. Later starts show its file,
+ * because their output ends up in logs.
  */
 export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, person }: Welcome): string {
   const lines = [
@@ -32,7 +32,7 @@ export function welcomeText({ baseUrl, projectId, apiKey, file, isNew, example, 
     `  Pages      ${baseUrl}/ (open them in a browser)`,
     `  ProjectID  ${projectId}`,
   ];
-  if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (kept in ${file})` : `in ${file}`}`);
+  if (apiKey !== undefined) lines.push(`  ApiKey     ${isNew ? `${apiKey} (saved in ${file})` : `in ${file}`}`);
   if (person !== undefined) lines.push(`  Token      node dist/service/admin.js user token ${person}`);
   const key = isNew ? `'ApiKey: ${apiKey}'` : `"ApiKey: $(${printKeyOf(file)})"`;
   const headers = [

@@ -87,7 +87,7 @@ function requireCaller(caller: Caller | null, projectId: string | null, credenti
   throw unauthenticated(detail, [{ pointer: `#header/${header}`, code: 'invalid_value', detail }]);
 }
 
-/** What the sender can see of a key or a token that is not valid. */
+/** The defect of a key or a token that its sender can see. */
 function defectOf({ kind, text }: Credentials): string | undefined {
   if (kind === 'key') return keyDefect(text);
   return text === '' ? 'Authorization has no key or token after Bearer.' : undefined;

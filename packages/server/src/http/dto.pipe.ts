@@ -20,9 +20,9 @@ export class DtoPipe implements PipeTransform {
       metatype === undefined ||
       getMetadataStorage().getTargetValidationMetadatas(metatype, '', true, false).length === 0
     )
-      throw new Error(`${metatype?.name} has no decorators of class-validator, so DtoPipe would validate nothing`);
+      throw new Error(`${metatype?.name} has no decorators of class-validator, so DtoPipe would not validate it`);
     if (!isJsonObject(value)) {
-      throw invalidBody([{ pointer: '', code: 'wrong_type', detail: 'The body is an object.' }]);
+      throw invalidBody([{ pointer: '', code: 'wrong_type', detail: 'The body must be an object.' }]);
     }
     const dto: object = Object.assign(new metatype(), value);
     const problems = (await validate(dto, STRICT)).flatMap((error) => problemsOf(error, ''));

@@ -47,20 +47,19 @@ export function unavailable(cause?: unknown, detail?: string, minimum = 1, range
 
 /** The answer to a write whose outcome is unknown. */
 const IN_DOUBT =
-  'The database was lost before it said whether the write is carried out: it may have happened. ' +
-  'Look before it is sent again, or send it again with the Idempotency-Key that it had.';
+  'The connection to the database failed before it confirmed the write, so the write may have succeeded. ' +
+  'Read the record before you retry, or retry with the same Idempotency-Key.';
 
 /** Large bodies and answers, of the project or of all, have reached the memory budget. */
 export function tooMuchHeld(): Problem {
   const detail =
-    'Too many large requests and answers are under way, or have not been read; read them, or ask for less at a time.';
+    'Too many large requests and responses are in progress or unread. Read the responses, or request less data at a time.';
   return unavailable(new Rejection('memory', detail), detail);
 }
 
 /** The service has more requests in progress than it can answer soon. */
 export function tooManyUnderWay(): Problem {
-  const detail =
-    'More requests are under way than can be answered soon; this one has changed nothing. Send it again later.';
+  const detail = 'The service is overloaded. The request has changed nothing; retry it later.';
   return unavailable(new Rejection('overload', detail), detail);
 }
 
@@ -74,8 +73,8 @@ export function whenPermitted(
   else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
 }
 
-const DISK_FULL = 'The database has no room for what is written; nothing was changed. What only reads goes on.';
-/** Seconds. Nobody frees space on a disk sooner. */
+const DISK_FULL = 'The disk of the database is full. The write has changed nothing; reads continue to work.';
+/** Seconds. Freeing disk space takes longer than that. */
 const DISK_RETRY_S = 30;
 
 /** Makes a problem of any error: of the service, of Nest, of Fastify, or a defect. */

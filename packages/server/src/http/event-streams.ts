@@ -242,7 +242,7 @@ function pageIn({ statusCode, body }: LightMyRequestResponse): Page | undefined 
   if (statusCode !== 200) return undefined;
   const members = new Map(jsonMembers(body).map(({ key, value }) => [key, value]));
   const next: unknown = JSON.parse(members.get('next') ?? '0');
-  if (typeof next !== 'string') throw new Error('Events have no next');
+  if (typeof next !== 'string') throw new Error('A page of events has no next');
   return { json: body, next, isEmpty: members.get('data') === '[]' };
 }
 

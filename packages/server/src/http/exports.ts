@@ -270,7 +270,7 @@ class Export {
   /** The lines of a page. @throws Error where the service stops, or refuses the page */
   async #page(after: string, columns: readonly string[]): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
-      if (this.options.isClosing()) throw new Error('The service stops');
+      if (this.options.isClosing()) throw new Error('The service is shutting down');
       const began = performance.now();
       const answer = await this.#ask(after);
       if (answer.statusCode === 200) {
@@ -327,7 +327,7 @@ function pageIn(answer: string): Page {
   const next: unknown = JSON.parse(members.get('next') ?? '0');
   const data = members.get('data');
   if (data === undefined || !(next === null || typeof next === 'string')) {
-    throw new Error('A list by cursor has no data or no next');
+    throw new Error('A page of a list has no data or no next');
   }
   return { records: jsonMembers(data).map(({ value }) => value), next };
 }

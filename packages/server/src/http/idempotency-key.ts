@@ -13,8 +13,12 @@ export function parseIdempotencyKey(
 ): string | undefined {
   if (header === undefined) return undefined;
   const key = header.toString();
-  if (!PRINTABLE.test(key)) throw invalidParameter(POINTER, 'Idempotency-Key is 1 to 255 printable ASCII characters.');
+  if (!PRINTABLE.test(key))
+    throw invalidParameter(POINTER, 'Idempotency-Key must be 1 to 255 printable ASCII characters.');
   if (callerId === null)
-    throw invalidParameter(POINTER, 'Idempotency-Key needs an API key or a token: answers are kept for one.');
+    throw invalidParameter(
+      POINTER,
+      'Idempotency-Key requires an API key or a token, because responses are stored for a caller.',
+    );
   return key;
 }

@@ -8,7 +8,7 @@ function parse(text: string): unknown {
 }
 
 function changed(number: string): string {
-  return `The number ${number} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`;
+  return `The number ${number} would lose precision: it has more than 1000 digits, or is too close to 0 for a double.`;
 }
 
 function nested(levels: number): string {
@@ -75,13 +75,13 @@ describe('parseJsonBody', () => {
     [
       'names',
       `{${Array.from({ length: 11 }, (_, index) => `"n${index}":1`).join()}}`,
-      'The body holds more than 10 names.',
+      'The body contains more than 10 names.',
     ],
-    ['values', `[${'[],'.repeat(20)}[]]`, 'The body holds more than 20 values.'],
+    ['values', `[${'[],'.repeat(20)}[]]`, 'The body contains more than 20 values.'],
     [
       'exact numbers',
       `[${'9007199254740993,'.repeat(3)}1]`,
-      'The body holds more than 2 numbers that a double cannot hold.',
+      'The body contains more than 2 numbers that a double cannot hold.',
     ],
   ])('parses nothing of a body with too many %s', (_what, text, detail) => {
     const bounds = { names: 10, values: 20, exactNumbers: 2 };

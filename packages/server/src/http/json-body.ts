@@ -117,7 +117,7 @@ function countKeys(value: unknown, checkTexts: boolean): number {
 function requireStorableNumber(token: string): void {
   if (isStorableNumber(token)) return;
   throw malformed(
-    `The number ${shortened(token, LONGEST_SHOWN)} would be changed: it has more than 1000 digits, or is nearer to 0 than doubles are.`,
+    `The number ${shortened(token, LONGEST_SHOWN)} would lose precision: it has more than 1000 digits, or is too close to 0 for a double.`,
   );
 }
 
@@ -130,7 +130,7 @@ function requireStorable(text: string): void {
 }
 
 function tooMany(limit: number, what: string): Problem {
-  return new Problem('body_too_large', `The body holds more than ${limit} ${what}.`);
+  return new Problem('body_too_large', `The body contains more than ${limit} ${what}.`);
 }
 
 function malformed(detail?: string): Problem {

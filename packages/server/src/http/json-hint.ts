@@ -4,18 +4,18 @@ const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 
 /** What other languages and formats have, in a body whose texts are replaced. The first that is found is named. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^\uFEFF/, 'It begins with a byte order mark; send it without.'],
-  [/[\u201C\u201D\u201E]/, 'JSON has straight double quotes.'],
-  [/'/, 'JSON has double quotes, no single ones.'],
-  [/\/[*/]/, 'JSON has no comments.'],
-  [/,\s*[}\]]/, 'JSON has no comma after the last element.'],
-  [/\b(?:None|undefined|NaN|-?Infinity)\b/, 'JSON has null for None, undefined, NaN and Infinity.'],
-  [/\b(?:True|False)\b/, 'JSON has true and false in small letters.'],
-  [/[{,]\s*[A-Za-z_$][\w$]*\s*:/, 'JSON has names in double quotes.'],
+  [/^\uFEFF/, 'It begins with a byte order mark; remove it.'],
+  [/[\u201C\u201D\u201E]/, 'JSON uses straight double quotes.'],
+  [/'/, 'JSON uses double quotes, not single quotes.'],
+  [/\/[*/]/, 'JSON does not allow comments.'],
+  [/,\s*[}\]]/, 'JSON does not allow a comma after the last element.'],
+  [/\b(?:None|undefined|NaN|-?Infinity)\b/, 'JSON uses null for None, undefined, NaN and Infinity.'],
+  [/\b(?:True|False)\b/, 'JSON writes true and false in lower case.'],
+  [/[{,]\s*[A-Za-z_$][\w$]*\s*:/, 'JSON requires names in double quotes.'],
   [/^\s*[\w.%-]+=/, 'It looks like a form; send a JSON object, such as {"query":{}}.'],
   [/^\s*</, 'It looks like XML; send a JSON object, such as {"query":{}}.'],
-  [/^[^"]*"[^"]*$/, 'It ends within a text.'],
-  [/[}\]]\s*[{[]/, 'The body is one JSON value.'],
+  [/^[^"]*"[^"]*$/, 'It ends within a string.'],
+  [/[}\]]\s*[{[]/, 'The body must be one JSON value.'],
 ];
 
 /** A sentence about the probable reason why a text is no JSON; empty if there is none. */

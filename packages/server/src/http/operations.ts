@@ -241,7 +241,10 @@ function changeOptions(registry: Registry, definition: ResourceDefinition, reque
 function requireBulk({ headers, query }: ApiRequest): void {
   requireNoParameters(query);
   if (headers['if-match'] === undefined) return;
-  throw invalidParameter('#header/If-Match', 'If-Match is for one record; a write of many takes none.');
+  throw invalidParameter(
+    '#header/If-Match',
+    'If-Match applies to a single record; a bulk operation does not accept it.',
+  );
 }
 
 function requireId(id: string): string {
@@ -255,12 +258,14 @@ const DRY_RUN_NAME = /dry|preview|validate/i;
 function requireNoParameters(parameters: PageParameters): void {
   const names = Object.keys(parameters);
   if (names.length === 0) return;
-  const hint = names.some((name) => DRY_RUN_NAME.test(name)) ? ` A dry run is the header Prefer: ${DRY_RUN}.` : '';
+  const hint = names.some((name) => DRY_RUN_NAME.test(name))
+    ? ` For a dry run, send the header Prefer: ${DRY_RUN}.`
+    : '';
   const errors = names.map((name) => ({
     pointer: `#query/${name}`,
     code: 'unknown_parameter' as const,
-    detail: `This operation takes no query parameters.${hint}`,
+    detail: `This operation has no query parameters.${hint}`,
   }));
-  const detail = `${names.join(', ')}: this operation takes no query parameters.${hint}`;
+  const detail = `${names.join(', ')}: this operation has no query parameters.${hint}`;
   throw new Problem('invalid_parameter', detail, { errors });
 }

@@ -59,9 +59,9 @@ export class PathMethods {
     const methods = this.#methodsAt(path);
     if (methods !== undefined) return this.#methodNotAllowed(method, path, methods);
     const meant = this.#byVerb(path) ?? this.#nearTo(path, method);
-    const list = this.#methods.has(REFERENCE) ? ` ${REFERENCE} has every path.` : '';
+    const list = this.#methods.has(REFERENCE) ? ` ${REFERENCE} lists all paths.` : '';
     const hint = meant === undefined ? list : ` Did you mean ${meant}?`;
-    return new Problem('route_not_found', this.#onlyRead(path) ?? `Nothing is served at this path.${hint}`);
+    return new Problem('route_not_found', this.#onlyRead(path) ?? `There is no resource at this path.${hint}`);
   }
 
   /** How to read, where a reference is to be written. */
@@ -118,7 +118,7 @@ export class PathMethods {
     const taken = [...methods].filter((one) => !UNSAID.has(one)).join(' and ');
     const meant = this.#meantBy(method, path, methods);
     const hint = meant === undefined ? '' : ` Did you mean ${meant}?`;
-    return new Problem('method_not_allowed', `This path takes ${taken}, not ${method}.${hint}`, {
+    return new Problem('method_not_allowed', `This path supports ${taken}, not ${method}.${hint}`, {
       headers: { allow: allowOf(methods) },
     });
   }

@@ -521,7 +521,7 @@ describe('bodies', () => {
       return [statusCode, statusCode === 200 ? JSON.parse(body).body.data.length : JSON.parse(body).detail];
     };
     const taken = [200, 1_000];
-    const refused = [413, 'The body holds more than 70000 names.'];
+    const refused = [413, 'The body contains more than 70000 names.'];
     expect([await send('/api/thing', bodyOf(listed)), await send('/api/thing/own', bodyOf(listed))]).toEqual([
       taken,
       taken,
@@ -537,7 +537,7 @@ describe('bodies', () => {
       headers: JSON_HEADERS,
       payload: bodyOf({}),
     });
-    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body holds more than 30000 names.']);
+    expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body contains more than 30000 names.']);
   });
 
   it('answers 413 to a body over the limit', async () => {
@@ -577,7 +577,7 @@ describe('failures', () => {
 
   it.each([
     ['away', new DatabaseUnavailable('connection lost'), 'database_away', []],
-    ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are turned away', 'too slow']]],
+    ['busy', new DatabaseBusy('too slow', '57014'), 'database_busy', [['requests are rejected', 'too slow']]],
   ])('answers 503 while the database is %s, and counts that', async (how, failure, counted, said) => {
     const { server, logged, telemetry } = await start({ failure });
     const response = await server.inject({ method: 'POST', url: '/api/thing', headers: HEADERS });
@@ -753,7 +753,7 @@ describe('routes of the service', () => {
   it('becomes ready only on a database of its own catalog, and names both catalogs', async () => {
     const answer = await send({ url: '/health/ready' }, { contractHash: '000000000000' });
     expect(problemOf(answer)).toMatchObject({ status: 503, code: 'unavailable' });
-    expect(answer.json().detail).toMatch(/the catalog abc123def456 and the service of 000000000000/);
+    expect(answer.json().detail).toMatch(/for catalog abc123def456, and the service has catalog 000000000000/);
   });
 
   it('stays ready while its database gets another catalog', async () => {

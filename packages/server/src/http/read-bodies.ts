@@ -119,7 +119,7 @@ function hasBody({ headers }: FastifyRequest): boolean {
 /** @throws Problem unsupported_media_type with the accepted coding (RFC 7694) */
 function requirePlain(coding: string | undefined): void {
   if (coding === undefined || coding.trim().toLowerCase() === 'identity') return;
-  throw new Problem('unsupported_media_type', 'A body is sent without a Content-Encoding.', {
+  throw new Problem('unsupported_media_type', 'Send the body without a Content-Encoding.', {
     headers: { 'accept-encoding': 'identity' },
   });
 }

@@ -104,7 +104,7 @@ function callerKey({ apiKeyId, userId, projectId }: Caller): string {
 function unreadable(): Problem {
   return invalidParameter(
     '#header/Database-Position',
-    'The Database-Position header is not what an answer of this service said.',
+    'The Database-Position header is not a token of a response of this service.',
   );
 }
 

@@ -38,7 +38,7 @@ export class Readiness {
   /** @throws Problem unavailable; the detail names the catalogs where they differ */
   async require(): Promise<void> {
     const { leaving, outdated } = this.#state;
-    if (leaving) throw unavailable(new Rejection('stopping', 'The service is going down.'));
+    if (leaving) throw unavailable(new Rejection('stopping', 'The service is shutting down.'));
     if (outdated !== undefined) throw anotherDatabase(outdated);
     // Before the timer: the incident of a silent database begins before this check fails.
     const asked = this.#ask();
@@ -67,8 +67,8 @@ export class Readiness {
 
 function anotherCatalog(database: string | null, service: string): Problem {
   const detail =
-    `The database is of the catalog ${database ?? '(unknown)'} and the service of ${service}. ` +
-    'Run node dist/service/migrate.js of this version of the service, or start the version that belongs to the database.';
+    `The database was migrated for catalog ${database ?? '(unknown)'}, and the service has catalog ${service}. ` +
+    'Run node dist/service/migrate.js of this version, or start the version that matches the database.';
   return anotherDatabase(detail);
 }
 

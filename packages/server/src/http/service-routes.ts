@@ -35,7 +35,7 @@ export function addServiceRoutes(server: FastifyInstance, readiness: Readiness):
 
   server.get<{ Params: { code: string } }>('/problems/:code', options, async (request, reply) => {
     const { code } = request.params;
-    if (!isProblemCode(code)) throw new Problem('route_not_found', 'There is no problem of this code.');
+    if (!isProblemCode(code)) throw new Problem('route_not_found', 'There is no problem with this code.');
     if (leadsToPage(request, reply, `../docs#/code/${code}`)) return reply;
     return { code, ...PROBLEMS[code] };
   });

@@ -11,7 +11,9 @@ export function requireHost(failures: FailureCount): onRequestHookHandler {
   return (request, reply, done) => {
     if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') done();
     else
-      done(failures.answerTo(request, reply, new Problem('bad_request', 'A request of HTTP/1.1 has a header Host.')));
+      done(
+        failures.answerTo(request, reply, new Problem('bad_request', 'An HTTP/1.1 request must have a Host header.')),
+      );
   };
 }
 

@@ -30,6 +30,6 @@ export class Background {
   /** Notes a failure. An outage of the database is observed at the database. */
   failed(task: BackgroundTask, failure: unknown): void {
     if (failure instanceof DatabaseUnavailable && task !== 'unhandled') return;
-    this.#observe({ kind: 'background', task, failure: failure ?? new Error('It failed without a reason') });
+    this.#observe({ kind: 'background', task, failure: failure ?? new Error('The work failed without a reason') });
   }
 }

@@ -19,7 +19,7 @@ export function buildInfo(contract: string, version: string): MetricFamily {
   return {
     type: 'gauge',
     name: 'service_build_info',
-    help: 'Version of the service, of Node, and of the catalog.',
+    help: 'Versions of the service, of Node and of the catalog.',
     values: [{ labels, value: 1 }],
   };
 }

@@ -73,7 +73,7 @@ test('logs once that a replica cannot be read, with the reason, and once that it
   watch(1, undefined);
   vi.advanceTimersByTime(10_000);
   expect(lines).toEqual([
-    ['replica 2 cannot be read from', { reason: 'It does not answer' }],
-    ['replica 2 can be read from again', { seconds: 9, times: 10 }],
+    ['replica 2 is not used for reads', { reason: 'It does not answer' }],
+    ['replica 2 is used for reads again', { seconds: 9, times: 10 }],
   ]);
 });

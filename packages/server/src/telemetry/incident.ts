@@ -30,7 +30,7 @@ export class Incident {
     this.#options = options;
   }
 
-  /** How many incidents there were. */
+  /** The number of incidents. */
   get total(): number {
     return this.#total;
   }

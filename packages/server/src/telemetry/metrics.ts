@@ -37,12 +37,12 @@ class RouteMeter {
 /** Interprets observations as figures. */
 export class Metrics {
   readonly #outage: Incident;
-  /** Clients make up the paths of requests without a route: they are no label. */
+  /** Clients choose the paths of requests without a route, so such a path is not a label. */
   readonly #unrouted = new RouteMeter('', '');
   readonly #meters = [this.#unrouted];
   readonly #statements = statementHistograms();
   readonly #waits = new Map<string, Histogram>();
-  // There from the first scrape on, at 0: nobody can see that a series has grown which begins above it.
+  // Present from the first scrape, at 0: an increase is invisible in a series that begins above 0.
   readonly #rejections = new Map<string, number>(REJECTION_REASONS.map((reason) => [reason, 0]));
   readonly #failures = new Map<string, number>(BACKGROUND_TASKS.map((task) => [task, 0]));
   #inProgress = 0;
@@ -80,7 +80,7 @@ export class Metrics {
     }
   }
 
-  /** @param database whose lanes and replicas are looked at */
+  /** @param database the source of the metrics of lanes and replicas */
   families(database?: Pick<Database, 'lanes' | 'replicas'>): readonly MetricFamily[] {
     const durations = this.#meters.flatMap(({ method, route, histograms }) =>
       [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
@@ -94,33 +94,33 @@ export class Metrics {
       {
         type: 'histogram',
         name: 'http_server_request_duration_seconds',
-        help: `Time from the head of a request to the end of its answer; status ${CLIENT_GONE} where the client hung up before.`,
+        help: `Duration of a request, from its headers to the end of its response. Status ${CLIENT_GONE}: the client disconnected first.`,
         values: durations,
       },
-      single('counter', 'http_server_defects_total', 'Requests that were answered 500.', sumOf(defects)),
-      single('gauge', 'http_server_active_requests', 'Requests under way.', this.#inProgress),
+      single('counter', 'http_server_defects_total', 'Requests that were answered with 500.', sumOf(defects)),
+      single('gauge', 'http_server_active_requests', 'Requests in progress.', this.#inProgress),
       single(
         'counter',
         'http_server_dropped_connections_total',
-        'Connections that were closed at once, beyond CONNECTION_LIMIT.',
+        'Connections that were closed because of CONNECTION_LIMIT.',
         this.#dropped,
       ),
       labelled(
         'counter',
         'http_server_shed_requests_total',
-        'Requests that were answered 503, by the reason.',
+        'Requests that were answered with 503, by reason.',
         'reason',
         this.#rejections,
       ),
       labelled(
         'histogram',
         'db_client_operation_duration_seconds',
-        'Time of a statement, from the wait for its turn to its answer, by where it runs.',
+        'Duration of a statement, including the wait for a permit, by operation.',
         'operation',
         Object.entries(this.#statements),
       ),
-      single('gauge', 'db_up', 'Whether the database was there when it was last asked.', this.#outage.isOn ? 0 : 1),
-      single('counter', 'db_outages_total', 'Times that the database went away.', this.#outage.total),
+      single('gauge', 'db_up', 'Whether the last statement reached the database.', this.#outage.isOn ? 0 : 1),
+      single('counter', 'db_outages_total', 'Outages of the database.', this.#outage.total),
       labelled(
         'gauge',
         'db_lane_connections',
@@ -131,45 +131,39 @@ export class Metrics {
       labelled(
         'gauge',
         'db_lane_active',
-        'Statements, or transactions, under way.',
+        'Statements or transactions in progress.',
         'lane',
         byLane(({ underWay }) => underWay),
       ),
       labelled(
         'gauge',
         'db_lane_queue',
-        'Statements, or transactions, that wait for their turn.',
+        'Statements or transactions that wait for a permit.',
         'lane',
         byLane(({ waiting }) => waiting),
       ),
       labelled(
         'counter',
         'db_lane_refused_total',
-        'How many had no turn in time.',
+        'Statements or transactions that were rejected after waiting too long for a permit.',
         'lane',
         byLane(({ refused }) => refused),
       ),
       labelled(
         'histogram',
         'db_lane_wait_seconds',
-        'How long those waited that had no turn at once.',
+        'Time that statements or transactions waited for a permit, if they had to wait.',
         'lane',
         byLane(({ name }) => this.#waitsOf(name)),
       ),
       labelled(
         'gauge',
         'db_replica_behind_seconds',
-        'How far a replica that is read from is behind its primary at most.',
+        'Upper bound of the replication lag of a replica.',
         'replica',
         behind,
       ),
-      labelled(
-        'counter',
-        'background_failures_total',
-        'Failures of work besides requests, by what it is.',
-        'task',
-        this.#failures,
-      ),
+      labelled('counter', 'background_failures_total', 'Failures of background work, by task.', 'task', this.#failures),
     ];
   }
 

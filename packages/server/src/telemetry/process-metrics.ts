@@ -22,18 +22,28 @@ export class ProcessMetrics {
     const late = (quantile: string, nanoseconds: number, help: string) =>
       single('gauge', `nodejs_eventloop_delay_${quantile}_seconds`, help, this.#lateness(nanoseconds));
     const families = [
-      late('p50', this.#delay.percentile(50), 'How late the event loop was, half of the time, since the last scrape.'),
-      late('p99', this.#delay.percentile(99), 'How late it was 1 of 100 times.'),
-      late('max', this.#delay.max, 'How late it was at most.'),
-      single('gauge', 'nodejs_eventloop_utilization_ratio', 'Share of the time that it was busy.', utilization),
-      single('gauge', 'process_resident_memory_bytes', 'Memory of the process.', rss),
-      single('gauge', 'nodejs_heap_used_bytes', 'Memory that JavaScript uses.', heapUsed),
-      single('gauge', 'nodejs_heap_limit_bytes', 'Memory that it may use.', getHeapStatistics().heap_size_limit),
-      single('counter', 'process_cpu_seconds_total', 'Processor time.', (user + system) / MICROSECONDS),
+      late('p50', this.#delay.percentile(50), 'Median delay of the event loop since the last scrape.'),
+      late('p99', this.#delay.percentile(99), '99th percentile of the delay of the event loop since the last scrape.'),
+      late('max', this.#delay.max, 'Maximum delay of the event loop since the last scrape.'),
+      single(
+        'gauge',
+        'nodejs_eventloop_utilization_ratio',
+        'Share of the time since the last scrape in which the event loop was busy.',
+        utilization,
+      ),
+      single('gauge', 'process_resident_memory_bytes', 'Resident memory of the process.', rss),
+      single('gauge', 'nodejs_heap_used_bytes', 'Used memory of the JavaScript heap.', heapUsed),
+      single(
+        'gauge',
+        'nodejs_heap_limit_bytes',
+        'Maximum memory of the JavaScript heap.',
+        getHeapStatistics().heap_size_limit,
+      ),
+      single('counter', 'process_cpu_seconds_total', 'User and system processor time.', (user + system) / MICROSECONDS),
       single(
         'gauge',
         'process_start_time_seconds',
-        'When the process started, since 1970.',
+        'Start time of the process, in seconds since 1970.',
         performance.timeOrigin / MILLISECONDS,
       ),
     ];

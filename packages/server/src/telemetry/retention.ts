@@ -75,7 +75,7 @@ export class Retention {
     } finally {
       for (const [resource, count] of this.#deleted) {
         const deleted = count - (before.get(resource) ?? 0);
-        if (deleted > 0) this.#log.info({ resource, deleted }, 'records reached their age and were deleted');
+        if (deleted > 0) this.#log.info({ resource, deleted }, 'deleted records that reached their maximum age');
       }
     }
   }
@@ -86,14 +86,14 @@ export class Retention {
       labelled(
         'counter',
         'retention_deleted_total',
-        'Records that reached their age and were deleted.',
+        'Records that were deleted because of their age.',
         'resource',
         this.#deleted,
       ),
       labelled(
         'gauge',
         'retention_refused',
-        'Records that reached their age, and that a rule about other records kept at the last run.',
+        'Records that reached their maximum age, but that a rule about other records kept from deletion in the last run.',
         'resource',
         this.#refused,
       ),

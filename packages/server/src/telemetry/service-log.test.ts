@@ -27,18 +27,18 @@ it('continues after failures of background work, logs their beginning and end, a
     if (isBroken) throw refused;
   });
   await vi.advanceTimersByTimeAsync(3_000);
-  const begun = [{ err: refused }, 'background work fails: heartbeat'];
+  const begun = [{ err: refused }, 'background work failed: heartbeat'];
   expect(lines).toEqual([begun]);
   isBroken = false;
   await vi.advanceTimersByTimeAsync(6_000);
-  expect(lines).toEqual([begun, [{ seconds: 2, times: 3 }, 'background work is over its failures: heartbeat']]);
+  expect(lines).toEqual([begun, [{ seconds: 2, times: 3 }, 'background work succeeds again: heartbeat']]);
   stop();
   await vi.advanceTimersByTimeAsync(2_000);
   expect(runs).toBe(9);
   expect(telemetry.metrics?.families().find(({ name }) => name === 'background_failures_total')).toEqual({
     type: 'counter',
     name: 'background_failures_total',
-    help: 'Failures of work besides requests, by what it is.',
+    help: 'Failures of background work, by task.',
     values: [
       { labels: { task: 'admin server' }, value: 0 },
       { labels: { task: 'events' }, value: 0 },

@@ -11,12 +11,12 @@ const SLOW_MS = 1_000;
 const SLOW_UNSERVED_MS = 100;
 
 /** Reasons with an incident of their own. An outage is one of the database, and an operator knows that the service is stopping. */
-const REJECTED = { begins: 'requests are turned away', ends: 'requests are turned away no more' };
+const REJECTED = { begins: 'requests are rejected', ends: 'requests are no longer rejected' };
 const REJECTIONS: Partial<Record<RejectionReason, typeof REJECTED>> = {
   database_busy: REJECTED,
   disk_full: {
-    begins: 'the disk of the database is full: writes are turned away',
-    ends: 'no write was turned away for a full disk any more',
+    begins: 'the disk of the database is full: writes are rejected',
+    ends: 'writes are no longer rejected for a full disk',
   },
   memory: REJECTED,
   overload: REJECTED,
@@ -35,8 +35,8 @@ export class ServiceLog {
   constructor(log: Log) {
     this.#log = log;
     this.outage = this.#incident('database', {
-      begins: 'the database is away',
-      ends: 'the database is back',
+      begins: 'the database is unreachable',
+      ends: 'the database is reachable again',
       untilRecovered: true,
     });
   }
@@ -113,8 +113,8 @@ export class ServiceLog {
   #replica(index: number, failure: unknown): void {
     const name = `replica ${index + 1}`;
     const incident = this.#incident(name, {
-      begins: `${name} cannot be read from`,
-      ends: `${name} can be read from again`,
+      begins: `${name} is not used for reads`,
+      ends: `${name} is used for reads again`,
       untilRecovered: true,
     });
     if (failure === undefined) incident.recovered();
@@ -123,8 +123,8 @@ export class ServiceLog {
 
   #background(task: BackgroundTask, failure: unknown): void {
     const incident = this.#incident(task, {
-      begins: `background work fails: ${task}`,
-      ends: `background work is over its failures: ${task}`,
+      begins: `background work failed: ${task}`,
+      ends: `background work succeeds again: ${task}`,
       // A rejection has no next success.
       untilRecovered: task !== 'unhandled',
     });

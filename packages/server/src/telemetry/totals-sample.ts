@@ -65,13 +65,13 @@ export class TotalsSample {
       single(
         'counter',
         'totals_compared_total',
-        'Totals that were compared with the records that are there.',
+        'Materialised counts that were compared with the records.',
         this.#compared,
       ),
       single(
         'gauge',
         'totals_drifted',
-        'Totals that were not exact when they were looked at last.',
+        'Materialised counts that differed from the records at the last comparison.',
         this.#drifted.size,
       ),
     ];
@@ -90,7 +90,10 @@ export class TotalsSample {
     }
     const { kept, counted } = difference;
     if (!this.#drifted.has(place)) {
-      this.#log.warn({ resource: resource.key, projectId, kept, counted }, 'a total is not exact; recount tells more');
+      this.#log.warn(
+        { resource: resource.key, projectId, kept, counted },
+        'a materialised count differs from the records; run recount',
+      );
     }
     this.#drifted.set(place, total);
   }

@@ -49,7 +49,7 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request }:
     'describe',
     {
       description:
-        'Show what an operation takes: parameters, JSON schema and example of its body. Also shows a schema by its name.',
+        'Show the parameters of an operation, and the JSON schema and an example of its body. Also shows a schema by its name.',
       inputSchema: z.object({ name: z.string() }),
       annotations: { readOnlyHint: true },
     },
@@ -71,7 +71,7 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request }:
         parameters: z
           .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
           .optional()
-          .describe('By name: of the path, the query string and headers'),
+          .describe('By name: parameters of the path, the query string and headers'),
         body: z.record(z.string(), z.unknown()).optional(),
         apply: z.boolean().optional(),
       }),
@@ -106,7 +106,7 @@ function linesOf(operations: readonly DocumentedOperation[], words: string): str
 function page(lines: readonly string[], skip: number): string {
   const shown = lines.slice(skip, skip + PAGE);
   const rest = lines.length - skip - shown.length;
-  if (lines.length === 0) return 'You may use no such operation.';
+  if (lines.length === 0) return 'There is no such operation that you may use.';
   return [...shown, ...(rest > 0 ? [`${rest} more: skip ${skip + shown.length}`] : [])].join('\n');
 }
 
