@@ -44,7 +44,7 @@ async function refusesWhatItAsks(baseUrl: string): Promise<void> {
   };
   expect(await errorsOf({ name: 'shop', description: 7 })).toEqual([
     { pointer: '/data/name', code: 'invalid_value', detail: 'name begins with a capital.' },
-    { pointer: '/data/description', code: 'wrong_type', detail: 'Expected a text, not a number.' },
+    { pointer: '/data/description', code: 'wrong_type', detail: 'Expected a string, not a number.' },
   ]);
   expect(await errorsOf({ name: 'x'.repeat(101) })).toEqual([
     { pointer: '/data/name', code: 'invalid_value', detail: 'The text is longer than 100 characters.' },

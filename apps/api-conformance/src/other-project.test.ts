@@ -104,7 +104,7 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     expect((await call('POST', '/v9/monitor-group/get-list?limit=50', {})).status).toBe(200);
     expect(await refusal('POST', '/v9/monitor-group/get-list?limit=51', {})).toEqual([
       400,
-      { pointer: '#query/limit', code: 'invalid_value', detail: 'Expected a whole number from 1 to 50.' },
+      { pointer: '#query/limit', code: 'invalid_value', detail: 'Expected an integer from 1 to 50.' },
     ]);
     expect((await call('POST', '/api/monitor-group/get-list', {})).status).toBe(404);
     const document = asObject((await call('GET', '/openapi.json')).answer);
@@ -145,7 +145,7 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
       {
         pointer: '/query/postcode/_type',
         code: 'operator_not_applicable',
-        detail: 'Search makes no sense on a field of type Postcode.',
+        detail: 'Search does not apply to a field of type Postcode.',
       },
     ]);
 

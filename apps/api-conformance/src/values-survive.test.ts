@@ -146,7 +146,7 @@ describe('numbers', () => {
         {
           pointer: '/data/customFields',
           code: 'invalid_value',
-          detail: 'The numbers of the JSON are more than 1 MiB longer where they are written without exponents.',
+          detail: 'Without exponents, the numbers of the JSON would be more than 1 MiB longer.',
         },
       ],
     ]);

@@ -388,7 +388,7 @@ Incident:
     expect(err.split('\n')).toEqual([
       'import.yaml:2:5: name is required.',
       'import.yaml:2:7: Label has no field nme. Did you mean name?',
-      'import.yaml:3:11: Expected a text, not a number.',
+      'import.yaml:3:11: Expected a string, not a number.',
       'import.yaml:5:1: There is no reference Incidnt. Did you mean Incident?',
       'import.yaml:6:1: Monitor is a resource. Use POST /api/monitor.',
       'import.yaml:8:8: Probe must be a list of records.',
@@ -420,9 +420,9 @@ Status Page:
     const { exitCode, err } = await importText(text, project);
     expect(exitCode).toBe(3);
     expect(err.split('\n')).toEqual([
-      'import.yaml:2:27: There is a User already whose email is grace@example.com.',
-      'import.yaml:4:25: Another record here has this email.',
-      `import.yaml:6:12: There is a Label already whose _id is ${label}.`,
+      'import.yaml:2:27: A User whose email is grace@example.com already exists.',
+      'import.yaml:4:25: Another record of the file has this email.',
+      `import.yaml:6:12: A Label whose _id is ${label} already exists.`,
       `import.yaml:9:29: The project has no Incident State with the id ${UNKNOWN}.`,
       `import.yaml:12:14: The project has no Label with the id ${UNKNOWN}.`,
       'Nothing was imported.',

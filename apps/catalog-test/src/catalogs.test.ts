@@ -324,9 +324,9 @@ async function useFormerNames(service: RunningService, siteId: string): Promise<
   expect(await problemsOf(differ)).toEqual([
     400,
     [
-      ['/data/name', 'conflicting_fields', 'name and title are one value and differ.'],
-      ['/data/weight', 'conflicting_fields', 'weight and mass are one value and differ.'],
-      ['/data/labels', 'conflicting_fields', 'labels and tags are one value and differ.'],
+      ['/data/name', 'conflicting_fields', 'name and title are two names of one value and have different values.'],
+      ['/data/weight', 'conflicting_fields', 'weight and mass are two names of one value and have different values.'],
+      ['/data/labels', 'conflicting_fields', 'labels and tags are two names of one value and have different values.'],
     ],
   ]);
   expect(await problemsOf({ slug: 'y' })).toEqual([400, [['/data/name', 'required', 'name is required.']]]);
@@ -338,7 +338,7 @@ async function useFormerNames(service: RunningService, siteId: string): Promise<
   ]);
   expect(await problemsOf({ name: 'Old', slug: 'old' })).toEqual([
     409,
-    [['/data/slug', 'duplicate', 'Another record, of this project or another, has this slug.']],
+    [['/data/slug', 'duplicate', 'Another record of any project has this slug.']],
   ]);
 
   const readings = await service.call('GET', '/api/reading/get-list');

@@ -27,15 +27,15 @@ export const PROBLEMS = {
   },
   unauthenticated: {
     status: 401,
-    title: 'The caller is not known',
+    title: 'The request is not authenticated',
     description:
-      'An API key or a token is required and missing; or the key is unknown, expired, revoked or of another project; or the token is not valid or its user is unknown.',
+      'The request needs an API key or a token. It has none; or the key is unknown, expired, revoked or of another project; or the token is not valid or its user is unknown.',
   },
   plan_required: {
     status: 402,
     title: 'The project needs a higher plan',
     description:
-      'The caller has the permissions, but the plan of the project is too low; `requiredPlan` has the lowest one that suffices.',
+      'The caller has the permissions, but the plan of the project is too low; `requiredPlan` is the lowest plan that suffices.',
   },
   operation_forbidden: {
     status: 403,
@@ -51,13 +51,13 @@ export const PROBLEMS = {
   label_scope: {
     status: 403,
     title: 'The record is outside the labels of the caller',
-    description: 'The permission is narrowed to labels, and the record would carry none of them.',
+    description: 'The permission is limited to labels, and the record would have none of them.',
   },
   own_records: {
     status: 403,
-    title: "The record would be somebody else's",
+    title: 'The record would belong to another user',
     description:
-      'The permission applies to the own records of a user, and the record would belong to another user, or to nobody.',
+      'The permission applies only to records of the user of the caller, and the record would belong to another user or to none.',
   },
   row_condition: {
     status: 403,
@@ -66,14 +66,18 @@ export const PROBLEMS = {
   },
   grant_forbidden: {
     status: 403,
-    title: 'The permission is above the caller',
+    title: 'The permission is above the grant ceiling',
     description:
-      'A caller can only grant, change and revoke permissions below its ceiling, including by deleting records: those that the catalog lets its permissions grant, or else permissions that it was granted itself, for labels no wider than its own.',
+      'A caller can grant, change and revoke only permissions below its ceiling, also by deleting records. The ceiling is the permissions that the catalog lets it grant, or otherwise those that it was granted itself, for labels no wider than its own.',
   },
-  route_not_found: { status: 404, title: 'No such route', description: 'There is no resource at this path.' },
+  route_not_found: {
+    status: 404,
+    title: 'The route does not exist',
+    description: 'There is no resource at this path.',
+  },
   record_not_found: {
     status: 404,
-    title: 'No such record',
+    title: 'The record does not exist',
     description: 'The project has no record with this id, or the caller may not see it.',
   },
   method_not_allowed: {
@@ -99,13 +103,13 @@ export const PROBLEMS = {
   cannot_restore: {
     status: 409,
     title: 'The record cannot be restored',
-    description: 'A record that it belongs to or needs is gone, or the rules of the resource have changed.',
+    description: 'A record that it belongs to or needs was deleted, or the rules of the resource have changed.',
   },
   events_gone: {
     status: 410,
-    title: 'The events after this cursor are gone',
+    title: 'The events after this cursor are no longer available',
     description:
-      'The cursor is older than the events that are kept, the database was restored, or the caller may now read other records or fields. Take a new cursor by a request without `after`, list the records, then follow from that cursor.',
+      'The cursor is older than the retained events, the database was restored, or the caller can now read other records or fields. Request a new cursor without `after`, list the records, and continue from that cursor.',
   },
   precondition_failed: {
     status: 412,
@@ -121,12 +125,12 @@ export const PROBLEMS = {
   },
   answer_too_large: {
     status: 413,
-    title: 'The answer would be too large',
+    title: 'The response would be too large',
     description: 'A response has at most 4 Mi characters; request fewer records or fewer fields.',
   },
   unsupported_media_type: {
     status: 415,
-    title: 'The body is not JSON by its type',
+    title: 'The media type of the body is not JSON',
     description: 'Send the body as application/json, without a Content-Encoding.',
   },
   idempotency_key_reused: {
@@ -181,10 +185,10 @@ export const FIELD_PROBLEMS = {
   empty: 'At least one field must be given.',
   not_sortable: 'Records cannot be sorted by a field of this type.',
   not_permitted: 'The caller holds none of the permissions of this field; `requiredAnyOf` lists them.',
-  plan_required: 'The plan of the project is too low for the field; `requiredPlan` has the lowest one that suffices.',
+  plan_required: 'The plan of the project is too low for the field; `requiredPlan` is the lowest plan that suffices.',
   protected_record: 'The service created the record, and it cannot be changed or deleted.',
   duplicate: 'The value is given more than once.',
-  check_failed: 'The values of the record do not go together; `detail` says why.',
+  check_failed: 'The values of the record violate a rule; `detail` describes it.',
 } as const satisfies Record<string, string>;
 
 export type FieldProblemCode = keyof typeof FIELD_PROBLEMS;

@@ -35,8 +35,8 @@ export function parseText(value: unknown, { maxLength }: { readonly maxLength?: 
 }
 
 export function parseTextOperand(value: unknown): Parsed {
-  if (typeof value !== 'string') return wrongType('a text', value);
+  if (typeof value !== 'string') return wrongType('a string', value);
   return isStorableText(value)
     ? accepted(value)
-    : invalidValue('The text has a NUL character or half a surrogate pair.');
+    : invalidValue('The text contains a NUL character or an unpaired surrogate.');
 }

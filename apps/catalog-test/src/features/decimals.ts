@@ -60,10 +60,25 @@ fields:
     });
 
     it.each([
-      ['price', 12.5, 'wrong_type', 'Expected a decimal as a text, such as "12.50", not a number.'],
-      ['price', '1e3', 'invalid_value', 'A decimal is a text of digits with an optional minus and point: "12.50".'],
-      ['price', 'NaN', 'invalid_value', 'A decimal is a text of digits with an optional minus and point: "12.50".'],
-      ['price', '', 'invalid_value', 'A decimal is a text of digits with an optional minus and point: "12.50".'],
+      ['price', 12.5, 'wrong_type', 'Expected a decimal as a string, such as "12.50", not a number.'],
+      [
+        'price',
+        '1e3',
+        'invalid_value',
+        'A decimal must be a string of digits with an optional minus and point, such as "12.50".',
+      ],
+      [
+        'price',
+        'NaN',
+        'invalid_value',
+        'A decimal must be a string of digits with an optional minus and point, such as "12.50".',
+      ],
+      [
+        'price',
+        '',
+        'invalid_value',
+        'A decimal must be a string of digits with an optional minus and point, such as "12.50".',
+      ],
       ['price', '12.505', 'invalid_value', 'The number has at most 10 digits before the point and 2 after it.'],
       ['price', '10000000000', 'invalid_value', 'The number has at most 10 digits before the point and 2 after it.'],
       ['number', '1.0', 'invalid_value', 'The number has at most 38 digits before the point and none after it.'],

@@ -177,7 +177,7 @@ fields:
         refused([{ pointer: '/data/tags', code: 'required', detail: 'tags cannot be null.' }]),
       );
       expect(await call('POST', path, { data: { steps, tags: 'x' } })).toEqual(
-        refused([{ pointer: '/data/tags', code: 'wrong_type', detail: 'Expected a list, not a string.' }]),
+        refused([{ pointer: '/data/tags', code: 'wrong_type', detail: 'Expected an array, not a string.' }]),
       );
       expect(await call('POST', path, { data: { steps, tags: [''] } })).toEqual(
         refused([{ pointer: '/data/tags/0', detail: 'An item cannot be empty.' }]),
@@ -195,7 +195,7 @@ fields:
       expect(await said([])).toMatchObject([{ pointer: '/data/steps', detail: 'The list must have at least 1 item.' }]);
       expect(await said(['a', 'b', 'c', 'd'])).toMatchObject([{ detail: 'The list must have at most 3 items.' }]);
       expect(await said(['a', 'b', 'a'])).toMatchObject([
-        { pointer: '/data/steps/2', detail: 'The list has this item already.' },
+        { pointer: '/data/steps/2', detail: 'The list already contains this item.' },
       ]);
       const tastes = await call('POST', path, { data: { steps, tastes: ['Sweet', 'SWEET'] } });
       expect(tastes).toEqual(refused([{ pointer: '/data/tastes/1' }]));

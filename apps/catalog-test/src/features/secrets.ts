@@ -203,7 +203,7 @@ fields:
       ]);
       const writes = ids.slice(1, -1).map((id) => call('PUT', `safe/${id}`, { data: { code: `new ${id}` } }));
       const seal = () => admin({ SECRET_KEYS: SECRET_KEYS.toReversed().join() }, 'secrets', 'seal');
-      await expect(seal()).rejects.toThrow('Values that cannot be read: 1.');
+      await expect(seal()).rejects.toThrow('Values that cannot be decrypted: 1.');
       expect(new Set((await Promise.all(writes)).map(({ status }) => status))).toEqual(new Set([200]));
       await psql.query('DELETE FROM "Safe" WHERE "id" = $1', [copied]);
       // The service writes with the other key until its own order changes.

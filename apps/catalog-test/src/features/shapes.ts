@@ -249,11 +249,11 @@ fields:
         { 'target.count': { _type: 'Search', value: '1' } },
         '/query/target.count/_type',
         'operator_not_applicable',
-        'Search makes no sense on a field of type Number',
+        'Search does not apply to a field of type Number',
       ],
       [{ 'budget.mood': 'Fair' }, '/query/budget.mood', 'invalid_value', 'Good, Bad'],
-      [{ 'budget.day': 'soon' }, '/query/budget.day', 'invalid_value', 'A date is ISO 8601'],
-      [{ 'target.kind': { a: 1 } }, '/query/target.kind', 'wrong_type', 'Expected a text'],
+      [{ 'budget.day': 'soon' }, '/query/budget.day', 'invalid_value', 'A date must be ISO 8601'],
+      [{ 'target.kind': { a: 1 } }, '/query/target.kind', 'wrong_type', 'Expected a string'],
     ])('refuses the condition %j with the place', async (query, pointer, code, detail) => {
       const answer = await service().call('POST', `${path}/count`, { query });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer, code }] } });

@@ -57,7 +57,7 @@ fields:
       const repair = await create('repair', {});
       expect(await get('repair', repair, 'state')).toEqual({ state: 'Open' });
       await create('repair', { state: 'open' });
-      const wrong = 'A new record has the state Open.';
+      const wrong = 'A new record must have the state Open.';
       expect(await call('POST', 'repair', { data: { state: 'Closed' } })).toEqual(failed(['/data/state', wrong]));
       const data = [{}, { state: 'Gone' }, { state: 'Open' }];
       expect(await call('POST', 'repair/create-many', { data })).toEqual(failed(['/data/1/state', wrong]));
@@ -67,18 +67,18 @@ fields:
       const { create } = service();
       const repair = await create('repair', {});
       expect(await become(repair, 'Closed')).toEqual(
-        failed(['/data/state', 'The state Open is followed by In Work or Gone, not by Closed.']),
+        failed(['/data/state', 'The state can change from Open to In Work or Gone, not to Closed.']),
       );
       for (const state of ['In Work', 'In Work', 'Closed', 'Open', 'Gone'])
         expect(await become(repair, state)).toEqual(DONE);
-      expect(await become(repair, 'Open')).toEqual(failed(['/data/state', 'The state Gone is an end.']));
+      expect(await become(repair, 'Open')).toEqual(failed(['/data/state', 'The state Gone is final.']));
     });
 
     it('says nothing of a state that the caller may not read', async () => {
       const { create, call } = service();
       const repair = await create('repair', {});
       const change = () => call('PUT', `repair/${repair}`, { data: { secret: 'Gone' } });
-      expect(await change()).toEqual(failed(['/data/secret', 'The secret cannot become Gone now.']));
+      expect(await change()).toEqual(failed(['/data/secret', 'The secret cannot change to Gone now.']));
     });
 
     it('names each of several records', async () => {
@@ -86,7 +86,7 @@ fields:
       const ids = [await create('repair', {}), await create('repair', {}), await create('repair', {})];
       const states = ['Closed', 'In Work', 'Closed'];
       const data = ids.map((_id, index) => ({ _id, state: states[index] }));
-      const wrong = 'The state Open is followed by In Work or Gone, not by Closed.';
+      const wrong = 'The state can change from Open to In Work or Gone, not to Closed.';
       expect(await call('POST', 'repair/update-many', { data })).toEqual(
         failed(['/data/0/state', wrong], ['/data/2/state', wrong]),
       );

@@ -117,7 +117,7 @@ fields:
       await create('seat', { roomId, number: 1, serial: 'a1' });
       expect(await call('POST', 'seat', { data: { roomId, number: 2, serial: 'A1' } })).toMatchObject({ status: 200 });
       expect(await call('POST', 'seat', { data: { roomId, number: 3, serial: 'a1' } })).toEqual(
-        duplicate('/data/serial', 'Another record, of this project or another, has this serial.'),
+        duplicate('/data/serial', 'Another record of any project has this serial.'),
       );
       if (psql === undefined) return;
       const { rows } = await psql.query(`SELECT indexdef FROM pg_indexes WHERE indexname = 'Seat_serial_key'`);

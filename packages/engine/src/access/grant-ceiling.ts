@@ -31,7 +31,10 @@ export function mayGrant(caller: Caller, { permission, labels }: Grant, ceilings
 export function grantForbidden(permission: PermissionName, ceilings: readonly GrantCeiling[]): Problem {
   const holders = ceilings.filter(({ except }) => !except.includes(permission)).map(({ holder }) => holder);
   const names = [...new Set(isHeldWithoutGrant(permission) ? holders : [...holders, permission])];
-  const what = `${permission} lies above what the caller may give, change or take away: that takes `;
-  if (names.length === 0) return new Problem('grant_forbidden', `${what}a service key.`);
-  return new Problem('grant_forbidden', `${what}${names.join(' or ')}, for labels no narrower than the record's.`);
+  const sentence = `The caller cannot grant, change or revoke ${permission}: that requires `;
+  if (names.length === 0) return new Problem('grant_forbidden', `${sentence}a service key.`);
+  return new Problem(
+    'grant_forbidden',
+    `${sentence}${names.join(' or ')}, for labels no narrower than those of the record.`,
+  );
 }

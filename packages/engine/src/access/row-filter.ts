@@ -158,7 +158,7 @@ function clausesOf(
       if (isPossible(clause, definition)) continue;
       throw new Problem(
         'operation_forbidden',
-        `A permission that is scoped to labels grants nothing on ${definition.title}.`,
+        `A permission that is limited to labels does not apply to ${definition.title}.`,
         { requiredAnyOf: names },
       );
     }

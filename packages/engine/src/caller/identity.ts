@@ -38,4 +38,4 @@ export const isSubject = (subject: unknown): subject is string =>
   typeof subject === 'string' && subject !== '' && subject.length <= MAXIMUM_SUBJECT_LENGTH && isStorableText(subject);
 
 /** The same in words. */
-export const SUBJECT_RULE = `a text of 1 to ${MAXIMUM_SUBJECT_LENGTH} characters without a NUL character or half a surrogate pair`;
+export const SUBJECT_RULE = `a text of 1 to ${MAXIMUM_SUBJECT_LENGTH} characters without a NUL character or an unpaired surrogate`;

@@ -49,7 +49,7 @@ export function isWellFormedKey(text: string): boolean {
 export function keyDefect(text: string): string | undefined {
   if (isWellFormedKey(text)) return undefined;
   if (text === '') return 'The key is empty.';
-  if (/^bearer /i.test(text)) return 'The ApiKey header has the key by itself, without Bearer.';
+  if (/^bearer /i.test(text)) return 'The ApiKey header must contain only the key, without Bearer.';
   if (/^["'].*["']$/.test(text)) return 'Send the key without quotation marks.';
   if (!looksLikeKey(text)) return `An API key begins with ${PREFIX}; the id of a key is not the key.`;
   if (text.length !== KEY_LENGTH) return `An API key has ${KEY_LENGTH} characters; this one has ${text.length}.`;

@@ -139,6 +139,6 @@ function idOf(definition: Definition, target: Definition): string {
 function fieldOf(definition: Definition, isIt: (field: FieldDefinition) => boolean): string {
   const fields = Object.entries(definition.fields).filter(([, { aliasOf }]) => aliasOf === undefined);
   const [name] = fields.find(([, field]) => isIt(field)) ?? [];
-  if (name === undefined) throw new Error(`${definition.key} is not as the service needs it`);
+  if (name === undefined) throw new Error(`${definition.key} lacks fields that the service needs`);
   return name;
 }

@@ -58,7 +58,7 @@ export class Registry {
 
   #requireTarget(definition: Definition, field: FieldDefinition): void {
     if (field.relation !== undefined && !this.#byKey.has(field.relation.target)) {
-      throw new Error(`${definition.key} points at ${field.relation.target}, which is not defined`);
+      throw new Error(`${definition.key} refers to ${field.relation.target}, which is not defined`);
     }
   }
 }

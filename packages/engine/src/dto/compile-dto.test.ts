@@ -84,13 +84,13 @@ describe('a compiled class', () => {
     ['name', null, problem('required', 'name cannot be null.')],
     ['name', '', problem('required', 'name cannot be empty.')],
     ['name', 'Hallway', problem('invalid_value', 'The text is longer than 5 characters.')],
-    ['name', 7, problem('wrong_type', 'Expected a text, not a number.')],
-    ['order', 1.5, problem('invalid_value', 'The number must be whole.')],
+    ['name', 7, problem('wrong_type', 'Expected a string, not a number.')],
+    ['order', 1.5, problem('invalid_value', 'The number must be an integer.')],
     ['order', Number.POSITIVE_INFINITY, problem('invalid_value', 'The number must be finite.')],
     ['order', 0, problem('invalid_value', 'The number must be at least 1.')],
     ['isOn', 'yes', problem('wrong_type', 'Expected true or false, not a string.')],
-    ['name', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
-    ['site', { toString: '' }, problem('wrong_type', 'Expected a text, not an object.')],
+    ['name', { toString: '' }, problem('wrong_type', 'Expected a string, not an object.')],
+    ['site', { toString: '' }, problem('wrong_type', 'Expected a string, not an object.')],
     ['labels', [ID, 'x'], [{ within: [1], code: 'invalid_value', detail: 'An id must be a UUID.' }]],
   ])('says of %s the first thing that is wrong with it', (name, value, problems) => {
     expect(said(Sensor, name, value)).toEqual(problems);
@@ -128,7 +128,7 @@ describe('a class that extends another', () => {
       override readonly order?: number;
     }
     expect(said(Own, 'name', 'Roof')).toEqual(problem('invalid_value', 'name begins with H, not as Roof.'));
-    expect(said(Own, 'name', 7)).toEqual(problem('wrong_type', 'Expected a text, not a number.'));
+    expect(said(Own, 'name', 7)).toEqual(problem('wrong_type', 'Expected a string, not a number.'));
     expect(said(Own, 'labels', [])).toEqual(problem('invalid_value', 'labels must contain at least 1 elements'));
     expect(said(Own, 'labels', [ID])).toEqual([ID]);
     expect(said(Own, 'order', 1, { name: 'Hall' })).toEqual(problem('invalid_value', 'The number must be at least 2.'));
@@ -154,6 +154,6 @@ describe('what a body cannot be asked at once', () => {
       @later()
       readonly name!: string;
     }
-    expect(() => said(Late, 'name', 'x')).toThrow('Late.name: later gives no verdict at once.');
+    expect(() => said(Late, 'name', 'x')).toThrow('Late.name: later does not return its result synchronously.');
   });
 });

@@ -84,7 +84,9 @@ function checksOf(dto: DtoClass, metadata: Metadata): Check[] {
   const isAsync = constraints.some(({ async }) => async);
   if (isAsync || IMPOSSIBLE.has(metadata.type)) {
     const what = isAsync ? 'an asynchronous constraint' : `a ${metadata.type}`;
-    throw new Error(`${dto.name}.${metadata.propertyName} has ${what}: a body is checked at once, value by value.`);
+    throw new Error(
+      `${dto.name}.${metadata.propertyName} has ${what}, but bodies are validated synchronously and value by value.`,
+    );
   }
   return constraints.map((constraint) => {
     const check = checkOf(dto, metadata, constraint);
@@ -111,7 +113,8 @@ function checkOf(dto: DtoClass, metadata: Metadata, { instance, name }: Constrai
   return (value, data) => {
     const asked = failure(value, data);
     const verdict = instance.validate(value, asked);
-    if (typeof verdict !== 'boolean') throw new Error(`${dto.name}.${property}: ${name} gives no verdict at once.`);
+    if (typeof verdict !== 'boolean')
+      throw new Error(`${dto.name}.${property}: ${name} does not return its result synchronously.`);
     if (verdict) return undefined;
     const own = () => instance.defaultMessage?.(asked) ?? 'The value is not valid.';
     return { ok: false, problems: [problemOf(name, asked, message, own)] };

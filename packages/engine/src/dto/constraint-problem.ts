@@ -18,7 +18,7 @@ type Words = (failed: ValidationArguments) => ValueProblem;
 const number: Words = ({ value }) => {
   if (value instanceof ExactNumber) return TOO_EXACT;
   if (typeof value !== 'number') return wrongType('a number', value);
-  return invalidValue(Number.isFinite(value) ? 'The number must be whole.' : 'The number must be finite.');
+  return invalidValue(Number.isFinite(value) ? 'The number must be an integer.' : 'The number must be finite.');
 };
 
 /** Class-validator's own constraints in the words and codes of the service, by name; the others speak for themselves. */

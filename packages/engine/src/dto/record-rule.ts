@@ -28,7 +28,7 @@ function referenceRule({ fields }: ReferenceDefinition, name: string): PropertyR
   };
   const readList = (value: unknown): Given => {
     if (value === null) return { ok: true, value };
-    return Array.isArray(value) ? ofEach(read)(value, fields) : refused(`${name} is a list of ids.`);
+    return Array.isArray(value) ? ofEach(read)(value, fields) : refused(`${name} must be a list of ids.`);
   };
   return { isRequired: isDeclared, read: field.type === 'Entity Array' ? readList : read };
 }

@@ -48,7 +48,7 @@ describe('the validators of values', () => {
     ['an id that is none', IsObjectId(), 'x', 'value: An id must be a UUID.'],
     ['null', IsObjectId(), null, 'value: Expected an id, not null.'],
     ['something else than the choices', IsOneOf(KINDS), 'Websit', /did you mean Website/],
-    ['a number for a text', IsText(), 7, 'value: Expected a text, not a number.'],
+    ['a number for a text', IsText(), 7, 'value: Expected a string, not a number.'],
     ['a variation selector too many', MaxCharacters(1), 'a\uFE0F', 'value: The text is longer than 1 characters.'],
     ['an empty URL in an envelope', IsNotEmptyUrl(), { _type: 'URL', value: '' }, ''],
   ])('refuse %s with the words of the parser', (_name, decorator, value, message) => {

@@ -55,7 +55,7 @@ export class WriteRules {
   /** The rule for the stored value of a field. */
   of(name: string): PropertyRule {
     const rule = this.#service.get(name) ?? this.#create.get(name);
-    if (rule === undefined) throw new Error(`No DTO class says anything of the field ${name}.`);
+    if (rule === undefined) throw new Error(`No DTO class declares the field ${name}.`);
     return rule;
   }
 
@@ -72,7 +72,7 @@ export class WriteRules {
     const isAuto = this.#isAuto(name);
     if (isAuto && !isService) return { code: 'auto_field', detail: `The service sets ${name}.` };
     if (action === 'create' || this.#update.has(name) || (isAuto && !PROJECT.has(name))) return undefined;
-    return { code: 'not_updatable', detail: `${name} does not change after the record is created.` };
+    return { code: 'not_updatable', detail: `${name} cannot be changed after the record is created.` };
   }
 
   /** Whether a user who gives the field gives itself. */

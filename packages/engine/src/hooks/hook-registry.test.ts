@@ -87,18 +87,22 @@ describe('HookRegistry', () => {
     [
       'two classes of one resource',
       [ThingHooks, Greeting, OtherHooks],
-      'ThingHooks and OtherHooks are both hooks of Thing; one class has them all.',
+      'ThingHooks and OtherHooks are both hooks of Thing. Merge them into one class.',
     ],
-    ['a resource that is not there', [GoneHooks], 'GoneHooks are hooks of Gone, which is no resource of this service.'],
+    [
+      'a resource that is not there',
+      [GoneHooks],
+      'GoneHooks are hooks of Gone, which is not a resource of this service.',
+    ],
     [
       'a class without a hook',
       [EmptyHooks],
-      'EmptyHooks has none of the hooks beforeCreate, afterCreate, beforeLock, beforeUpdate, afterUpdate, beforeDelete, afterDelete.',
+      'EmptyHooks implements none of the hooks beforeCreate, afterCreate, beforeLock, beforeUpdate, afterUpdate, beforeDelete, afterDelete.',
     ],
     [
       'a class that is made for each request',
       [ThingHooks, { provide: Greeting, useClass: Greeting, scope: Scope.REQUEST }],
-      'ThingHooks would be made for each request; hooks are made once, and get a context.',
+      'ThingHooks is scoped to requests. Classes of hooks must be singletons; their methods receive a context.',
     ],
   ])('stops the start at %s', async (_what, providers, message) => {
     await expect(hooksOf(...providers)).rejects.toThrow(message);

@@ -49,12 +49,14 @@ export class HookRegistry implements HookSource, OnModuleInit {
       const { key } = this.#requireKnown(definition, wrapper.name);
       const other = names.get(key);
       if (other !== undefined) {
-        throw new Error(`${other} and ${wrapper.name} are both hooks of ${key}; one class has them all.`);
+        throw new Error(`${other} and ${wrapper.name} are both hooks of ${key}. Merge them into one class.`);
       }
       if (!wrapper.isDependencyTreeStatic()) {
-        throw new Error(`${wrapper.name} would be made for each request; hooks are made once, and get a context.`);
+        throw new Error(
+          `${wrapper.name} is scoped to requests. Classes of hooks must be singletons; their methods receive a context.`,
+        );
       }
-      if (!isHooks(instance)) throw new Error(`${wrapper.name} has none of the hooks ${HOOK_NAMES.join(', ')}.`);
+      if (!isHooks(instance)) throw new Error(`${wrapper.name} implements none of the hooks ${HOOK_NAMES.join(', ')}.`);
       names.set(key, wrapper.name);
       this.#hooks.set(key, instance);
     }
@@ -63,7 +65,7 @@ export class HookRegistry implements HookSource, OnModuleInit {
   #requireKnown(definition: ResourceDefinition, name: string): ResourceDefinition {
     const known = this.registry.resources.find(({ key }) => key === definition.key);
     if (known !== undefined) return known;
-    throw new Error(`${name} are hooks of ${definition.key}, which is no resource of this service.`);
+    throw new Error(`${name} are hooks of ${definition.key}, which is not a resource of this service.`);
   }
 }
 

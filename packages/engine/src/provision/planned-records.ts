@@ -111,7 +111,7 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
       checks.set(key, entry);
       const value = field === '_id' ? text : text.toLowerCase();
       if (entry.seen.has(value))
-        repeated.push({ record, path: [givenAs], detail: `Another record here has this ${field}.` });
+        repeated.push({ record, path: [givenAs], detail: `Another record of the file has this ${field}.` });
       entry.seen.add(value);
       entry.check.uses.push({ record, path: [givenAs], value });
     }
@@ -126,7 +126,7 @@ function takenCheck({ title, table }: Definition, field: string, column: string)
     sql: `SELECT ${stored} FROM "${table}" WHERE ${stored} = ANY($1::${type}[])`,
     parameters: [],
     known: new Set(),
-    detail: (value) => `There is a ${title} already whose ${field} is ${value}.`,
+    detail: (value) => `A ${title} whose ${field} is ${value} already exists.`,
   };
 }
 

@@ -49,7 +49,10 @@ export type NextId = (definition: Definition) => string;
 export function readRecord(definition: Definition, data: unknown, origin: RecordOrigin): RecordInput {
   const reader = new RecordReader(definition, origin);
   if (!isJsonObject(data)) {
-    reader.problems.push({ path: [], detail: `A record of ${definition.title} is an object of fields and values.` });
+    reader.problems.push({
+      path: [],
+      detail: `A record of ${definition.title} must be an object of fields and values.`,
+    });
     return reader;
   }
   for (const name of Object.keys(data)) reader.add(name, data);
@@ -121,7 +124,7 @@ class RecordReader implements RecordInput {
   #set(name: string, stored: string, value: SqlValue): void {
     const other = this.givenAs.get(stored);
     if (other !== undefined && this.columns.get(stored) !== value) {
-      this.#refuse(name, stored, `${name} and ${other} are one value and differ.`);
+      this.#refuse(name, stored, `${name} and ${other} are two names of one value and have different values.`);
       return;
     }
     this.columns.set(stored, value);

@@ -108,7 +108,7 @@ function contextOf(projectId: string, { shape: { definition, conditions, sort },
 
 export function unknownCursor(pointer: string): Problem {
   const detail =
-    'The list gave no such cursor for this query and sort: it is the next of the last answer to the same query and sort.';
+    'The cursor is not valid for this query and sort. Use next of the last response to the same query and sort.';
   const errors = [{ pointer, code: 'invalid_value' as const, detail }];
   return pointer.startsWith('#')
     ? new Problem('invalid_parameter', `${pointer.slice(1)}: ${detail}`, { errors })

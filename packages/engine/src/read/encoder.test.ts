@@ -84,7 +84,7 @@ describe('a row encoder', () => {
     'refuses a timestamp of a session that is not in UTC: %s',
     (cell) => {
       const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
-      expect(() => rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toThrow(/another zone/);
+      expect(() => rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toThrow(/another time zone/);
     },
   );
 

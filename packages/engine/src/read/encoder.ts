@@ -140,7 +140,7 @@ const ZONE_LENGTH = '+00'.length;
  * @throws Error if the session is not in UTC: no answer is better than a wrong one
  */
 function isoTimestamp(cell: string): string {
-  if (!cell.endsWith('+00')) throw new Error('The session writes moments in another zone, or in another way');
+  if (!cell.endsWith('+00')) throw new Error('The session writes timestamps in another time zone or format');
   const end = Math.min(cell.length - ZONE_LENGTH, MILLISECONDS_END);
   return `${cell.slice(0, 10)}T${cell.slice(11, end)}${'.000Z'.slice(end - SECONDS_END)}`;
 }

@@ -28,7 +28,7 @@ export function parseIfMatch(header: string | undefined): Precondition | undefin
   const tags = header.split(',').map((part) => TAG.exec(part));
   const versions = tags.flatMap((tag) => (tag === null || tag[1] !== undefined ? [] : [versionIn(tag[2] ?? '')]));
   if (tags.includes(null)) {
-    const detail = 'If-Match is * or a list of entity tags, each in quotation marks.';
+    const detail = 'If-Match must be * or a list of entity tags, each in quotation marks.';
     throw new Problem('invalid_parameter', detail, {
       errors: [{ pointer: '#header/If-Match', code: 'invalid_value', detail }],
     });

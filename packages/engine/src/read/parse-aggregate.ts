@@ -99,7 +99,11 @@ class AggregateParser {
       else this.problems.add(pointer, 'wrong_type', 'Expected true, or an object such as {"by":"day"}.');
     }
     if (groups.length > MAXIMUM_GROUP_FIELDS) {
-      this.problems.add('/groupBy', 'invalid_value', `Records are grouped by ${MAXIMUM_GROUP_FIELDS} fields at most.`);
+      this.problems.add(
+        '/groupBy',
+        'invalid_value',
+        `Records can be grouped by at most ${MAXIMUM_GROUP_FIELDS} fields.`,
+      );
     }
     return groups;
   }
@@ -116,7 +120,7 @@ class AggregateParser {
       else this.#unknown(pointer, `There is no such measure.${this.problems.didYouMean(kind, () => MEASURES)}`);
     }
     if (measures.length > MAXIMUM_MEASURES) {
-      this.problems.add('/measures', 'invalid_value', `A request has ${MAXIMUM_MEASURES} measures at most.`);
+      this.problems.add('/measures', 'invalid_value', `A request can have at most ${MAXIMUM_MEASURES} measures.`);
     }
     return measures;
   }
@@ -132,7 +136,7 @@ class AggregateParser {
         this.problems.add(pointer, typeof value === 'string' ? 'invalid_value' : 'wrong_type', 'Expected ASC or DESC.');
       } else if (cell >= 0) order.push({ cell, direction });
       else {
-        const detail = `Groups are sorted by what the request asks for, and ${kind === GROUP ? 'groupBy' : 'measures'} does not name it.`;
+        const detail = `Groups can be sorted only by fields and measures of the request, and ${kind === GROUP ? 'groupBy' : 'measures'} does not list this one.`;
         this.problems.add(pointer, 'invalid_value', detail);
       }
     };

@@ -21,7 +21,7 @@ export function parseBody(
     if (problems.full) break;
     if (allowed.includes(key)) continue;
     const near = problems.didYouMean(key, () => allowed);
-    const hint = near || conditionHint(key, allowed, definition) || ` It takes ${allowed.join(', ')}.`;
+    const hint = near || conditionHint(key, allowed, definition) || ` It can have ${allowed.join(', ')}.`;
     const detail = `The body has no such key here.${hint}`;
     problems.add(pointerTo('', key), 'unknown_parameter', detail);
   }
@@ -30,14 +30,14 @@ export function parseBody(
 
 /** A hint for a body that is a text: JSON that was encoded a second time. */
 export function textHint(body: unknown): string {
-  return typeof body === 'string' ? ' It is a text: was it encoded as JSON twice?' : '';
+  return typeof body === 'string' ? ' It is a string. Was it encoded as JSON twice?' : '';
 }
 
 /** How to write a condition, where the name of a field, or `filter[name]`, is given for it; empty if there are no conditions. */
 export function conditionHint(name: string, bodyKeys: readonly string[], definition: Definition): string {
   const field = /\[(\w+)\]$/.exec(name)?.[1] ?? name;
   const isCondition = bodyKeys.includes('query') && fieldOf(definition, field) !== undefined;
-  return isCondition ? ` Conditions go into the body: {"query":{"${field}":…}}.` : '';
+  return isCondition ? ` Put conditions into the body: {"query":{"${field}":…}}.` : '';
 }
 
 /** The value of an object's own key. */

@@ -36,7 +36,7 @@ export function parseValues(
 ): string | undefined {
   if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of values.');
   if (raw.length > MAXIMUM_LIST) {
-    return problems.add(pointer, 'invalid_value', `An array has at most ${MAXIMUM_LIST} values.`);
+    return problems.add(pointer, 'invalid_value', `An array can have at most ${MAXIMUM_LIST} values.`);
   }
   const values: string[] = [];
   for (let index = 0; index < raw.length && !problems.full; index += 1) {
@@ -69,7 +69,7 @@ export function parsePattern(
   const parsed = parseTextOperand(raw);
   if (!parsed.ok) return problems.add(pointer, parsed.code, parsed.detail);
   if (isLongerThan(parsed.value, MAXIMUM_PATTERN)) {
-    return problems.add(pointer, 'invalid_value', `The text to look for has at most ${MAXIMUM_PATTERN} characters.`);
+    return problems.add(pointer, 'invalid_value', `The search text can have at most ${MAXIMUM_PATTERN} characters.`);
   }
   const literal = parsed.value.replace(/[\\%_]/g, '\\$&');
   if (operator === 'StartsWith') return `${literal}%`;

@@ -24,13 +24,18 @@ function parseAfter(parameters: Source, body: Source, problems: ProblemList): st
   const inQuery = own(parameters, AFTER);
   const inBody = own(body, AFTER);
   if (inBody !== undefined && typeof inBody !== 'string')
-    problems.add(`/${AFTER}`, 'wrong_type', 'Expected a cursor: "" for the first page, then the next of each answer.');
+    problems.add(
+      `/${AFTER}`,
+      'wrong_type',
+      'Expected a cursor: "" for the first page, then next of the previous response.',
+    );
   if (inQuery === undefined && inBody === undefined) return undefined;
   for (const [source, pointer] of [
     [parameters, '#query/skip'],
     [body, '/skip'],
   ] as const) {
-    if (own(source, 'skip') !== undefined) problems.add(pointer, 'invalid_value', 'There is no skip beside a cursor.');
+    if (own(source, 'skip') !== undefined)
+      problems.add(pointer, 'invalid_value', 'skip cannot be combined with a cursor.');
   }
   // A repeated parameter has a problem already.
   return [inQuery, inBody].find((value) => typeof value === 'string');
@@ -102,9 +107,9 @@ function inRange(
   problems: ProblemList,
 ): number | undefined {
   if (typeof value !== 'number') {
-    const { code, detail } = wrongType('a whole number', value);
+    const { code, detail } = wrongType('an integer', value);
     return problems.add(pointer, code, detail);
   }
   if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
-  return problems.add(pointer, 'invalid_value', `Expected a whole number from ${minimum} to ${maximum}.`);
+  return problems.add(pointer, 'invalid_value', `Expected an integer from ${minimum} to ${maximum}.`);
 }

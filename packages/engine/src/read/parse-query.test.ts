@@ -237,7 +237,7 @@ describe('a query is refused', () => {
 
   it('where a relation goes two levels deep', () => {
     expect(errorsOf({ monitor: { labels: { name: 'x' } } }, MONITOR_PROBE)).toEqual([
-      { pointer: '/query/monitor/labels', code: 'too_deep', detail: 'Relations go one level deep.' },
+      { pointer: '/query/monitor/labels', code: 'too_deep', detail: 'Relations can be nested one level deep.' },
     ]);
   });
 
@@ -247,13 +247,13 @@ describe('a query is refused', () => {
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`s${index}`, search]));
     expect(parse(searches(50)).conditions).toHaveLength(50);
     expect(errorsOf(searches(51))).toEqual([
-      { pointer: '/query', code: 'invalid_value', detail: 'A query has at most 100 conditions.' },
+      { pointer: '/query', code: 'invalid_value', detail: 'A query can have at most 100 conditions.' },
     ]);
   });
 
   it('where the text to look for has more than 200 characters', () => {
     const longest = '😀'.repeat(200);
-    const refused = { code: 'invalid_value', detail: 'The text to look for has at most 200 characters.' };
+    const refused = { code: 'invalid_value', detail: 'The search text can have at most 200 characters.' };
     for (const _type of ['Search', 'StartsWith', 'EndsWith', 'NotContains']) {
       expect(errorsOf({ name: { _type, value: longest } })).toBeUndefined();
       expect(errorsOf({ name: { _type, value: `${longest}x` } })).toEqual([
@@ -267,7 +267,7 @@ describe('a query is refused', () => {
 
   it('where JSON to compare with has more than 100 array elements and keys in all', () => {
     const parts = (count: number) => ({ list: Array.from({ length: count - 3 }, () => 1), inner: { key: 'x' } });
-    const detail = 'The JSON of a condition has at most 100 array elements and keys in all.';
+    const detail = 'The JSON of a condition can have at most 100 array elements and keys in all.';
     for (const [condition, pointer] of [
       [(value: unknown) => value, ''],
       [(value: unknown) => ({ _type: 'EqualTo', value }), '/value'],

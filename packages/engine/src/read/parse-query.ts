@@ -50,7 +50,11 @@ export function parseQuery(
 ): ParsedQuery {
   if (raw === undefined || raw === null) return NOTHING;
   if (!isJsonObject(raw)) {
-    problems.add('/query', 'wrong_type', 'The query is an object of fields and conditions, such as {"name":"Shop"}.');
+    problems.add(
+      '/query',
+      'wrong_type',
+      'The query must be an object of fields and conditions, such as {"name":"Shop"}.',
+    );
     return NOTHING;
   }
   const parser = new QueryParser(registry, problems, wireValues);
@@ -71,7 +75,7 @@ function isMeant(key: string): boolean {
   return isOperator(nearest(key, OPERATOR_NAMES));
 }
 
-const OPERATOR_FORM = 'A condition is a value, or an operator such as {"_type":"NotEqual","value":…}.';
+const OPERATOR_FORM = 'A condition must be a value, or an operator such as {"_type":"NotEqual","value":…}.';
 
 /** How to write an operator, for those who write `{"$gt": 5}`. */
 function operatorText(key: string): string {
@@ -116,7 +120,11 @@ class QueryParser {
     nested: boolean,
   ): Condition | undefined {
     if (this.#depth === MAXIMUM_DEPTH) {
-      return this.problems.add(pointer, 'too_deep', `${COMBINATORS.join(' and ')} go ${MAXIMUM_DEPTH} levels deep.`);
+      return this.problems.add(
+        pointer,
+        'too_deep',
+        `${COMBINATORS.join(' and ')} can be nested ${MAXIMUM_DEPTH} levels deep.`,
+      );
     }
     this.#depth += 1;
     const parse = (query: JsonObject, at: string) => this.conditions(query, definition, at, nested);
@@ -135,7 +143,7 @@ class QueryParser {
     const field = fieldOf(definition, name) ?? valueField(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
     if (!AND.test(name)) return this.problems.addUnknownField(definition, pointer, name, COMBINATORS, true);
-    const detail = 'All conditions of a query must hold: write them side by side.';
+    const detail = 'All conditions of a query must be true, so write them next to each other.';
     return this.problems.add(pointerTo(pointer, name), 'unknown_field', detail);
   }
 
@@ -195,7 +203,7 @@ class QueryParser {
     pointer: string,
     nested: boolean,
   ): Condition | undefined {
-    if (nested) return this.problems.add(pointer, 'too_deep', 'Relations go one level deep.');
+    if (nested) return this.problems.add(pointer, 'too_deep', 'Relations can be nested one level deep.');
     if (Object.keys(raw).length === 0) {
       return this.problems.add(pointer, 'empty', 'Expected an id or conditions on the related record.');
     }
@@ -211,7 +219,7 @@ class QueryParser {
       return this.problems.add(pointerTo(pointer, '_type'), 'unknown_operator', `There is no such operator.${hint}`);
     }
     if (!appliesTo(type, fieldType(field))) {
-      const detail = `${type} makes no sense on a field of type ${typeTitle(field)}.`;
+      const detail = `${type} does not apply to a field of type ${typeTitle(field)}.`;
       return this.problems.add(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
     }
     const { form } = OPERATORS[type];
@@ -232,7 +240,7 @@ class QueryParser {
     const { form } = OPERATORS[operator];
     if (form === 'none') {
       if (raw.value === undefined || raw.value === null) return true;
-      this.problems.add(pointerTo(pointer, 'value'), 'wrong_type', `${operator} takes no value.`);
+      this.problems.add(pointerTo(pointer, 'value'), 'wrong_type', `${operator} does not accept a value.`);
       return false;
     }
     const operands = ENVELOPE_KEYS[form].map((key) => {
@@ -258,7 +266,7 @@ class QueryParser {
 
   #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {
     if (!Array.isArray(raw)) return this.problems.add(pointer, 'wrong_type', 'Expected an array of field names.');
-    if (raw.length === 0) return this.problems.add(pointer, 'empty', 'At least one field must be named.');
+    if (raw.length === 0) return this.problems.add(pointer, 'empty', 'At least one field is required.');
     if (!this.#admit(raw.length - 1)) return undefined;
     const names = new Set<string>();
     for (const [index, name] of raw.entries()) {
@@ -273,9 +281,9 @@ class QueryParser {
         this.problems.add(
           at,
           'operator_not_applicable',
-          `MultiSearch makes no sense on a field of type ${typeTitle(field)}.`,
+          `MultiSearch does not apply to a field of type ${typeTitle(field)}.`,
         );
-      } else if (names.has(name)) this.problems.add(at, 'duplicate', 'The field is named more than once.');
+      } else if (names.has(name)) this.problems.add(at, 'duplicate', 'The field is listed more than once.');
       else names.add(name);
     }
     return [...names];
@@ -302,7 +310,7 @@ class QueryParser {
     this.#count += conditions;
     if (this.#count <= MAXIMUM_CONDITIONS) return true;
     if (before <= MAXIMUM_CONDITIONS) {
-      this.problems.add('/query', 'invalid_value', `A query has at most ${MAXIMUM_CONDITIONS} conditions.`);
+      this.problems.add('/query', 'invalid_value', `A query can have at most ${MAXIMUM_CONDITIONS} conditions.`);
     }
     return false;
   }

@@ -46,7 +46,7 @@ export interface Language {
 }
 
 /** What an id in a path is. */
-export const ID_IN_PATH = 'The id in the path is a UUID: the _id of a record, as get-list answers it.';
+export const ID_IN_PATH = 'The id in the path must be a UUID: the _id of a record, as get-list returns it.';
 
 const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
 const LIST_KEYS = ['query', 'select', 'sort', 'count', ...LIST_PARAMETERS];
@@ -114,7 +114,7 @@ export function parseCount(input: Input, definition: Definition, { registry, wir
 function parseSort(raw: unknown, definition: Definition, problems: ProblemList): readonly SortKey[] {
   if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
-    problems.add('/sort', 'wrong_type', 'The sort is an object of fields, such as {"name":"ASC"}.');
+    problems.add('/sort', 'wrong_type', 'The sort must be an object of fields, such as {"name":"ASC"}.');
     return [];
   }
   const sort: SortKey[] = [];

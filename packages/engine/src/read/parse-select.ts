@@ -14,7 +14,7 @@ export function parseSelect(
 ): Selection {
   if (raw === undefined || raw === null) return [];
   if (!isJsonObject(raw)) {
-    problems.add('/select', 'wrong_type', 'The select is an object of fields, such as {"name":true}.');
+    problems.add('/select', 'wrong_type', 'The select must be an object of fields, such as {"name":true}.');
     return [];
   }
   const selection: SelectedField[] = [];
@@ -23,7 +23,7 @@ export function parseSelect(
     const field = fieldOf(definition, name);
     const value = raw[name];
     if (name === '*')
-      problems.add(pointerTo('/select', name), 'unknown_field', 'No form selects every field; name each field.');
+      problems.add(pointerTo('/select', name), 'unknown_field', 'There is no wildcard; select each field by name.');
     else if (field === undefined) problems.addUnknownField(definition, '/select', name);
     else if (value === false) continue;
     else if (value === true) {
@@ -51,7 +51,11 @@ function parseNested(
     if (problems.full) break;
     if (fieldOf(target, name) === undefined) problems.addUnknownField(target, pointer, name);
     else if (isJsonObject(raw[name])) {
-      problems.add(pointerTo(pointer, name), 'too_deep', 'Relations go one level deep: expected true or false.');
+      problems.add(
+        pointerTo(pointer, name),
+        'too_deep',
+        'Relations can be nested one level deep; expected true or false.',
+      );
     } else if (typeof raw[name] !== 'boolean') {
       problems.add(pointerTo(pointer, name), 'wrong_type', 'Expected true or false.');
     } else if (raw[name] && name !== '_id') nested.push(name);

@@ -47,7 +47,7 @@ export class ProblemList {
     const paths = isCondition && root !== name ? fieldOf(definition, root)?.paths : undefined;
     if (paths !== undefined) {
       const near = this.didYouMean(name, () => Object.keys(paths).map((path) => `${root}.${path}`));
-      const detail = `Conditions reach no such value of ${root}, and none within lists.${near}`;
+      const detail = `Conditions cannot refer to such a value of ${root}, or to values within lists.${near}`;
       return this.add(pointerTo(pointer, name), 'unknown_field', detail);
     }
     const hint =

@@ -53,7 +53,7 @@ export class SecretValue {
 
 export function contentOf(secret: SecretValue): Content {
   const content = contents.get(secret);
-  if (content === undefined) throw new Error('This is no secret of the service');
+  if (content === undefined) throw new Error('The text is not a sealed secret of the service');
   return content;
 }
 

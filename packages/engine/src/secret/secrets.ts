@@ -130,7 +130,7 @@ export class Secrets implements SecretAccess {
     const hashed = secrets.filter(({ secret }) => secret === 'hashed');
     const hashes = writes.flatMap(({ columns }) => hashed.filter(({ field }) => (columns.get(field) ?? null) !== null));
     if (hashes.length > MOST_HASHES) {
-      const detail = `At most ${MOST_HASHES} values of hashed fields are written at once.`;
+      const detail = `A request can write at most ${MOST_HASHES} values of hashed fields.`;
       throw invalidBody([{ pointer: '/data', code: 'invalid_value', detail }]);
     }
     return this.#sealEach(definition, projectId, writes);

@@ -34,7 +34,7 @@ function atRecord(problem: Problem, base: string): Problem {
 
 function together(refusals: readonly Problem[]): Problem {
   const [first, ...others] = refusals;
-  if (first === undefined) throw new Error('Nothing was refused');
+  if (first === undefined) throw new Error('No write was rejected');
   const same = others.filter(({ code }) => code === first.code);
   return withErrors(
     first,

@@ -206,13 +206,13 @@ export class GrantGuard {
       'AND "isServiceKey" AND "userId" IS NULL';
     const { rows } = await transaction.query(writeStatement(text), [caller.projectId, arrayText(ids)]);
     if (rows.length === 0) return;
-    const detail = 'A service key lies above what the caller may change or take away: that takes a service key.';
+    const detail = 'Only a service key can change or revoke a service key.';
     throw new Problem('grant_forbidden', detail);
   }
 
   #requireGuarded({ key, kind, part, fields }: Definition): void {
     if (part === undefined) return;
-    if (!Object.hasOwn(PARTS, part)) throw new Error(`${key} is the ${part}, which nothing guards.`);
+    if (!Object.hasOwn(PARTS, part)) throw new Error(`${key} is the ${part}, which no guard protects.`);
     if (PARTS[part] === 'grants' && !this.#granting.has(key)) {
       throw new Error(
         `${key} is the ${part}, and nothing holds what its records grant against the ceiling of a caller.`,
@@ -225,7 +225,7 @@ export class GrantGuard {
       );
     }
     if (PARTS[part] === 'not written over HTTP' && kind === 'resource') {
-      throw new Error(`${key} is the ${part}, whose records nothing guards: it cannot be a resource.`);
+      throw new Error(`${key} is the ${part}, whose records no guard protects, so it cannot be a resource.`);
     }
   }
 }

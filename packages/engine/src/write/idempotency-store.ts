@@ -63,7 +63,7 @@ export async function answerOnce(
   const { rows } = await transaction.query(ACQUIRE, [...identity, bodyHash, new Date(now).toISOString(), expiry]);
   const [storedHash, stored] = rows[0] ?? [];
   if (storedHash !== bodyHash) {
-    const detail = 'The key was sent with another body.';
+    const detail = 'The key was used with another body.';
     throw new Problem('idempotency_key_reused', undefined, {
       errors: [{ pointer: '#header/Idempotency-Key', code: 'duplicate', detail }],
     });

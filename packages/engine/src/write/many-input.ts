@@ -54,10 +54,11 @@ function parseEach<T>(
 ): T[] {
   const data = readData(body, '{"data":[…]}', problems);
   if (data === undefined) return [];
-  if (!Array.isArray(data)) problems.add('/data', 'wrong_type', 'The data is an array, one element for each record.');
+  if (!Array.isArray(data))
+    problems.add('/data', 'wrong_type', 'The data must be an array with one element for each record.');
   else if (data.length === 0) problems.add('/data', 'empty', 'At least one record must be given.');
   else if (data.length > MAXIMUM_RECORDS) {
-    problems.add('/data', 'invalid_value', `At most ${MAXIMUM_RECORDS} records are written at once.`);
+    problems.add('/data', 'invalid_value', `A request can write at most ${MAXIMUM_RECORDS} records.`);
   } else {
     return data.flatMap((element: unknown, index) => {
       const parsed = problems.full ? undefined : parse(element, pointerTo('/data', index));
@@ -73,11 +74,12 @@ class IdReader {
   constructor(private readonly problems: ProblemList) {}
 
   read(given: unknown, pointer: string): string | undefined {
-    if (given === undefined) return this.problems.add(pointer, 'required', 'The _id says which record changes.');
+    if (given === undefined)
+      return this.problems.add(pointer, 'required', 'The _id of the record to update is required.');
     const parsed = objectId.parse(given, {});
     if (!parsed.ok) return this.problems.add(pointer, parsed.code, parsed.detail);
     const { value } = parsed;
-    if (this.#seen.has(value)) return this.problems.add(pointer, 'duplicate', 'The record is named more than once.');
+    if (this.#seen.has(value)) return this.problems.add(pointer, 'duplicate', 'The record is listed more than once.');
     this.#seen.add(value);
     return value;
   }

@@ -172,7 +172,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   #text(name: string, field: FieldDefinition, value: unknown): string {
     const parsed = fieldType(field).parseOperand(value, field);
     if (parsed.ok) return parsed.value;
-    throw new Error(`A hook of ${this.#definition.key} compares ${name} with what it cannot be: ${parsed.detail}`);
+    throw new Error(`A hook of ${this.#definition.key} compares ${name} with an impossible value: ${parsed.detail}`);
   }
 
   #columns(names: readonly string[]): string[] {
@@ -182,7 +182,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
   #field(name: string): FieldDefinition {
     const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
     if (field?.column !== undefined && field.type !== 'Entity' && field.secret === undefined) return field;
-    throw new Error(`A hook of ${this.#definition.key} names ${name}, which is no column, or secret`);
+    throw new Error(`A hook of ${this.#definition.key} names ${name}, which is not a column, or is secret`);
   }
 }
 

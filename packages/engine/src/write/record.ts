@@ -61,7 +61,7 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
     if (value === undefined) continue;
     const field = definition.fields[name];
     if (field === undefined || storedName(name, field) !== name || field.computed !== undefined)
-      throw new Error(`A hook of ${definition.key} sets ${name}, which is no column, or calculated`);
+      throw new Error(`A hook of ${definition.key} sets ${name}, which is not a column, or is calculated`);
     const secret = value instanceof SecretValue ? contentOf(value) : undefined;
     if (field.secret !== undefined && value !== null && secret === undefined)
       throw new Error(`A hook of ${definition.key} sets ${name} without \`context.secrets.of\``);

@@ -26,7 +26,7 @@ export async function refusedSteps(
       const detail = refusal(name, states, before, columns.get(name), mayRead);
       return detail === undefined ? [] : [{ pointer: pointers.get(name) ?? pointerTo(base, name), detail }];
     });
-    const unknown = { pointer: '/data', detail: `The ${name} cannot take this step.` };
+    const unknown = { pointer: '/data', detail: `The ${name} cannot change in this way.` };
     return (found.length > 0 ? found : [unknown]).map((problem) => ({ ...problem, code: 'check_failed' }));
   }
   return [];
@@ -41,11 +41,11 @@ function refusal(
   mayRead: boolean,
 ): string | undefined {
   if (after === undefined || after === null || before === null || after === before) return undefined;
-  if (before === undefined) return after === first ? undefined : `A new record has the ${name} ${first}.`;
+  if (before === undefined) return after === first ? undefined : `A new record must have the ${name} ${first}.`;
   const steps = Object.hasOwn(next, before) ? next[before] : undefined;
   if (steps === undefined || steps.includes(after)) return undefined;
-  if (!mayRead) return `The ${name} cannot become ${after} now.`;
+  if (!mayRead) return `The ${name} cannot change to ${after} now.`;
   return steps.length === 0
-    ? `The ${name} ${before} is an end.`
-    : `The ${name} ${before} is followed by ${steps.join(' or ')}, not by ${after}.`;
+    ? `The ${name} ${before} is final.`
+    : `The ${name} can change from ${before} to ${steps.join(' or ')}, not to ${after}.`;
 }

@@ -104,7 +104,7 @@ async function restoreRows(
     { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."id" = $2::uuid` },
     batch,
   );
-  if (missing.length > 0) throw new Problem('cannot_restore', 'A record that it belongs to is gone.');
+  if (missing.length > 0) throw new Problem('cannot_restore', 'A record that it belongs to was deleted.');
   // A part whose other parent is deleted waits for that one.
   await inRounds(({ table: name }) =>
     (parents.get(name) ?? []).map(
@@ -138,7 +138,7 @@ async function requireValues(
   if (unknown.length === 0) return;
   const text = `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND (${unknown.join(' OR ')}) LIMIT 1`;
   const { rows } = await transaction.query({ text }, parameters);
-  if (rows.length > 0) throw new Problem('cannot_restore', 'It has a value that its field can no longer have.');
+  if (rows.length > 0) throw new Problem('cannot_restore', 'It has a value that its field no longer allows.');
 }
 
 const storedId = (column: string): string => `(d."row"->>'${column}')::uuid`;
@@ -168,7 +168,9 @@ function restoreProblem(error: unknown, definition: ResourceDefinition): unknown
   if (!isConstraintRefusal(error)) return error;
   const taken = isTaken(error) ? uniquesOf(definition).find(({ index }) => index === error.constraint) : undefined;
   if (taken === undefined) {
-    return new Problem('cannot_restore', 'A record that it needs is gone, or a rule has changed.', { cause: error });
+    return new Problem('cannot_restore', 'A record that it needs was deleted, or a rule has changed.', {
+      cause: error,
+    });
   }
   return new Problem('already_exists', takenProblem(taken, new Map(), '/data').detail, { cause: error });
 }

@@ -35,8 +35,8 @@ export function takenProblem(
 ): FieldProblem {
   const [first = '_id'] = fields;
   const given = fields.find((field) => pointers.has(field)) ?? first;
-  const who = scope === 'service' ? 'Another record, of this project or another,' : 'Another record of this project';
-  const which = where === undefined ? '' : ` of which \`${where.text}\` is true`;
+  const who = scope === 'service' ? 'Another record of any project' : 'Another record of this project';
+  const which = where === undefined ? '' : ` for which \`${where.text}\` is true`;
   const detail = `${who}${which} has this ${fields.join(' and ')}.`;
   return { pointer: pointers.get(given) ?? pointerTo(base, given), code: 'duplicate', detail };
 }

@@ -44,7 +44,7 @@ export function requireFound(records: readonly Addressed[], found: ReadonlySet<s
     .map(({ base, id }) => ({
       pointer: base,
       code: 'reference_not_found' as const,
-      detail: `The project has no record of the id ${id}.`,
+      detail: `The project has no record with the id ${id}.`,
     }));
   if (errors.length > 0) throw new Problem('record_not_found', undefined, { errors });
 }

@@ -15,12 +15,16 @@ describe('the body of a write', () => {
     expect(
       problems({ dat: 1, data: { nam: 'x', order: 'x', labels: ['x', 5], projectId: PROJECT_ID.replace('1', '3') } }),
     ).toEqual([
-      { pointer: '/dat', code: 'unknown_parameter', detail: 'The body has only the key data. Did you mean data?' },
+      { pointer: '/dat', code: 'unknown_parameter', detail: 'The body can have only the key data. Did you mean data?' },
       { pointer: '/data/nam', code: 'unknown_field', detail: 'Monitor has no such field. Did you mean name?' },
       { pointer: '/data/order', code: 'wrong_type', detail: 'Expected a number, not a string.' },
       { pointer: '/data/labels/0', code: 'invalid_value', detail: expect.any(String) },
       { pointer: '/data/labels/1', code: 'wrong_type', detail: expect.any(String) },
-      { pointer: '/data/projectId', code: 'invalid_value', detail: 'The project is the one of the ProjectID header.' },
+      {
+        pointer: '/data/projectId',
+        code: 'invalid_value',
+        detail: 'The project must be that of the ProjectID header.',
+      },
     ]);
     expect(problems({ data: {} })).toEqual([
       { pointer: '/data', code: 'empty', detail: 'At least one field must be given.' },

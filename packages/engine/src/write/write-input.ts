@@ -34,8 +34,8 @@ export function parseWrite(
   const problems = new ProblemList();
   const data = readData(body, '{"data":{…}}', problems, wireValues === 'typed' ? IGNORED : []);
   if (data !== undefined && !isJsonObject(data)) {
-    const many = Array.isArray(data) ? ` A list goes to ${write.definition.path}/${MANY[action]}.` : '';
-    problems.add('/data', 'wrong_type', `The data is an object with the fields of the record.${many}`);
+    const many = Array.isArray(data) ? ` Send a list to ${write.definition.path}/${MANY[action]}.` : '';
+    problems.add('/data', 'wrong_type', `The data must be an object with the fields of the record.${many}`);
   }
   const given = isJsonObject(data) ? data : undefined;
   const input = new InputBuilder(write, action, given ?? {}, '/data', problems);
@@ -68,19 +68,19 @@ export function readData(
   ignored: readonly string[] = [],
 ): unknown {
   if (body !== undefined && !isJsonObject(body)) {
-    return problems.add('', 'wrong_type', `The body is an object with the key data: ${form}.${textHint(body)}`);
+    return problems.add('', 'wrong_type', `The body must be an object with the key data: ${form}.${textHint(body)}`);
   }
   for (const key of Object.keys(body ?? {})) {
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
       const hint =
         problems.didYouMean(key, () => ['data']) ||
-        ` ${form.includes('[') ? 'The list goes' : 'The fields go'} into it: ${form}.`;
-      problems.add(pointerTo('', key), 'unknown_parameter', `The body has only the key data.${hint}`);
+        ` Put ${form.includes('[') ? 'the list' : 'the fields'} into it: ${form}.`;
+      problems.add(pointerTo('', key), 'unknown_parameter', `The body can have only the key data.${hint}`);
     }
   }
   const data = body?.data;
-  if (data === undefined) problems.add('/data', 'required', `The body has the key data: ${form}.`);
+  if (data === undefined) problems.add('/data', 'required', `The body must have the key data: ${form}.`);
   return data;
 }
 
@@ -161,7 +161,7 @@ class InputBuilder implements WriteInput {
     const [first, ...others] = isJsonObject(value) ? Object.keys(value) : [];
     const isWrapper = first !== undefined && [first, ...others].every((one) => fieldOf(definition, one) !== undefined);
     if (!isWrapper) return this.problems.addUnknownField(definition, this.base, name);
-    const detail = `${definition.title} has no such field. Its fields go into data itself: {"data":{"${first}":…}}.`;
+    const detail = `${definition.title} has no such field. Put its fields directly into data: {"data":{"${first}":…}}.`;
     return this.problems.add(pointerTo(this.base, name), 'unknown_field', detail);
   }
 
@@ -173,7 +173,7 @@ class InputBuilder implements WriteInput {
       (one) => one === field || (one.column !== undefined && one.column === field.column),
     );
     const path = relation && registry.target(relation).path;
-    return path === undefined ? '' : ` GET ${path}/get-list has the ids.`;
+    return path === undefined ? '' : ` GET ${path}/get-list returns the ids.`;
   }
 
   private setArray(name: string, stored: string, ids: readonly string[], pointer: string): undefined {
@@ -185,7 +185,11 @@ class InputBuilder implements WriteInput {
 
   private addConflict(name: string, stored: string, pointer: string): undefined {
     const other = this.pointers.get(stored)?.slice(this.base.length + 1);
-    this.problems.add(pointer, 'conflicting_fields', `${name} and ${other} are one value and differ.`);
+    this.problems.add(
+      pointer,
+      'conflicting_fields',
+      `${name} and ${other} are two names of one value and have different values.`,
+    );
   }
 
   /** A related record may be given as it was read. Its other fields are not written, but must be fields of such a record. */
@@ -201,9 +205,9 @@ class InputBuilder implements WriteInput {
     const { caller, definition } = this.write;
     const { userId } = caller;
     if (stored === 'projectId' && !mayCreateIn(caller, definition, text)) {
-      this.problems.add(pointer, 'invalid_value', 'The project is the one of the ProjectID header.');
+      this.problems.add(pointer, 'invalid_value', 'The project must be that of the ProjectID header.');
     } else if (text !== null && (userId ?? text) !== text && this.rules.isAuthor(stored)) {
-      this.problems.add(pointer, 'invalid_value', 'A user makes records in its own name.');
+      this.problems.add(pointer, 'invalid_value', 'A user can create records only in its own name.');
     } else if (this.columns.has(stored) && this.columns.get(stored) !== text) {
       this.addConflict(name, stored, pointer);
     } else {

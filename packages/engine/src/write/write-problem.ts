@@ -51,7 +51,7 @@ function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers:
   );
   const [name = '', field] = numbered.find(([, { column }]) => column === error.column) ?? numbered[0] ?? [];
   if (field === undefined || (error.code === CHECK_VIOLATION && error.column === undefined)) return undefined;
-  const detail = `${name} is at most ${FARTHEST_NUMBER} above the last one of the project, and at most ${INTEGER_MAXIMUM}.`;
+  const detail = `${name} must be at most ${FARTHEST_NUMBER} above the last one of the project, and at most ${INTEGER_MAXIMUM}.`;
   return { pointer: pointers.get(name) ?? pointerTo('/data', name), code: 'invalid_value', detail };
 }
 
@@ -65,7 +65,7 @@ export const isConstraintRefusal = (error: unknown): boolean =>
  */
 export function deleteProblem(error: unknown, definition: ResourceDefinition): unknown {
   if (!isRuleRefusal(error)) return writeProblem(error, definition, new Map(), []);
-  return new Problem('record_in_use', `Other records cannot do without this ${definition.title}.`, { cause: error });
+  return new Problem('record_in_use', `Other records require this ${definition.title}.`, { cause: error });
 }
 
 /**
@@ -80,12 +80,12 @@ export function writeProblem(
 ): unknown {
   if (missing.length > 0) return invalidBody(missing);
   if (isReferenceRefusal(error) || isNeededElsewhere(error, definition)) {
-    return new Problem('record_in_use', `Other records point at this ${definition.title}.`, { cause: error });
+    return new Problem('record_in_use', `Other records refer to this ${definition.title}.`, { cause: error });
   }
   const failed = checkProblem(definition, error, pointers);
   if (failed !== undefined) return invalidBody([failed]);
   if (isRuleRefusal(error) && error.table !== undefined && error.table !== definition.table) {
-    const detail = 'A record that follows this one does not allow it.';
+    const detail = 'The change would violate a rule of a record that follows this one.';
     return invalidBody([{ pointer: '/data', code: 'check_failed', detail }]);
   }
   const beyond = beyondNumbers(error, definition, pointers);

@@ -296,7 +296,7 @@ describe('headers', () => {
 
   it.each([
     ['', 'The key is empty.'],
-    [`Bearer ${MEMBER_KEY}`, 'The ApiKey header has the key by itself, without Bearer.'],
+    [`Bearer ${MEMBER_KEY}`, 'The ApiKey header must contain only the key, without Bearer.'],
     [`"${MEMBER_KEY}"`, 'Send the key without quotation marks.'],
     ['nonsense', 'An API key begins with mk_; the id of a key is not the key.'],
     [MEMBER_KEY.slice(0, 20), 'An API key has 39 characters; this one has 20.'],

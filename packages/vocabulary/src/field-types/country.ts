@@ -17,7 +17,7 @@ export const country = formattedText({
   name: 'Country',
   description: 'A country by its two letters in ISO 3166, such as NO; stored in upper case.',
   pattern: `^(?:${CODES.join('|')})$`,
-  detail: 'A country is one of the codes of two letters of ISO 3166: NO.',
+  detail: 'A country must be a two-letter code of ISO 3166, such as NO.',
   maxLength: 2,
   canonical: (text) => text.toUpperCase(),
   isOrdered: true,

@@ -30,7 +30,8 @@ export const cron = formattedText({
   name: 'Cron',
   description: 'A schedule of five fields: minute, hour, day of the month, month, day of the week.',
   pattern: `^${VALUES.map(listOf).join(' ')}$`,
-  detail: 'A schedule has five fields (minute, hour, day of the month, month, day of the week): */15 8-18 * * MON-FRI.',
+  detail:
+    'A schedule must have five fields (minute, hour, day of the month, month, day of the week), such as */15 8-18 * * MON-FRI.',
   maxLength: 200,
   canonical: (text) => text.trim().replace(/\s+/g, ' ').toUpperCase(),
   isValid: (text) => [...text.matchAll(RANGE)].every(([, from = '', to = '']) => ordinal(from) <= ordinal(to)),

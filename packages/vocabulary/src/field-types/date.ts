@@ -14,7 +14,8 @@ const WORDS =
 
 const CANONICAL_LENGTH = '2026-01-31T09:30:00.000Z'.length;
 
-const DETAIL = 'A date is ISO 8601 with a zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
+const DETAIL =
+  'A date must be ISO 8601 with a time zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
 
 /**
  * A moment: ISO 8601 with a zone, a day (midnight UTC), or `{"_type":"DateTime","value":…}`. Gives ISO 8601 in UTC with

@@ -49,9 +49,9 @@ function parseDecimal(value: unknown, field: TypedField): Parsed {
 
 /** JSON numbers are doubles for most clients, so only texts are taken. */
 function parseOperand(value: unknown): Parsed {
-  if (typeof value !== 'string') return wrongType('a decimal as a text, such as "12.50"', value);
+  if (typeof value !== 'string') return wrongType('a decimal as a string, such as "12.50"', value);
   if (OPERAND.test(value)) return accepted(decimalOf(value));
-  return invalidValue('A decimal is a text of digits with an optional minus and point: "12.50".');
+  return invalidValue('A decimal must be a string of digits with an optional minus and point, such as "12.50".');
 }
 
 function formOf({ precision, scale }: Digits): string {

@@ -13,11 +13,11 @@ const UNITS = [604_800, 86_400, 3600, 60, 1] as const;
 const MOST_SECONDS = 1e12;
 
 const DETAIL =
-  'A duration is ISO 8601 in weeks, days, hours, minutes and seconds with at most three decimals: P1DT2H30M. Months and years differ in length.';
+  'A duration must be ISO 8601 in weeks, days, hours, minutes and seconds with at most three decimals, such as P1DT2H30M. Months and years are not allowed, as their lengths vary.';
 
 /** Gives the seconds. */
 function parseDuration(value: unknown): Parsed {
-  if (typeof value !== 'string') return wrongType('a text', value);
+  if (typeof value !== 'string') return wrongType('a string', value);
   const parts = ISO_8601.exec(value);
   if (parts === null) return invalidValue(DETAIL);
   const milliseconds = UNITS.reduce(
@@ -25,7 +25,9 @@ function parseDuration(value: unknown): Parsed {
     0,
   );
   const seconds = milliseconds / 1000;
-  return seconds < MOST_SECONDS ? accepted(String(seconds)) : invalidValue('A duration has less than 10^12 seconds.');
+  return seconds < MOST_SECONDS
+    ? accepted(String(seconds))
+    : invalidValue('A duration must be shorter than 10^12 seconds.');
 }
 
 /** ISO 8601 of seconds: days, hours, minutes and seconds, each only if there are some. */

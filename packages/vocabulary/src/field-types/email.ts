@@ -8,7 +8,7 @@ export const email = formattedText({
   description: 'An email address, such as ada@example.com.',
   pattern: `^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${LABEL}(?:[.]${LABEL})+$`,
   format: 'email',
-  detail: 'An email address is like ada@example.com.',
+  detail: 'An email address must have a form such as ada@example.com.',
   maxLength: 254,
   isOrdered: true,
   example: 'ada@example.com',

@@ -8,7 +8,7 @@ export const hostname = formattedText({
   description: 'The name of a host in the domain name system, such as www.example.com; stored in lower case.',
   pattern: `^(?!(?:.*[.])?[0-9]+$)${LABEL}(?:[.]${LABEL})*$`,
   format: 'hostname',
-  detail: 'A hostname has labels of letters, digits and - with dots between them: www.example.com.',
+  detail: 'A hostname must consist of labels of letters, digits and -, separated by dots, such as www.example.com.',
   maxLength: 253,
   canonical: (text) => text.toLowerCase(),
   isOrdered: true,

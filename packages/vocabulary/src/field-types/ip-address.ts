@@ -7,9 +7,10 @@ const V4_IN_V6 = /^::(ffff:)?([0-9a-f]+):([0-9a-f]+)$/;
 
 /** An address of IPv4 or IPv6; stored in the one spelling that PostgreSQL gives it. */
 function parseIpAddress(value: unknown): Parsed {
-  if (typeof value !== 'string') return wrongType('a text', value);
+  if (typeof value !== 'string') return wrongType('a string', value);
   const version = value.includes('%') ? 0 : isIP(value);
-  if (version === 0) return invalidValue('An IP address is like 192.0.2.7 or 2001:db8::7, without a mask or zone.');
+  if (version === 0)
+    return invalidValue('An IP address must have a form such as 192.0.2.7 or 2001:db8::7, without a mask or zone.');
   return accepted(version === 4 ? value : shortened(value));
 }
 

@@ -21,17 +21,19 @@ const MAXIMUM_GROWTH = 1_048_576;
  */
 function parseJson(value: unknown): Parsed {
   if (!isStorable(value)) {
-    return invalidValue('The JSON has a NUL character, half a surrogate pair, or a number beyond double precision.');
+    return invalidValue(
+      'The JSON contains a NUL character, an unpaired surrogate, or a number beyond double precision.',
+    );
   }
   return growth(value) > MAXIMUM_GROWTH
-    ? invalidValue('The numbers of the JSON are more than 1 MiB longer where they are written without exponents.')
+    ? invalidValue('Without exponents, the numbers of the JSON would be more than 1 MiB longer.')
     : accepted(writeExactJson(value));
 }
 
 /** A JSON value to compare with. */
 function parseJsonOperand(value: unknown): Parsed {
   return countParts(value) > MAXIMUM_PARTS
-    ? invalidValue(`The JSON of a condition has at most ${BOUND}.`)
+    ? invalidValue(`The JSON of a condition can have at most ${BOUND}.`)
     : parseJson(value);
 }
 

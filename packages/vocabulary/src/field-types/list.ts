@@ -91,7 +91,7 @@ export function listOf<Name extends string>(item: FieldType<Name>): FieldType<Na
 }
 
 function parseList(item: FieldType, value: unknown, field: TypedField): Parsed {
-  if (!Array.isArray(value)) return wrongType('a list', value);
+  if (!Array.isArray(value)) return wrongType('an array', value);
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY, uniqueItems } = field;
   if (value.length < minItems) return invalidValue(`The list must have at least ${counted(minItems)}.`);
   if (value.length > maxItems) return invalidValue(`The list must have at most ${counted(maxItems)}.`);
@@ -102,7 +102,7 @@ function parseList(item: FieldType, value: unknown, field: TypedField): Parsed {
     const parsed = isEmpty(item, one) ? invalidValue('An item cannot be empty.') : item.parse(one, field);
     if (!parsed.ok) problems.push({ ...parsed, within: [index] });
     else if (uniqueItems === true && items.has(parsed.value)) {
-      problems.push({ ...invalidValue('The list has this item already.'), within: [index] });
+      problems.push({ ...invalidValue('The list already contains this item.'), within: [index] });
     } else {
       items.add(parsed.value);
       list.push(parsed.value);

@@ -22,7 +22,7 @@ function boundsOf({ integer, minimum, maximum }: TypedField) {
 function parseNumber(value: unknown, field: TypedField): Parsed {
   const operand = parseNumberOperand(value);
   if (!operand.ok || typeof value !== 'number') return operand;
-  if (field.integer === true && !Number.isInteger(value)) return invalidValue('The number must be whole.');
+  if (field.integer === true && !Number.isInteger(value)) return invalidValue('The number must be an integer.');
   const { minimum, maximum } = boundsOf(field);
   if (minimum !== undefined && value < minimum) return invalidValue(`The number must be at least ${minimum}.`);
   if (maximum !== undefined && value > maximum) return invalidValue(`The number must be at most ${maximum}.`);
@@ -30,7 +30,7 @@ function parseNumber(value: unknown, field: TypedField): Parsed {
 }
 
 /** A column of numbers, unlike one of JSON, has doubles. */
-export const TOO_EXACT = invalidValue('The number has more digits than a double, which is what is kept here.');
+export const TOO_EXACT = invalidValue('The number has more digits than a double can store.');
 
 function parseNumberOperand(value: unknown): Parsed {
   if (value instanceof ExactNumber) return TOO_EXACT;

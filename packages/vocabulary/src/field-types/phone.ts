@@ -4,7 +4,7 @@ export const phone = formattedText({
   name: 'Phone',
   description: 'A phone number as in E.164: +, the country code and the number, at most 15 digits.',
   pattern: '^[+][1-9][0-9]{1,14}$',
-  detail: 'A phone number is + and 2 to 15 digits that begin with the country code: +442071838750.',
+  detail: 'A phone number must be + and 2 to 15 digits that begin with the country code, such as +442071838750.',
   maxLength: 16,
   isOrdered: true,
   example: '+442071838750',

@@ -18,7 +18,7 @@ function parseSlug(value: unknown, field: TypedField): Parsed {
   if (!text.ok || text.value === '') return text;
   return ALLOWED.test(text.value) && LETTER_OR_DIGIT.test(text.value)
     ? text
-    : invalidValue('A slug has letters, digits, - and _ only, and at least one letter or digit.');
+    : invalidValue('A slug must consist of letters, digits, - and _, with at least one letter or digit.');
 }
 
 export const slug = defineFieldType<'Slug', string>({

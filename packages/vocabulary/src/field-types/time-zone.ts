@@ -23,7 +23,7 @@ export const timeZone = formattedText({
   name: 'Time Zone',
   description: 'A time zone by its name in the IANA database, such as Europe/Berlin.',
   pattern: `^${PART}(?:/${PART}){0,2}$`,
-  detail: 'A time zone is a name of the IANA database: Europe/Berlin.',
+  detail: 'A time zone must be a name of the IANA database, such as Europe/Berlin.',
   maxLength: 64,
   canonical: (text) => LISTED.get(text.toLowerCase()) ?? text,
   isValid: isZone,

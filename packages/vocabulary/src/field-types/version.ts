@@ -9,7 +9,8 @@ export const version = formattedText({
   name: 'Version',
   description: 'A semantic version, such as 1.4.0-beta.2.',
   pattern: `^${NUMBER}[.]${NUMBER}[.]${NUMBER}(?:-${BEFORE}(?:[.]${BEFORE})*)?(?:[+]${BUILD}(?:[.]${BUILD})*)?$`,
-  detail: 'A version is three numbers with dots between them, and optionally a pre-release and a build: 1.4.0-beta.2.',
+  detail:
+    'A version must be three numbers separated by dots, optionally with a pre-release and a build, such as 1.4.0-beta.2.',
   maxLength: 100,
   isOrdered: false,
   example: '1.4.0',

@@ -29,7 +29,7 @@ class ShapeParser {
     if (this.problems.length >= MOST_PROBLEMS) return undefined;
     if ('type' in shape) return this.#value(given, shape, within);
     if ('list' in shape) {
-      if (!Array.isArray(given)) return this.#refuse(wrongType('a list', given), within);
+      if (!Array.isArray(given)) return this.#refuse(wrongType('an array', given), within);
       const { list, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = shape;
       if (given.length < minItems)
         this.#refuse(invalidValue(`The list must have at least ${counted(minItems)}.`), within);

@@ -3,7 +3,7 @@ import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../../definition/definition.js';
 import { LABEL, MONITOR, PROBE, PROJECT, RESOURCES } from './definitions.js';
 
-/** Values of one record by field, as PostgreSQL's text; an Entity Array is a list of ids. */
+/** Values of one record by field, as PostgreSQL's text; an Entity Array must be a list of ids. */
 export type Stored = Readonly<Record<string, string | null | readonly string[]>>;
 
 const DEFINITIONS: readonly Definition[] = [PROJECT, LABEL, PROBE, ...RESOURCES];
