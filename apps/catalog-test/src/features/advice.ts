@@ -33,6 +33,9 @@ export const advice: Feature = {
     ['resources/parcel.yaml', entity('Parcel', [], '')],
     ['resources/letter.yaml', entity('Letter', ADVISED, WEIGHT)],
   ]),
+  written: { none: 'it is about reads' },
+  contended: { none: 'it is about reads' },
+  foreign: 'the doctor advises the indexes that requests lacked among many records, which then serve them',
   tests(service) {
     const ASKED: readonly Asked[] = [
       [{ weight: { _type: 'GreaterThan', value: 9_998 } }, 'indexed weight', 'weight', ['9998']],

@@ -60,6 +60,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'lodge',
+    values: () => (place) => ({ name: `Written ${place}` }),
+    refused: () => ({ keeperId: 'nobody' }),
+  },
+  contended: { none: 'each statement leaves its own trail' },
+  foreign: 'names the role of the database for any other writer, and no caller of before',
   tests(service) {
     /** Calls with a key, and gives the trail of the record, of the first project. */
     const trailOf = async (lodge: string): Promise<readonly (readonly unknown[])[]> => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
-/** Errands name the user who creates them. Here nobody calls as a user; `catalogs.test.ts` has callers who are. */
+/** Errands name the user who creates them. `catalogs.test.ts` has users who call with tokens. */
 export const caller: Feature = {
   title: 'caller',
   catalog: new Map([
@@ -40,6 +40,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'errand', values: () => () => ({}), refused: () => ({ runnerId: 'nobody' }) },
+  contended: { none: 'each request has one caller' },
+  foreign: { none: 'the database does not know who calls' },
   tests(service) {
     it('is null where no user calls, or must be given', async () => {
       const { create, get, call } = service();
@@ -52,6 +55,26 @@ fields:
       expect(await call('POST', 'pledge/create-many', { data: [{}, {}] })).toMatchObject({
         status: 400,
         body: { errors: [required('/data/0/makerId'), required('/data/1/makerId')] },
+      });
+    });
+
+    it('is the user who calls, of one record and of many', async () => {
+      const { baseUrl, tenants } = service();
+      const [{ projectId, userKey, userId }, { userId: other }] = tenants;
+      const post = async (path: string, data: unknown) => {
+        const headers = { projectid: projectId, apikey: userKey, 'content-type': 'application/json' };
+        const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
+        const response = await fetch(`${baseUrl}/v1/${path}`, init);
+        return { status: response.status, body: Object(await response.json()) };
+      };
+      expect(await post('errand', {})).toMatchObject({ status: 200, body: { runnerId: userId } });
+      expect(await post('errand', { runnerId: other })).toMatchObject({ status: 200, body: { runnerId: other } });
+      expect(await post('pledge', {})).toMatchObject({ status: 200, body: { makerId: userId } });
+      const made = { data: [{ makerId: userId }, { makerId: userId }] };
+      expect(await post('pledge/create-many', [{}, {}])).toMatchObject({ status: 200, body: made });
+      expect(await post('pledge', { makerId: other })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/data/makerId' }] },
       });
     });
 

@@ -26,6 +26,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'booking', values: () => () => ({ guests: 1 }), refused: () => ({ guests: 2, paid: 1 }) },
+  contended: 'is what the database holds, whoever writes, and however many',
+  foreign: 'is what the database holds, whoever writes, and however many',
   tests(service) {
     const failed = (...errors: readonly (readonly [pointer: string, detail: string])[]) => ({
       status: 400,

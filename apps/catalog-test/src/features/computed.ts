@@ -30,6 +30,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'purchase',
+    values: () => (place) => ({ price: place, count: 2 }),
+    refused: () => ({ price: 1, share: 0 }),
+  },
+  contended: 'is what the database calculates, whoever writes, and however many',
+  foreign: 'is what the database calculates, whoever writes, and however many',
   tests(service) {
     const CALCULATED = ['total', 'each', 'label', 'isPaid'] as const;
     const failed = (pointer: string, detail: string, code = 'check_failed') => ({

@@ -53,6 +53,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'bid', values: () => () => ({ price: '1.00' }), refused: () => ({ price: '10.01' }) },
+  contended: 'is decided anew when another writer was first',
+  foreign: { none: 'it limits callers of the service' },
   tests(service) {
     const NOT_FOUND = { status: 404, body: expect.objectContaining({ code: 'record_not_found' }) };
     const REFUSED = { status: 403, body: expect.objectContaining({ code: 'row_condition' }) };

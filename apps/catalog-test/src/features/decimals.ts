@@ -34,6 +34,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'invoice-line', values: () => () => ({ price: '1.5' }), refused: () => ({ price: '1.505' }) },
+  contended: { none: 'a value has its digits by itself' },
+  foreign: 'refuses values out of bounds from any other writer',
   tests(service) {
     const path = 'invoice-line';
     const refused = (pointer: string, code: string, detail?: string) => ({

@@ -1,6 +1,48 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
+
+const python = ['python3', '/usr/bin/python3'].find(
+  (program) => spawnSync(program, ['-c', 'import httpx']).status === 0,
+);
+
+/** Follows one ride that is made, changed and deleted. */
+const FOLLOWER = `
+import sys
+from notes_client import Client
+with Client(sys.argv[1], sys.argv[2]) as api:
+    cursor = api.ride.event_cursor()
+    print('begun', flush=True)
+    for event in api.ride.events(cursor, select={'name': True}):
+        record = event.record and {**event.record, '_id': 1}
+        print(event.event, event.fields if event.event == 'updated' else record, flush=True)
+        if event.event == 'removed':
+            break
+`;
+
+/** Runs a program, with a step after each line that it prints. */
+async function run(
+  program: string,
+  words: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  steps: readonly (() => Promise<unknown>)[],
+) {
+  const child = spawn(program, words, { env: { ...process.env, ...environment } });
+  const status = new Promise<number | null>((resolve) => child.once('close', resolve));
+  let stderr = '';
+  child.stderr.on('data', (part: Buffer) => {
+    stderr += part.toString();
+  });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line);
+    await steps[lines.length - 1]?.();
+  }
+  return { status: await status, lines, stderr };
+}
 
 /** Callers follow rides that are not hidden and what is in them, and, by keys with labels, lines and their halts. */
 export const events: Feature = {
@@ -72,6 +114,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'ride',
+    values: () => (place) => ({ name: `Written ${place}` }),
+    refused: () => ({ motto: 'Nameless' }),
+  },
+  contended: 'loses nothing and swaps nothing, where cursors of numbers do',
+  foreign: 'follows labels, whatever statement changes them',
   tests(service) {
     const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}) => {
       const { baseUrl, projectId } = service();
@@ -402,6 +451,28 @@ fields:
       const { body } = await post('ride/events', { after: (await answer).body.next }, { prefer: 'wait=1' });
       expect(body).toMatchObject({ data: [] });
       expect(Date.now() - began).toBeLessThan(15_000);
+    });
+
+    it.skipIf(python === undefined)('is followed by the Python client (needs httpx)', async () => {
+      const { baseUrl, projectId, folder, create, call } = service();
+      let ride = '';
+      const told = await run(
+        python ?? '',
+        ['-c', FOLLOWER, baseUrl, projectId],
+        { PYTHONPATH: join(folder, 'generated/client-python') },
+        [
+          async () => {
+            ride = await create('ride', { name: 'Of Python' });
+          },
+          () => call('PUT', `ride/${ride}`, { data: { name: 'Other' } }),
+          () => call('DELETE', `ride/${ride}`),
+        ],
+      );
+      expect(told).toEqual({
+        status: 0,
+        lines: ['begun', "added {'_id': 1, 'name': 'Of Python'}", "updated ['name']", 'removed None'],
+        stderr: '',
+      });
     });
 
     it('streams, and goes on after a cut where the client was', async () => {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import type { CatalogTexts } from '../project-copy.js';
+import type { WrittenRecords } from './written-records.js';
 
 /** A service of a catalog with every feature, on one database. */
 export interface FeatureService {
@@ -7,14 +8,21 @@ export interface FeatureService {
   readonly projectId: string;
   /** A project with the highest plan; the other one has none. */
   readonly plannedId: string;
-  /** The project, and another one, each with a service key and one that is not. */
+  /** The project, and another one, each with a service key, one that is not, and one of a user. */
   readonly tenants: readonly [FeatureTenant, FeatureTenant];
   /** Calls as anybody, who may do everything. */
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<FeatureAnswer>;
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<FeatureAnswer>;
   /** Id of a record that is created. @throws Error where it is refused. */
   create(path: string, data: object): Promise<string>;
   /** Fields of one record. */
   get(path: string, id: string, ...fields: readonly string[]): Promise<unknown>;
+  /** Folder of the project, with what is generated. */
+  readonly folder: string;
   /** Everything that the service has written. */
   log(): string;
   /** A connection to the database, as an operator has; absent where the service has it for itself. */
@@ -32,6 +40,8 @@ interface FeatureTenant {
   readonly serviceKey: string;
   readonly plainKey: string;
   readonly plainKeyId: string;
+  readonly userKey: string;
+  readonly userId: string;
 }
 
 export interface FeatureAnswer {
@@ -47,4 +57,10 @@ export interface Feature {
   readonly hooks?: ReadonlyMap<string, string>;
   /** Registers the tests; the service is there when they run. */
   readonly tests: (service: () => FeatureService) => void;
+  /** Records for the test of bulk, dry runs and concurrent writers, or why there are none. */
+  readonly written: WrittenRecords | { readonly none: string };
+  /** Title of the test of its own in which 64 writers try to break it, or why they cannot. */
+  readonly contended: string | { readonly none: string };
+  /** Title of the test in which other programs write to the database, or why there is none. */
+  readonly foreign: string | { readonly none: string };
 }

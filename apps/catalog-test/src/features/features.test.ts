@@ -5,67 +5,15 @@ import { promisify } from 'node:util';
 import { findPostgres, type PostgresServer, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, TestRunner } from 'vitest';
 import { turn } from '../../../../.ci/turns.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
-import { advice } from './advice.js';
-import { audit } from './audit.js';
-import { caller } from './caller.js';
-import { checks } from './checks.js';
-import { computed } from './computed.js';
-import { conditions } from './conditions.js';
-import { decimals } from './decimals.js';
-import { events } from './events.js';
 import type { Feature, FeatureService } from './feature.js';
-import { formats } from './formats.js';
-import { lists } from './lists.js';
-import { mutated, UNGUARDED } from './mutants.js';
-import { ordered } from './ordered.js';
-import { plans } from './plans.js';
-import { readThrough } from './read-through.js';
-import { retain } from './retain.js';
-import { scope } from './scope.js';
-import { search } from './search.js';
-import { SECRET_KEYS, secrets } from './secrets.js';
-import { sequence } from './sequence.js';
-import { setNull } from './set-null.js';
-import { shapes } from './shapes.js';
-import { slugOf } from './slug-of.js';
-import { softDelete } from './soft-delete.js';
-import { states } from './states.js';
-import { timeline } from './timeline.js';
-import { unique } from './unique.js';
-import { webhooks } from './webhooks.js';
-
-const FEATURES: readonly Feature[] = [
-  setNull,
-  unique,
-  checks,
-  formats,
-  computed,
-  decimals,
-  lists,
-  shapes,
-  sequence,
-  slugOf,
-  caller,
-  secrets,
-  readThrough,
-  retain,
-  softDelete,
-  ordered,
-  timeline,
-  states,
-  search,
-  plans,
-  scope,
-  advice,
-  conditions,
-  audit,
-  events,
-  webhooks,
-];
+import { FEATURES } from './feature-list.js';
+import { MUTANTS, mutated, UNGUARDED, weaken } from './mutants.js';
+import { SECRET_KEYS } from './secrets.js';
+import { testWritten } from './written-records.js';
 
 /** In `npm test`, a third of the features on the embedded database and the others on the server; all on both elsewhere. */
 const { FEATURE_MUTANTS } = process.env;
@@ -87,6 +35,7 @@ beforeAll(async () => {
   }
   await project.generate();
   project.buildQuickly();
+  if (FEATURE_MUTANTS === 'guarantees') weaken(join(project.root, 'dist/service'));
 });
 afterAll(() => project.remove());
 
@@ -97,9 +46,19 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
     const projectId = String((await admin.run('project', 'create', title)).id);
     const key = (...more: readonly string[]) =>
       admin.run('key', 'create', '--project', projectId, '--name', 'Key', ...more);
-    const { secret: serviceKey } = await key('--service');
-    const { secret: plainKey, id: plainKeyId } = await key('--permission', 'CanReadBill');
-    return { projectId, serviceKey: String(serviceKey), plainKey: String(plainKey), plainKeyId: String(plainKeyId) };
+    const secretOf = async (...more: readonly string[]) => String((await key(...more)).secret);
+    const user = await admin.run('user', 'create', '--name', title, '--email', `${title}@example.com`.toLowerCase());
+    const userId = String(user.id);
+    const serviceKey = await secretOf('--service');
+    const plain = await key('--permission', 'CanReadBill');
+    return {
+      projectId,
+      serviceKey,
+      plainKey: String(plain.secret),
+      plainKeyId: String(plain.id),
+      userId,
+      userKey: await secretOf('--user', userId, '--permission', 'CanReadBill'),
+    };
   };
   const tenants = [await tenantOf('Features'), await tenantOf('Others')] as const;
   const { id: planned } = await admin.run('project', 'create', 'Planned', '--plan', 'Scale');
@@ -118,8 +77,8 @@ function callerOf({
   plannedId,
 }: Awaited<ReturnType<typeof startFeatures>>): Omit<FeatureService, 'psql'> {
   const [{ projectId }] = tenants;
-  const headers = { projectid: projectId, 'content-type': 'application/json' };
-  const call: FeatureService['call'] = async (method, path, body) => {
+  const call: FeatureService['call'] = async (method, path, body, more = {}) => {
+    const headers = { projectid: projectId, 'content-type': 'application/json', ...more };
     for (;;) {
       const response = await fetch(`${baseUrl}/v1/${path}`, {
         method,
@@ -140,6 +99,7 @@ function callerOf({
   };
   return {
     baseUrl,
+    folder: project.root,
     projectId,
     plannedId,
     tenants,
@@ -155,8 +115,27 @@ function callerOf({
 }
 
 function testAll(features: readonly Feature[], service: () => FeatureService): void {
-  for (const { title, tests } of features) describe(title, () => tests(service));
+  for (const feature of features) {
+    describe(feature.title, () => {
+      feature.tests(service);
+      const { tasks } = TestRunner.getCurrentSuite();
+      const own = new Set(tasks.map(({ name }) => name));
+      if (!('none' in feature.written)) testWritten(feature.written, service);
+
+      it('has the tests that the documents name', () => {
+        const named = [feature.contended, feature.foreign].filter((title) => typeof title === 'string');
+        expect(named.filter((title) => !own.has(title))).toEqual([]);
+      });
+    });
+  }
 }
+
+it('has a mistake in the declaration of each feature, and a loss of what guarantees it', () => {
+  const lacking = FEATURES.filter(
+    ({ title }) => !MUTANTS.some(({ feature, lost }) => feature === title && lost.length > 0),
+  );
+  expect(lacking.map(({ title }) => title)).toEqual([]);
+});
 
 it('a service without a key of its encrypted fields does not start', async () => {
   const starting = startServiceProcess({

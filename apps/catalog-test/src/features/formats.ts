@@ -105,6 +105,13 @@ ${FORMATS.map(({ field, type }) => `  ${field}: { type: ${type}, updatable: true
 `,
     ],
   ]),
+  written: {
+    path: 'station',
+    values: () => () => ({ colour: '#3498DB', address: '192.0.2.7' }),
+    refused: () => ({ colour: '#3498dg' }),
+  },
+  contended: 'takes many values at once, and says of each that is wrong where it stands',
+  foreign: "refuses what is no value of type 'Colour', whoever writes",
   tests(service) {
     const refused = (pointer: string, detail: string) => ({
       status: 400,

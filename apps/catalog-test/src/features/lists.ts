@@ -102,6 +102,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'recipe',
+    values: () => (place) => ({ steps: ['Boil'], tags: [`t${place}`] }),
+    refused: () => ({ steps: ['Boil', 'Boil'] }),
+  },
+  contended: { none: 'a list has its items by itself' },
+  foreign: 'has as many items as the catalog says, no two of them equal, whoever writes',
   tests(service) {
     const path = 'recipe';
     const steps = ['Boil'];

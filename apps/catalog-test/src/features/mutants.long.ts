@@ -67,11 +67,15 @@ describe('mistakes in declarations', () => {
   );
 });
 
-describe.skipIf(findPostgres() === undefined)('guarantees that the database lost', () => {
+describe.skipIf(findPostgres() === undefined)('guarantees that the database or the service lost', () => {
   prove(
     'guarantees',
-    MUTANTS.flatMap(({ feature, dropped }) =>
-      dropped === undefined ? [] : [{ feature, what: dropped.sql, foundBy: dropped.foundBy }],
+    MUTANTS.flatMap(({ feature, lost }) =>
+      lost.map((one) => ({
+        feature,
+        what: 'sql' in one ? one.sql : `${one.code.source} → ${one.instead === '' ? '(nothing)' : one.instead}`,
+        foundBy: one.foundBy,
+      })),
     ),
   );
 });

@@ -30,6 +30,16 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'song',
+    async values({ create }) {
+      const albumId = await create('album', { name: 'Written' });
+      return (place) => ({ albumId, name: `s${place}` });
+    },
+    refused: async ({ create }) => ({ albumId: await create('album', { name: 'Short' }), name: 'x', place: 0 }),
+  },
+  contended: 'holds against 64 writers at once',
+  foreign: 'is what the database keeps, whoever writes',
   tests(service) {
     const album = () => service().create('album', { name: 'Blue' });
     const add = (albumId: string, name: string, place?: number) => service().create('song', { albumId, name, place });

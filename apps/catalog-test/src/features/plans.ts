@@ -70,6 +70,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'mailing',
+    values: () => (place) => ({ subject: `s${place}` }),
+    refused: () => ({ audienceId: 'nobody' }),
+  },
+  contended: { none: 'a right is decided by itself in each request' },
+  foreign: 'is in force for the request that follows its change',
   tests(service) {
     const post = async (projectId: string, path: string, body: object = {}, method = 'POST') => {
       const headers = { projectid: projectId, 'content-type': 'application/json' };

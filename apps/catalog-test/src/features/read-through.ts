@@ -78,6 +78,16 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'hall-notice',
+    async values({ create }) {
+      const hallId = await create('hall', { name: 'Written' });
+      return (place) => ({ hallId, text: `t${place}` });
+    },
+    refused: ({ projectId }) => ({ hallId: projectId }),
+  },
+  contended: { none: 'a right is decided by itself in each request' },
+  foreign: 'has a record through which it is read, whoever writes',
   tests(service) {
     it('allows everything to a caller that may read the other record', async () => {
       const { create, get, call } = service();
@@ -112,6 +122,18 @@ fields:
         ]);
         expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
       }
+    });
+
+    it('has a record through which it is read, whoever writes', async () => {
+      const { psql, projectId } = service();
+      if (psql === undefined) return;
+      const insert = (hallId: string | null) =>
+        psql.query(
+          'INSERT INTO "HallNotice" ("id", "projectId", "createdAt", "updatedAt", "hallId") VALUES (gen_random_uuid(), $1, now(), now(), $2)',
+          [projectId, hallId],
+        );
+      await expect(insert(projectId)).rejects.toMatchObject({ code: '23503' });
+      await expect(insert(null)).rejects.toMatchObject({ code: '23502' });
     });
 
     it('is a limit through relations of others as well', async () => {

@@ -35,6 +35,9 @@ fields:
 `,
     ]),
   ]),
+  written: { none: 'the service deletes, and nobody asks for it' },
+  contended: 'deletes while others write, one process at a time, and leaves what is locked',
+  foreign: 'deletes while others write, one process at a time, and leaves what is locked',
   tests(service) {
     const DAY = 86_400_000;
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString();
@@ -84,6 +87,9 @@ FROM generate_series(1, 1000) AS n`,
       const entries = await Promise.all(
         Array.from({ length: 64 }, () => create('entry', { text: 'new', loggedAt: daysAgo(1) })),
       );
+      // Other writers go on for longer than two runs of the service take, which looks each second.
+      for (const until = performance.now() + 2_500; performance.now() < until; )
+        await create('album', { name: 'Meanwhile' });
       expect(await left()).toBe(1_000);
       await psql.query('BEGIN');
       await psql.query('SELECT FROM "Entry" WHERE "id" = $1 FOR UPDATE', [locked]);

@@ -86,6 +86,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'letterhead',
+    values: () => (place) => ({ text: `t${place}` }),
+    refused: () => ({ projectId: null }),
+  },
+  contended: 'a value is unique among all projects, whoever writes: of 64 writers one succeeds',
+  foreign: 'a record refers to shared ones and its own, and a delete of one that is referred to is refused',
   tests(service) {
     type Who = 'service' | 'plain' | 'anybody';
     /** A call as a caller of the project, or with 1 of the other one. */

@@ -19,6 +19,13 @@ fields:
 `,
     ]),
   ),
+  written: {
+    path: 'dish',
+    values: () => (place) => ({ name: `Written ${place}` }),
+    refused: () => ({ story: 'Nameless' }),
+  },
+  contended: 'follows each write, of 64 writers at once too',
+  foreign: 'follows each write, of 64 writers at once too',
   tests(service) {
     const NAMES = ['Crème brûlée', '100% Cacao', 'a_b_c', 'ÄPFEL', 'Käse 3\\4'];
     const texts = (list: readonly string[]) => list.map((name) => ({ name, story: `From ${name}` }));

@@ -61,6 +61,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'safe',
+    values: () => (place) => ({ code: `c${place}` }),
+    refused: () => ({ code: null }),
+  },
+  contended: { none: 'a value is sealed by itself' },
+  foreign: 'are sealed in the database, which takes nothing else, on create, update and in bulk',
   tests(service) {
     const SEALED = {
       pin: expect.stringMatching(/^\$scrypt\$ln=14,r=8,p=5\$[\w-]{22}\$[\w-]{43}$/),

@@ -32,6 +32,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'ticket', values: () => (place) => ({ title: `W${place}` }), refused: () => ({ number: null }) },
+  contended: 'is unique and makes nobody wait, with 64 writers and an open transaction',
+  foreign: 'is made, kept apart by project and guarded against any writer',
   tests(service) {
     const number = async (data: object = {}) => {
       const { create, get } = service();

@@ -33,6 +33,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'task',
+    values: () => (place) => ({ name: `Written ${place}` }),
+    refused: () => ({ name: 'Nobody does it', isUrgent: true }),
+  },
+  contended: { none: 'a delete waits for who points at the record' },
+  foreign: 'is what the database does, whoever deletes',
   tests(service) {
     it('clears the pointers of the records that stay, and tells when', async () => {
       const { create, get, call } = service();

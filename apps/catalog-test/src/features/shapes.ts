@@ -53,6 +53,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'round',
+    values: () => () => ({ target: { kind: 'ping', host: 'example.com' } }),
+    refused: () => ({ target: { kind: 'ping' } }),
+  },
+  contended: 'is found by what it contains, and holds against 64 writers',
+  foreign: 'lets any other writer store what fits',
   tests(service) {
     const path = 'round';
     const target = { kind: 'ping', host: 'example.com' };

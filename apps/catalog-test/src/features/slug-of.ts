@@ -18,6 +18,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'web-page', values: () => () => ({ title: 'Written by many' }), refused: () => ({ slug: 'a b' }) },
+  contended: 'is unique whoever writes, and 64 writers of one title all succeed',
+  foreign: 'is unique whoever writes, and 64 writers of one title all succeed',
   tests(service) {
     const slug = async (title: string | undefined): Promise<string> => {
       const { status, body } = await service().call('POST', 'web-page', { data: { title } });

@@ -69,6 +69,16 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'binder',
+    values: () => (place) => ({ name: `Written ${place} ${Math.random()}` }),
+    refused: async ({ create }) => {
+      await create('binder', { name: 'Taken' }).catch(() => 'It is there.');
+      return { name: 'Taken' };
+    },
+  },
+  contended: 'is what the database does, whoever deletes, until the time is over',
+  foreign: 'is what the database does, whoever deletes, until the time is over',
   tests(service) {
     /** The rows of the delete of a record. */
     const OF_DELETE = '"root" IN (SELECT "root" FROM "DeletedRecord" WHERE "recordId" = $1)';

@@ -41,6 +41,9 @@ fields:
 `,
     ],
   ]),
+  written: { path: 'repair', values: () => (place) => ({ title: `t${place}` }), refused: () => ({ state: 'Closed' }) },
+  contended: 'holds against 64 writers at once',
+  foreign: 'is what the database keeps, whoever writes',
   tests(service) {
     const failed = (...errors: readonly (readonly [pointer: string, detail: string])[]) => ({
       status: 400,

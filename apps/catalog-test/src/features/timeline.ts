@@ -44,6 +44,22 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'ship-phase',
+    async values({ create }) {
+      const shipId = await create('ship', { name: 'Written' });
+      return (place) => ({ shipId, phase: 'Afloat', isLogged: true, startsAt: new Date(Date.UTC(2025, 0, place)) });
+    },
+    refused: async ({ create }) => ({
+      shipId: await create('ship', { name: 'Short' }),
+      phase: 'Sunk',
+      isLogged: true,
+      startsAt: '2025-01-02',
+      endsAt: '2025-01-01',
+    }),
+  },
+  contended: 'holds against 64 writers at once',
+  foreign: 'is what the database keeps, whoever writes',
   tests(service) {
     const day = (number: number): string => new Date(Date.UTC(2025, 0, number)).toISOString();
     const ship = (): Promise<string> => service().create('ship', { name: 'Vasa' });

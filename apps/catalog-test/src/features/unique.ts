@@ -37,6 +37,16 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'room',
+    values: () => (place) => ({ name: `Written ${place} ${Math.random()}` }),
+    refused: async ({ create }) => {
+      await create('room', { name: 'Taken' }).catch(() => 'It is there.');
+      return { name: 'TAKEN' };
+    },
+  },
+  contended: 'holds against 64 writers at once',
+  foreign: 'holds against 64 writers at once',
   tests(service) {
     const duplicate = (pointer: string, detail: string) => ({
       status: 409,

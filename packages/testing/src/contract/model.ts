@@ -16,6 +16,8 @@ interface Row {
   readonly _id: string;
   readonly name: string;
   readonly description: string | null;
+  /** No update, delete or restore changes it, so it keeps the place of the record in lists. */
+  readonly createdAt: string;
 }
 
 /** The records that were made, oldest first. */
@@ -77,7 +79,7 @@ const heard = ({ names }: Real, record: JsonObject): JsonObject => {
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [back.get(key) ?? key, value]));
 };
 
-const select = { name: true, description: true };
+const select = { name: true, description: true, createdAt: true };
 const word = fc.constantFrom('a', 'b', 'c', 'A', 'ab', 'a%', '_', 'ä');
 const description = fc.option(word);
 const condition = fc.oneof(
@@ -109,7 +111,7 @@ const create = fc.record({ name: word, description }).map(
       const values = await main.required(resource, { ...(await real.values()), ...told(real, given) });
       const record = await owner.create(resource, values);
       expect(heard(real, record)).toMatchObject(given);
-      model.all = [...model.all, { _id: asText(record._id), ...given }];
+      model.all = [...model.all, { _id: asText(record._id), ...given, createdAt: asText(record.createdAt) }];
     },
     toString: () => `create ${JSON.stringify(given)}`,
   }),
@@ -146,17 +148,19 @@ const remove = nth.map(
   }),
 );
 
-/** A deleted record comes back with its place; one that is there is none to restore. */
+/** A deleted record comes back as it was, with its place; one that is there is none to restore. */
 const restore = nth.map(
   (index): Command => ({
     check: ({ all }) => all.length > 0,
-    async run(model, { resource }) {
+    async run(model, real) {
+      const { resource } = real;
       const there = pick(rowsOf(model), index);
       if (there !== undefined) expectProblem(await owner.tryRestore(resource, there._id), 404, 'record_not_found');
       const lost = pick(goneOf(model), index);
       if (lost === undefined) return;
       expect(succeeded(await owner.tryRestore(resource, lost._id))).toEqual({});
       model.gone.delete(lost._id);
+      expect(heard(real, await owner.get(resource, lost._id, told(real, select)))).toEqual(lost);
     },
     toString: () => `restore ${index}`,
   }),
