@@ -27,7 +27,7 @@ const GENERATED_TYPES = words(`
   Resource ResourceClient ResourceTypes Resources RestorableClient SearchedType Select Selected ServiceProblemCode SetListName SetName SummedType
   ListCondition ListEmptyName ListItemsName ListName ListOf Shaped
   Sort Tagged TextCondition ToMany ToOne Transport UpdateOf UpdateOptions Updated PageOf UrlInput Use Values ValuesByType
-  WriteOptions
+  WebhookMessage WebhookOptions WebhookRefused WriteOptions
 `);
 
 /** Global types and values that generated code uses under their own names. */

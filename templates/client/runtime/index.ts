@@ -30,3 +30,4 @@ export { type Change, ResourceClient, RestorableClient } from './resource-client
 export type { Created, CreatedBy, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';
+export { verifyWebhook, type WebhookMessage, type WebhookOptions, WebhookRefused } from './webhooks.js';
