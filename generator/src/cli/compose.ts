@@ -1,6 +1,7 @@
 import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
 import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import { DIFF_RULES } from '../diff/diff-rules.js';
+import { emitAsyncApi } from '../emit/asyncapi/document.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitPythonClient } from '../emit/client-python/index.js';
 import { emitContract } from '../emit/contract.js';
@@ -27,6 +28,7 @@ const EMITTERS: Readonly<Record<string, Emitter>> = {
   pages: emitPages,
   prisma: emitPrisma,
   openapi: emitOpenApi,
+  asyncapi: emitAsyncApi,
   client: emitClient,
   'Python client': emitPythonClient,
   static: emitStatic,

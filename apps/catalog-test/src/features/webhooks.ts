@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Parser } from '@asyncapi/parser';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { eventually, type Received, WebhookReceiver } from '../webhook-receiver.js';
@@ -221,6 +222,31 @@ fields:
       expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': expect.any(String) });
     });
 
+    it('is documented by AsyncAPI, as its official parser accepts it', async () => {
+      const answer = await fetch(`${service().baseUrl}/asyncapi.json`);
+      const text = await answer.text();
+      const { document, diagnostics } = await new Parser().parse(text);
+      expect(diagnostics.map(({ message, path }) => `${path.join('.')}: ${message}`)).toEqual([]);
+      const channels = Object.fromEntries(
+        document
+          ?.channels()
+          .all()
+          .map((one) => [one.id(), one.address()]) ?? [],
+      );
+      expect(channels).toMatchObject({ ParcelChanges: '/v1/parcel/events', Webhooks: null });
+      const kinds = ['added', 'updated', 'removed', 'resync'];
+      const messages = document
+        ?.channels()
+        .get('Webhooks')
+        ?.messages()
+        .all()
+        .map((one) => one.name());
+      expect(messages).toEqual([
+        ...['parcel', 'pallet'].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
+        'webhook.test',
+      ]);
+    });
+
     it('tells of what the key may see and of the operations that are chosen, by a test delivery of itself', async () => {
       const { create, call, tenants } = service();
       const id = await hookFor({ operations: ['removed'] });
@@ -228,6 +254,8 @@ fields:
       await call('PUT', `parcel/${hidden}`, { data: { name: 'I' } });
       await call('DELETE', `parcel/${hidden}`);
       const shown = await create('parcel', { name: 'S' });
+      // It is read before it is gone.
+      await pause(1_000);
       await call('DELETE', `parcel/${shown}`);
       await receiver.until(1);
       const { status, body } = await asService('POST', 'hook-delivery', { data: { hookId: id } });

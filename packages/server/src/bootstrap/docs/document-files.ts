@@ -38,6 +38,8 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
   const docs = join(generated, 'docs');
   const page = (url: string, file: string): ServedDocument => ({ url, file: join(docs, file), mediaType: HTML });
   const markdown = (file: string): DocumentFile => ({ file: join(docs, file), mediaType: MARKDOWN });
+  // Only of a catalog with events.
+  const asyncapi = join(generated, 'asyncapi.json');
   const llms = markdown('start/llms.txt');
   return [
     {
@@ -47,6 +49,7 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
     },
     { ...llms, url: '/llms.txt', mediaType: 'text/plain; charset=utf-8' },
     { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE, baseUrl: publicUrl },
+    ...(existsSync(asyncapi) ? [{ url: '/asyncapi.json', file: asyncapi, mediaType: JSON_TYPE }] : []),
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
