@@ -13,6 +13,8 @@ import { askedBy } from './promql.js';
 const TEAM = resourceNamed('Team');
 /** What Prometheus itself adds to each line. */
 const OF_PROMETHEUS = ['instance', 'job', 'le'];
+/** Of catalogs with endpoints of webhooks. */
+const OF_WEBHOOKS = { metrics: ['webhook_endpoints', 'webhook_lag_seconds'], labels: ['state'] };
 /** And what it says of each target. */
 const TARGETS = ['up'];
 
@@ -140,9 +142,15 @@ else {
       const faults = expressions.flatMap(([place, expression]) => {
         const asked = askedBy(expression);
         const known = asked.metrics.map((name) => metrics.get(name) ?? metrics.get(familyOf(name)));
-        const labels = new Set([...OF_PROMETHEUS, ...known.flatMap((metric) => [...(metric?.labels ?? [])])]);
+        const labels = new Set([
+          ...OF_PROMETHEUS,
+          ...OF_WEBHOOKS.labels,
+          ...known.flatMap((metric) => [...(metric?.labels ?? [])]),
+        ]);
         const missing = [
-          ...asked.metrics.filter((name, index) => known[index] === undefined && !TARGETS.includes(name)),
+          ...asked.metrics.filter(
+            (name, index) => known[index] === undefined && ![...TARGETS, ...OF_WEBHOOKS.metrics].includes(name),
+          ),
           ...asked.labels.filter((label) => !labels.has(label)),
           ...(asked.metrics.length === 0 ? ['a metric'] : []),
         ];
