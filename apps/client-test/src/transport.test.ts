@@ -134,6 +134,26 @@ describe('a request', () => {
     expect(seen).toEqual(['a']);
   });
 
+  test('that reads delivers nothing once the caller has aborted, and one that writes what it has written', async () => {
+    const controller = new AbortController();
+    const late =
+      (body: unknown): Reply =>
+      () => {
+        // As it is while the body arrives, from a `fetch` that knows no signal.
+        controller.abort(new Error('Enough'));
+        return Response.json(body);
+      };
+    const reading = clientWith(late({ count: 1, limit: 1, skip: 0, data: [{ _id: ID }] }));
+    await expect(reading.client.monitor.list({ signal: controller.signal })).rejects.toThrow('Enough');
+    const other = new AbortController();
+    const writing = clientWith(() => {
+      other.abort(new Error('Enough'));
+      return Response.json({ _id: ID });
+    });
+    const data = { name: 'x', slug: 'x' };
+    expect(await writing.client.team.create(data, { signal: other.signal })).toEqual({ _id: ID });
+  });
+
   test('escapes what stands in the path', async () => {
     const { client, sent } = clientWith(ok({}));
     await client.monitor.delete('../team');

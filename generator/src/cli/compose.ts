@@ -11,6 +11,7 @@ import type { Emitter, NamedEmitter } from '../emit/emitter.js';
 import { emitNest } from '../emit/nest/index.js';
 import { emitOpenApi } from '../emit/openapi/document.js';
 import { EmitterDefect, filesOfOwn, loadOwnEmitters } from '../emit/own-emitters.js';
+import { emitPostman } from '../emit/postman.js';
 import { emitPrisma } from '../emit/prisma/index.js';
 import { emitStatic } from '../emit/static.js';
 import { loadTemplates, type Templates } from '../emit/templates.js';
@@ -29,6 +30,7 @@ const EMITTERS: Readonly<Record<string, Emitter>> = {
   prisma: emitPrisma,
   openapi: emitOpenApi,
   asyncapi: emitAsyncApi,
+  Postman: emitPostman,
   client: emitClient,
   'Python client': emitPythonClient,
   static: emitStatic,

@@ -5,6 +5,7 @@ import type { Templates } from './templates.js';
 const COPIED = {
   client: 'generated/client',
   'client/bin': 'generated/client/bin',
+  'client/cjs': 'generated/client/cjs',
   'client/runtime': 'generated/client/src/runtime',
   'client/runtime/records': 'generated/client/src/runtime/records',
   'docs/access': 'generated/docs/access',

@@ -120,6 +120,8 @@ export class Transport {
       signal?.throwIfAborted();
       const token = typeof source === 'function' ? await source(refused) : source;
       const result = await this.#observed(call, attempt, token);
+      // Nobody waits for what was read; what was written is written.
+      if (call.isRead) signal?.throwIfAborted();
       if (!(result instanceof ApiProblem)) return result;
       // It was not executed, and the token may have expired on the way.
       if (result.status === UNAUTHENTICATED && typeof source === 'function' && refused === undefined) {

@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { browserProgram, openBrowser, openPage } from '@catalog-service/testing';
@@ -66,18 +67,33 @@ describe('the built package', () => {
       expect.arrayContaining(['LICENSE', 'README.md', 'package.json', 'dist/index.js', 'dist/index.d.ts']),
     );
     const foreign = files.filter(
-      (file) => !/^(LICENSE|README\.md|package\.json|bin\/(mcp|records)\.js|(dist|src)\/.+\.(ts|js|map))$/.test(file),
+      (file) =>
+        !/^(LICENSE|README\.md|package\.json|bin\/(mcp|records)\.js|cjs\/(package|tsconfig)\.json|(cjs|dist|src)\/.+\.(ts|js|map))$/.test(
+          file,
+        ),
     );
     expect(foreign).toEqual([]);
   });
 
-  test('is all right to publint, and its types are to every resolution that takes modules', {
+  test('is all right to publint, and its types are to modules and to programs that require it', {
     timeout: PATIENCE_MS,
   }, async () => {
     expect(await lint('publint/src/cli.js', 'run', '--strict', built.tarball)).toContain('All good!');
-    expect(
-      await lint('@arethetypeswrong/cli/dist/index.js', built.tarball, '--profile', 'esm-only', '--format', 'ascii'),
-    ).toMatch(/node16 \(from ESM\): 🟢/);
+    const types = await lint(
+      '@arethetypeswrong/cli/dist/index.js',
+      built.tarball,
+      '--profile',
+      'node16',
+      '--format',
+      'ascii',
+    );
+    for (const from of ['CJS', 'ESM']) expect(types).toContain(`node16 (from ${from}): 🟢 (${from})`);
+  });
+
+  test('works in a program that requires it', async () => {
+    const { createClient: create } = createRequire(import.meta.url)(join(built.folder, '../cjs/index.js'));
+    const page = await create(service).monitor.list({ limit: 1 });
+    expect(page).toEqual({ count: expect.any(Number), limit: 1, skip: 0, data: [{ _id: expect.any(String) }] });
   });
 
   test('the example of its README runs', async () => {

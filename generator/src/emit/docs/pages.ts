@@ -153,6 +153,7 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
     '## Optional',
     [
       link('OpenAPI', 'openapi.json', 'Every request and answer, as OpenAPI 3.1.'),
+      link('Postman', 'postman.json', 'Every request, as a collection of Postman.'),
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
       link('Model', 'docs/model.md', 'The relations of all records.'),
       link('Problems', 'problems', 'Every problem code, as JSON.'),
@@ -171,7 +172,13 @@ function startIndex(catalog: Catalog): string {
   const index = {
     name: title,
     description,
-    documents: { openapi: '/openapi.json', reference: '/docs', access: '/docs/access', problems: '/problems' },
+    documents: {
+      openapi: '/openapi.json',
+      postman: '/postman.json',
+      reference: '/docs',
+      access: '/docs/access',
+      problems: '/problems',
+    },
     health: { live: '/health/live', ready: '/health/ready' },
     resources: resources.map(listed),
     references: servedReferences(catalog).map(listed),

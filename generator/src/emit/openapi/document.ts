@@ -1,5 +1,6 @@
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import { servedReferences } from '../../model/entities.js';
+import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
 import { API_VERSION } from '../api.js';
 import { contractHash } from '../contract.js';
@@ -25,7 +26,7 @@ const SECURITY_SCHEMES: Named = {
 };
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
-function openApiDocument(catalog: Catalog): Schema {
+export const openApiDocument = memoise((catalog: Catalog): Schema => {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
   const { schemas, ...shared } = sharedComponents(catalog);
@@ -59,7 +60,7 @@ function openApiDocument(catalog: Catalog): Schema {
     paths,
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
   };
-}
+});
 
 /** The components that all resources share. */
 const sharedComponents = (catalog: Catalog) => ({

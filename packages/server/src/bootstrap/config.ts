@@ -230,7 +230,7 @@ export const SETTINGS = z.object({
     .transform((url) => url.replace(/\/$/, ''))
     .optional()
     .describe(
-      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`. If it is not set, `servers` is relative to the address of the document.',
+      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, and the variable `baseUrl` of `/postman.json`. If it is not set, `servers` is relative to the address of the document.',
     ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
     description:

@@ -12,7 +12,7 @@ import { type DocumentFile, HTML, type ServedDocument } from './document-files.j
 
 type Coding = ContentCoding | 'identity';
 
-type Readable = DocumentFile & Pick<ServedDocument, 'baseUrl'>;
+type Readable = DocumentFile & Pick<ServedDocument, 'addressed'>;
 
 /** Compressed once for all requests, in another thread. Higher qualities take much longer. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
@@ -70,13 +70,8 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 
-async function readDocument({ file, baseUrl }: Readable, coding: Coding): Promise<Representation> {
-  const bytes = baseUrl === undefined ? await readFile(file) : withServer(await readFile(file, 'utf8'), baseUrl);
+async function readDocument({ file, addressed }: Readable, coding: Coding): Promise<Representation> {
+  const bytes = addressed === undefined ? await readFile(file) : Buffer.from(addressed(await readFile(file, 'utf8')));
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
   return { bytes: await CODERS[coding](bytes), entityTag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"` };
-}
-
-/** An OpenAPI document that is of use where it was downloaded to. */
-function withServer(text: string, url: string): Buffer {
-  return Buffer.from(JSON.stringify({ ...JSON.parse(text), servers: [{ url }] }));
 }

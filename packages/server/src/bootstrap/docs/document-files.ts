@@ -7,8 +7,8 @@ export interface DocumentFile {
 }
 
 export interface ServedDocument extends DocumentFile {
-  /** The base URL that replaces the relative one of an OpenAPI document. */
-  readonly baseUrl?: string | undefined;
+  /** Gives the text with the base URL of the service, for a document that is read elsewhere. */
+  readonly addressed?: ((text: string) => string) | undefined;
   /** Path of the route, from the root. */
   readonly url: string;
   /** The answer to clients that do not accept HTML. */
@@ -28,6 +28,11 @@ const PARTS: Readonly<Record<string, string>> = {
   '.json': JSON_TYPE,
 };
 
+/** A document that has the base URL among its variables, or in a list of servers. */
+interface Addressed {
+  readonly variable?: readonly { readonly key: string }[];
+}
+
 /**
  * The generated documents. Pages refer to their files by relative paths, so that they work behind a proxy that adds a path.
  * @param generated folder of the service
@@ -41,6 +46,14 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
   // Only of a catalog with events.
   const asyncapi = join(generated, 'asyncapi.json');
   const llms = markdown('start/llms.txt');
+  const json = (name: string, own: ServedDocument['addressed']): ServedDocument => ({
+    url: `/${name}.json`,
+    file: join(generated, `${name}.json`),
+    mediaType: JSON_TYPE,
+    addressed: own,
+  });
+  const addressed = (change: (document: Addressed, url: string) => object): ServedDocument['addressed'] =>
+    publicUrl === undefined ? undefined : (text) => JSON.stringify(change(JSON.parse(text), publicUrl));
   return [
     {
       ...page('/', 'start/index.html'),
@@ -48,7 +61,17 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
       markdown: llms,
     },
     { ...llms, url: '/llms.txt', mediaType: 'text/plain; charset=utf-8' },
-    { url: '/openapi.json', file: join(generated, 'openapi.json'), mediaType: JSON_TYPE, baseUrl: publicUrl },
+    json(
+      'openapi',
+      addressed((document, url) => ({ ...document, servers: [{ url }] })),
+    ),
+    json(
+      'postman',
+      addressed(({ variable = [], ...collection }, value) => ({
+        ...collection,
+        variable: variable.map((one) => (one.key === 'baseUrl' ? { ...one, value } : one)),
+      })),
+    ),
     ...(existsSync(asyncapi) ? [{ url: '/asyncapi.json', file: asyncapi, mediaType: JSON_TYPE }] : []),
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),

@@ -26,6 +26,8 @@ it('lets pages of other origins read documents, but no pages, and puts the publi
   ]);
   const served = await server.inject({ url: '/openapi.json' });
   expect(served.json()).toMatchObject({ openapi: '3.1.1', servers: [{ url: 'https://api.example.com' }] });
+  const { variable } = (await server.inject({ url: '/postman.json' })).json();
+  expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://api.example.com', type: 'string' });
 });
 
 /** Only where a catalog has events: `apps/catalog-test` has one. */
