@@ -68,11 +68,15 @@ const COMPLETIONS = [
 test('an editor offers the names of fields at every level', () => {
   const text = HEAD + COMPLETIONS.map(([line]) => `${line}\n`).join('');
   const { editor, path } = editorWith(text);
+  const methods: ts.CompletionEntry[] = [];
   const offered = [...text.matchAll(/\/\*\|\*\//g)].map(({ index }) => {
     const { entries = [] } = editor.getCompletionsAtPosition(path, index, {}) ?? {};
+    // A method would be one of a value that has no names of fields, such as `true`.
+    methods.push(...entries.filter(({ kind }) => kind === ts.ScriptElementKind.memberFunctionElement));
     return entries.filter(({ kind }) => kind === ts.ScriptElementKind.memberVariableElement).map(({ name }) => name);
   });
   expect(offered).toEqual(COMPLETIONS.map(([, names]) => expect.arrayContaining([...names])));
+  expect(methods.map(({ name }) => name)).toEqual([]);
 });
 
 /** Lines with one mistake each, and how an editor ends its message. */

@@ -18,11 +18,11 @@ export type Select<Record> = {
 /** Selects nothing but `_id`. */
 export type NoFields = Record<never, never>;
 
-/** Rejects unknown keys of a select, at both levels. */
+/** Rejects unknown keys of a select, at both levels. Nothing is both `object` and `true`, whose methods an editor would offer. */
 export type Exactly<Given, Record> = {
   readonly [Field in keyof Given]: Field extends keyof Record
     ? Given[Field] extends object
-      ? { readonly [Nested in keyof Given[Field]]: Nested extends keyof Target<Record[Field]> ? true : never }
+      ? object & { readonly [Nested in keyof Given[Field]]: Nested extends keyof Target<Record[Field]> ? true : never }
       : Given[Field]
     : never;
 };
