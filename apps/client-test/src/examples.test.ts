@@ -55,9 +55,16 @@ test('every documented request gets the documented answer', { timeout: 240_000 }
   for (const operation of drawn) {
     const answer = await wrongAnswer(operation, operation.isForServiceKeys ? service.serviceKey : service.apiKey);
     if (answer !== undefined) wrong.push(answer);
+    for (const example of operation.otherExamples) {
+      const { status, body } = await send({ ...operation, example }, service.apiKey);
+      const errors = answerErrors(operation.path, operation.method, status, body);
+      if (status !== 200 || errors.length > 0) wrong.push({ operation: operation.id, example, status, errors, body });
+    }
   }
   expect(wrong).toEqual([]);
   expect(operations.length).toBeGreaterThanOrEqual(contract.resources.length * OPERATIONS);
+  const kinds = operations.map(({ otherExamples }) => otherExamples.length);
+  expect(Math.max(...kinds)).toBe(3);
   process.stdout.write(
     `${drawn.length - wrong.length} of ${drawn.length} documented requests answered, of ${operations.length}\n`,
   );

@@ -23,6 +23,7 @@ import type {
   pythonReadmeView,
 } from './client-python/package.view.js';
 import type { pythonTypesView } from './client-python/types.view.js';
+import type { clientsView } from './docs/clients.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
@@ -82,6 +83,7 @@ export interface TemplateContexts {
   'docs/markdown/permissions.md': ReturnType<typeof permissionsView>;
   'docs/markdown/resource.md': ReturnType<typeof resourceView>;
   'docs/markdown/reference.md': ReturnType<typeof referencePageView>;
+  'docs/pages/clients.js': ReturnType<typeof clientsView>;
   'docs/pages/header.html': {
     readonly title: string;
     readonly root: string;
@@ -95,10 +97,12 @@ export interface TemplateContexts {
     readonly heading: string;
     readonly guides: readonly { readonly name: string; readonly heading: string; readonly current: string }[];
     readonly body: string;
+    readonly sections: readonly { readonly anchor: string; readonly title: string }[];
     readonly next: string;
   };
   'docs/guides/first-call.html': ReturnType<typeof guideView>;
   'docs/guides/authentication.html': ReturnType<typeof guideView>;
+  'docs/guides/clients.html': ReturnType<typeof guideView>;
   'docs/guides/people.html': ReturnType<typeof guideView>;
   'docs/guides/query-language.html': ReturnType<typeof guideView>;
   'docs/guides/paging.html': ReturnType<typeof guideView>;
@@ -111,7 +115,8 @@ export interface TemplateContexts {
   'docs/start/index.html': {
     readonly title: string;
     readonly header: string;
-    readonly client: { readonly name: string; readonly resource: string; readonly field: string };
+    readonly typescript: ReturnType<typeof guideView>['typescript'];
+    readonly python: ReturnType<typeof guideView>['python'];
     readonly description: string;
     readonly count: number;
     readonly sample: string;

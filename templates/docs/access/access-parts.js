@@ -24,7 +24,9 @@
 
   /** A long name with line breaks allowed between its words. */
   function wordBreaks(name) {
-    return name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index === 0 ? [word] : [element('wbr'), word]));
+    return name
+      .split(/(?<=[a-z])(?=[A-Z])|(?<=[_/])(?=\w)/)
+      .flatMap((word, index) => (index === 0 ? [word] : [element('wbr'), word]));
   }
 
   const code = (name) => element('code', {}, wordBreaks(name));

@@ -514,13 +514,13 @@
 
   globalThis.findOnPage = (given) => [
     {
-      title: 'Who may do what: resources',
+      title: 'Permissions by resource',
       items: catalog.resources
         .filter(({ name, slug }) => matches(given, name, slug))
         .map((resource) => ({ id: resource.slug, name: resource.name, open: () => go({ resource }) })),
     },
     {
-      title: 'Who may do what: fields',
+      title: 'Permissions by field',
       items: catalog.resources.flatMap((resource) =>
         resource.fields
           .filter(({ name }) => matches(given, resource.name, name) && !matches(given, resource.name))
@@ -608,7 +608,7 @@
   function showAll() {
     held = decisions.heldBy(state.names);
     gained = decisions.gains(held, catalog);
-    document.title = `${state.resource?.name ?? 'Who may do what'} · ${catalog.title}`;
+    document.title = `${state.resource?.name ?? 'Permissions'} · ${catalog.title}`;
     place('home').href = addressOf({ names: state.names });
     place('home').toggleAttribute('aria-current', state.resource === undefined);
     showNames();

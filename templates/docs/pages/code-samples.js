@@ -1,12 +1,15 @@
-/** A request as code that can be run as it stands: for a shell, in TypeScript and in Python. Pure. */
+/** A request as code that can be run as it stands: for a shell, and with the clients for TypeScript and Python. Pure. */
 (() => {
   'use strict';
+
+  const { packages, properties, operators } = globalThis.apiClients;
 
   /** What stands in the place of a caller that has not been given. */
   const UNKNOWN = { ApiKey: 'YOUR_API_KEY', ProjectID: 'YOUR_PROJECT_ID' };
 
   /**
-   * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: unknown }} ApiRequest
+   * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: any, status?: number }} ApiRequest status: of
+   * the answer that a sample is about; 200 if it is not given
    * @typedef {{ base: string, ApiKey?: string, ProjectID?: string }} Caller base: without a slash at the end; ApiKey: a key, or a token
    */
 
@@ -34,7 +37,6 @@
   });
 
   const json = (value) => JSON.stringify(value, null, 2);
-  const indent = (text, spaces) => text.replaceAll('\n', `\n${' '.repeat(spaces)}`);
 
   /** In single quotes nothing means anything to a shell but a single quote. */
   const shellText = (text) => `'${text.replaceAll("'", `'\\''`)}'`;
@@ -48,58 +50,229 @@
     return lines.join(' \\\n  ');
   }
 
-  const scriptText = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  // ---------------------------------------------------------------- calls of the clients
+
+  /** The operations of the clients by method and end of the path, and what each returns. */
+  const OPERATIONS = {
+    'POST /get-list': ['list', 'page'],
+    'GET /get-list': ['list', 'page'],
+    'POST /{id}/get-item': ['get', 'record'],
+    'GET /{id}/get-item': ['get', 'record'],
+    'POST /count': ['count', 'count'],
+    'POST /aggregate': ['aggregate', 'page'],
+    'GET /permissions': ['permissions', 'permissions'],
+    'POST ': ['create', 'record'],
+    'POST /create-many': ['createMany', 'records'],
+    'POST /update-many': ['updateMany', 'count'],
+    'POST /delete-many': ['deleteMany', 'count'],
+    'PUT /{id}': ['update', 'updated'],
+    'DELETE /{id}': ['delete', undefined],
+    'POST /{id}/restore': ['restore', undefined],
+  };
+
+  /** Headers that are options of the clients. */
+  const OPTIONS = { 'Idempotency-Key': 'idempotencyKey', 'If-Match': 'ifMatch', 'If-None-Match': 'ifNoneMatch' };
+
+  const isOperator = (value) => typeof value === 'object' && value !== null && operators.includes(value._type);
+
+  /** Whether a value has an envelope of older clients, which the types of the clients do not know. */
+  const hasEnvelope = (value) =>
+    typeof value === 'object' &&
+    value !== null &&
+    ((typeof value._type === 'string' && !isOperator(value)) || Object.values(value).some(hasEnvelope));
+
+  /** A part of a path that is edited may be no encoding yet. */
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+
+  /**
+   * A request as a call of a client: of which resource, which operation, with which arguments.
+   * @param {ApiRequest} request
+   * @returns undefined if the clients have no such call
+   */
+  function callOf({ method, path, headers = {}, body = {} }) {
+    const [pathname = '', search = ''] = path.split('?');
+    const prefix = Object.keys(properties)
+      .filter((one) => pathname === one || pathname.startsWith(`${one}/`))
+      .sort((left, right) => right.length - left.length)[0];
+    if (prefix === undefined) return undefined;
+    const end = pathname.slice(prefix.length);
+    const [, before = ''] = end.split('/');
+    const isNamed = OPERATIONS[`${method} ${end}`] !== undefined;
+    const found = OPERATIONS[isNamed ? `${method} ${end}` : `${method} ${end.replace(`/${before}`, '/{id}')}`];
+    const { ApiKey, Authorization, Prefer, ...others } = headers;
+    const hasOthers = Object.keys(others).some((name) => OPTIONS[name] === undefined);
+    if (found === undefined || hasOthers || hasEnvelope(body) || (Prefer !== undefined && Prefer !== 'tx=rollback'))
+      return undefined;
+    const { data, ...read } = body ?? {};
+    const paging = search
+      .split('&')
+      .filter(Boolean)
+      .map((pair) => pair.split('=').map(decoded))
+      .map(([name, value]) => [name, name === 'after' ? value : Number(value)]);
+    return {
+      property: properties[prefix],
+      operation: 'If-None-Match' in others ? 'getTagged' : found[0],
+      result: found[1],
+      id: isNamed ? undefined : decoded(before),
+      data,
+      options: {
+        ...read,
+        ...Object.fromEntries(paging),
+        ...(Prefer !== undefined && { dryRun: true }),
+        ...Object.fromEntries(Object.entries(others).map(([name, value]) => [OPTIONS[name], value])),
+      },
+    };
+  }
+
+  // ---------------------------------------------------------------- code
+
+  /** Characters of a line. */
+  const WIDTH = 80;
+
+  const scriptText = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
+  const snakeCase = (name) => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
+
+  /** How a language writes values. */
+  const SCRIPT = {
+    text: scriptText,
+    key: (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : scriptText(name)),
+    helper: (name) => name.charAt(0).toLowerCase() + name.slice(1),
+    words: {},
+    indent: '  ',
+    gap: ' ',
+  };
+  const PYTHON = {
+    text: (text) => JSON.stringify(text),
+    key: (name) => JSON.stringify(name),
+    helper: snakeCase,
+    words: { true: 'True', false: 'False', null: 'None' },
+    indent: '    ',
+    gap: '',
+  };
+
+  /**
+   * Parts between brackets: on one line where they fit.
+   * @param {(room: number) => string[]} parts gives the parts, each within so many characters
+   * @param {number} before characters of the line besides
+   * @param {number} room characters of the line
+   */
+  function bracketed(open, parts, close, { indent }, before, room, gap = '') {
+    const flat = parts(Number.POSITIVE_INFINITY);
+    const line = flat.length === 0 ? open + close : `${open}${gap}${flat.join(', ')}${gap}${close}`;
+    if (before + line.length <= room) return line;
+    const lines = parts(room - indent.length).map((part) => `${indent}${part.replaceAll('\n', `\n${indent}`)},\n`);
+    return `${open}\n${lines.join('')}${close}`;
+  }
+
+  /** JSON as a language writes it; the operators of conditions are functions of the client. */
+  function literal(language, value, before = 1, room = WIDTH) {
+    if (typeof value === 'string') return language.text(value);
+    if (value === null || typeof value !== 'object') return language.words[String(value)] ?? String(value);
+    const within = (all) => (inner) => all.map((item) => literal(language, item, 1, inner));
+    if (Array.isArray(value)) return bracketed('[', within(value), ']', language, before, room);
+    if (isOperator(value)) {
+      const { _type, ...operands } = value;
+      return bracketed(`${language.helper(_type)}(`, within(Object.values(operands)), ')', language, before, room);
+    }
+    const parts = (inner) =>
+      Object.entries(value).map(([name, item]) => {
+        const key = `${language.key(name)}: `;
+        return key + literal(language, item, key.length + 1, inner);
+      });
+    return bracketed('{', parts, '}', language, before, room, language.gap);
+  }
+
+  /** The operators in a value. */
+  function operatorsIn(value) {
+    if (typeof value !== 'object' || value === null) return [];
+    return [...(isOperator(value) ? [value._type] : []), ...Object.values(value).flatMap(operatorsIn)];
+  }
+
+  const importsOf = (language, value) => [...new Set(operatorsIn(value))].map(language.helper).sort();
+
+  /** Who calls, as the clients take it. */
+  function credentials(request, caller) {
+    const { ApiKey, Authorization, ProjectID } = headersOf(request, caller);
+    return {
+      projectId: ProjectID,
+      ...(ApiKey ? { apiKey: ApiKey } : { token: Authorization.replace(/^Bearer /, '') }),
+    };
+  }
 
   function typescript(request, caller) {
-    const headers = Object.entries(headersOf(request, caller)).map(
-      ([name, value]) => `    ${/^\w+$/.test(name) ? name : scriptText(name)}: ${scriptText(value)},`,
-    );
+    const call = callOf(request);
+    if (call === undefined) return '// The typed client has no call for this request. Use curl or fetch.';
+    const { property, operation, result, id, data, options } = call;
+    const isProblem = (request.status ?? 200) >= 400;
+    const names = [...(isProblem ? ['ApiProblem'] : []), 'createClient', ...importsOf(SCRIPT, { data, options })];
+    const given = [id, data, Object.keys(options).length > 0 ? options : undefined].filter((one) => one !== undefined);
+    const sent = `await client.${property.TypeScript}.${operation}`;
+    const isKept = result !== undefined && !isProblem;
+    const begin = `${isKept ? `const ${result} = ` : ''}${sent}(`;
+    const parts = (room) => given.map((one) => literal(SCRIPT, one, 1, room));
+    const line =
+      given.length === 1
+        ? `${begin}${literal(SCRIPT, given[0], begin.length + 2)})`
+        : bracketed(begin, parts, ')', SCRIPT, 1, WIDTH);
+    const statement = isKept ? `${line};\nconsole.log(${result});` : `${line};`;
     return [
-      `const response = await fetch(${scriptText(caller.base + request.path)}, {`,
-      `  method: '${request.method}',`,
-      '  headers: {',
-      ...headers,
-      '  },',
-      ...(request.body === undefined ? [] : [`  body: JSON.stringify(${indent(json(request.body), 2)}),`]),
-      '});',
-      'console.log(response.status, await response.json());',
+      bracketed('import {', () => names, `} from '${packages.TypeScript}';`, SCRIPT, 0, WIDTH, ' '),
+      '',
+      `const client = createClient(${literal(SCRIPT, { baseUrl: caller.base, ...credentials(request, caller) }, 30)});`,
+      isProblem
+        ? [
+            'try {',
+            `  ${statement.replaceAll('\n', '\n  ')}`,
+            '} catch (problem) {',
+            '  if (!(problem instanceof ApiProblem)) throw problem;',
+            '  console.log(problem.status, problem.code, problem.errors);',
+            '}',
+          ].join('\n')
+        : statement,
     ].join('\n');
   }
 
-  /** JSON as Python writes it, in as many lines. */
-  function pythonValue(value, depth = 0) {
-    if (value === null) return 'None';
-    if (typeof value === 'boolean') return value ? 'True' : 'False';
-    if (typeof value !== 'object') return JSON.stringify(value);
-    const [open, close] = Array.isArray(value) ? '[]' : '{}';
-    const parts = Array.isArray(value)
-      ? value.map((item) => pythonValue(item, depth + 1))
-      : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${pythonValue(item, depth + 1)}`);
-    if (parts.length === 0) return open + close;
-    const inner = '    '.repeat(depth + 1);
-    return `${open}\n${parts.map((part) => `${inner}${part},\n`).join('')}${'    '.repeat(depth)}${close}`;
-  }
-
   function python(request, caller) {
-    const arguments_ = [
-      pythonValue(caller.base + request.path),
-      `method=${pythonValue(request.method)}`,
-      `headers=${pythonValue(headersOf(request, caller), 1)}`,
-      ...(request.body === undefined ? [] : [`data=json.dumps(${pythonValue(request.body, 1)}).encode()`]),
-    ];
+    const call = callOf(request);
+    if (call === undefined) return '# The Python client has no call for this request. Use curl or httpx.';
+    const { property, operation, result, id, data, options } = call;
+    const isProblem = (request.status ?? 200) >= 400;
+    const named = (values, room) =>
+      Object.entries(values).map(([name, value]) => {
+        const key = `${snakeCase(name)}=`;
+        return key + literal(PYTHON, value, key.length + 1, room);
+      });
+    // It takes the changes of many records by their ids.
+    const changes =
+      operation === 'updateMany' && Array.isArray(data) ? data.map(({ _id, ...rest }) => [_id, rest]) : undefined;
+    const places = [id, changes === undefined ? data : Object.fromEntries(changes)].filter((one) => one !== undefined);
+    const parts = (room) => [...places.map((one) => literal(PYTHON, one, 1, room)), ...named(options, room)];
+    const isKept = result !== undefined && !isProblem;
+    const begin = `${isKept ? `${result} = ` : ''}client.${property.Python}.${snakeCase(operation)}(`;
+    const line = bracketed(begin, parts, ')', PYTHON, 0, WIDTH);
+    const statement = isKept ? `${line}\nprint(${result})` : line;
+    const { projectId, ...credential } = credentials(request, caller);
+    const arguments_ = (room) => [PYTHON.text(caller.base), ...named({ projectId, ...credential }, room)];
+    const helpers = importsOf(PYTHON, { data, options });
     return [
-      'import json',
-      'import urllib.error',
-      'import urllib.request',
+      `from ${packages.Python} import ${isProblem ? 'ApiProblem, ' : ''}Client`,
+      ...(helpers.length > 0 ? [`from ${packages.Python}.operators import ${helpers.join(', ')}`] : []),
       '',
-      'request = urllib.request.Request(',
-      ...arguments_.map((argument) => `    ${argument},`),
-      ')',
-      'try:',
-      '    response = urllib.request.urlopen(request)',
-      'except urllib.error.HTTPError as problem:',
-      '    response = problem',
-      'print(response.status, json.load(response))',
+      bracketed('client = Client(', arguments_, ')', PYTHON, 0, WIDTH),
+      isProblem
+        ? [
+            'try:',
+            `    ${statement.replaceAll('\n', '\n    ')}`,
+            'except ApiProblem as problem:',
+            '    print(problem.status, problem.code, problem.errors)',
+          ].join('\n')
+        : statement,
     ].join('\n');
   }
 

@@ -46,7 +46,7 @@
           .map(({ name, slug }) => entry(at(slug), name)),
       },
       {
-        title: 'Requests',
+        title: 'Operations',
         items: groups.flatMap(({ slug, operations }) =>
           operations
             .filter(({ id, path, method, title }) => matches(words, id, path, method, title))
@@ -62,7 +62,7 @@
         ),
       },
       {
-        title: 'Problems',
+        title: 'Error codes',
         items: codes
           .filter((problem) => matches(words, problem.code, problem.title, String(problem.status ?? '')))
           .map((problem) => entry(at(`code/${problem.code}`), problem.code, problem.title)),

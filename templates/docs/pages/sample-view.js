@@ -4,6 +4,7 @@
 
   const { element } = globalThis.accessParts;
   const LANGUAGES = Object.keys(globalThis.codeSamples);
+  const SYNTAX = { curl: 'shell', TypeScript: 'typescript', Python: 'python' };
   const shown = new Set();
   const chosen = () => LANGUAGES.find((name) => name === sessionStorage.getItem('language')) ?? LANGUAGES[0];
 
@@ -57,7 +58,8 @@
     const refresh = () => {
       const language = chosen();
       for (const button of buttons) button.setAttribute('aria-pressed', String(button.textContent === language));
-      text.textContent = globalThis.codeSamples[language](requestOf(), globalThis.apiCaller.current());
+      const sampleCode = globalThis.codeSamples[language](requestOf(), globalThis.apiCaller.current());
+      text.replaceChildren(...globalThis.highlighted(SYNTAX[language], sampleCode));
     };
     const sample = { view, refresh };
     shown.add(sample);

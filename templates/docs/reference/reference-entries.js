@@ -31,14 +31,22 @@
     },
   });
 
-  /** What stands behind a `$ref`, or the part itself. */
-  const resolved = (openapi, part) =>
-    part?.$ref === undefined
-      ? part
-      : part.$ref
-          .slice(2)
-          .split('/')
-          .reduce((at, key) => at[key], openapi);
+  /** What stands behind a `$ref`, with what stands beside it, or the part itself. */
+  function resolved(openapi, part) {
+    if (part?.$ref === undefined) return part;
+    const { $ref, ...beside } = part;
+    const target = $ref
+      .slice(2)
+      .split('/')
+      .reduce((at, key) => at[key], openapi);
+    return { ...resolved(openapi, target), ...beside };
+  }
+
+  /** The bodies that are shown of an operation, each with what it is an example of. */
+  function examplesOf({ example, examples }) {
+    if (examples === undefined) return [{ summary: 'Example', value: example }];
+    return Object.values(examples).map(({ summary, value }) => ({ summary, value }));
+  }
 
   /** Every operation with all that belongs to it, in the order of the document. */
   function operationsOf(openapi) {
@@ -48,6 +56,9 @@
         const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
           resolved(openapi, one),
         );
+        const content = operation.requestBody?.content['application/json'];
+        const answer = operation.responses['200'].content['application/json'];
+        const examples = content === undefined ? [] : examplesOf(content);
         const problems = Object.entries(operation.responses)
           .filter(([status]) => /^[45]/.test(status))
           .map(([status, response]) => ({ status, description: resolved(openapi, response).description }));
@@ -62,8 +73,12 @@
           isForServiceKeys: operation['x-service-key-only'] === true,
           permissions: operation['x-permissions'] ?? [],
           parameters,
-          body: operation.requestBody?.content['application/json'].example,
-          answer: operation.responses['200'].content['application/json'].example,
+          bodySchema: content?.schema,
+          isBodyRequired: operation.requestBody?.required === true,
+          examples,
+          body: examples[0]?.value,
+          answer: answer.example,
+          answerSchema: answer.schema,
           problems,
         };
       }),
@@ -138,9 +153,10 @@
     });
     const codes = [
       ...problems.problems.map((problem) => ({ ...problem, title: `${problem.title}.` })),
-      ...problems.errors.map(({ code, description }) => ({ code, description, title: 'At one place of a request.' })),
+      ...problems.errors.map(({ code, description }) => ({ code, description, title: 'At one place in a request.' })),
     ];
-    return { title: contract.title, groups, codes, permissions: contract.permissions };
+    const resolve = (schema) => resolved(openapi, schema);
+    return { title: contract.title, groups, codes, permissions: contract.permissions, resolve };
   }
 
   /** Where a permission counts: operations, and uses of fields, of each group that has any. */

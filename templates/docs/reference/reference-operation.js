@@ -1,19 +1,21 @@
-/** One operation of the reference: what it takes, as code, what it answers, and a request that can be tried. */
+/** One operation of the reference: its parameters, body and response, and beside them a request as code, which can be sent. */
 (() => {
   'use strict';
 
   const { element, code } = globalThis.accessParts;
+  const { prose } = globalThis.referenceSchema;
   const json = (value) => JSON.stringify(value, null, 2);
 
-  /** A text in which `names` stand as code. */
-  const prose = (text) => text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part));
+  const block = (title, text, language) =>
+    element(
+      'pre',
+      { tabindex: '0', role: 'region', 'aria-label': title },
+      element('code', {}, globalThis.highlighted(language, text)),
+    );
 
-  const block = (title, text) =>
-    element('pre', { tabindex: '0', role: 'region', 'aria-label': title }, element('code', {}, text));
-
-  /** @param operation of `referenceEntries` @param isOpen whether it is unfolded */
-  function operationView(operation, isOpen) {
-    const { id, method, path, title, description, isDeprecated, problems } = operation;
+  /** @param operation of `referenceEntries` @param schemas of `referenceSchema` @param isOpen whether it is unfolded */
+  function operationView(operation, schemas, isOpen) {
+    const { id, method, path, title, isDeprecated } = operation;
     const details = element(
       'details.operation',
       { id, open: isOpen },
@@ -32,22 +34,8 @@
         element(
           'div.body',
           {},
-          element('p', {}, prose(description)),
-          parametersView(operation),
-          ...requestView(operation),
-          element(
-            'details.problems',
-            {},
-            element('summary', {}, 'What can go wrong'),
-            element(
-              'dl',
-              {},
-              problems.map(({ status, description: text }) => [
-                element('dt', {}, status),
-                element('dd', {}, codesIn(text)),
-              ]),
-            ),
-          ),
+          element('div.prose', {}, describedView(operation, schemas)),
+          element('div.code', {}, requestView(operation)),
         ),
       );
     };
@@ -62,26 +50,36 @@
       .split('`')
       .map((part, index) => (index % 2 === 1 ? element('a', { href: `#/code/${part}` }, code(part)) : part));
 
-  function parametersView({ parameters }) {
-    if (parameters.length === 0) return '';
-    return element(
-      'details.parameters',
-      {},
-      element('summary', {}, 'Parameters'),
+  /** Parameters, body, response and errors of an operation. */
+  function describedView({ description, parameters, bodySchema, isBodyRequired, answerSchema, problems }, schemas) {
+    return [
+      element('p', {}, prose(description)),
+      parameters.length > 0 && [element('h3', {}, 'Parameters'), schemas.parametersView(parameters)],
+      bodySchema && [
+        element('h3', {}, 'Body', !isBodyRequired && element('span.soft', {}, ' optional')),
+        schemas.bodyView(bodySchema),
+      ],
+      element('h3', {}, 'Response'),
+      schemas.answerView(answerSchema) || element('p', {}, 'An empty object.'),
       element(
-        'dl',
+        'details.problems',
         {},
-        parameters.map(({ name, in: place, description }) => [
-          element('dt', {}, code(name), element('span.soft', {}, ` ${place}`)),
-          element('dd', {}, prose(description)),
-        ]),
+        element('summary', {}, 'Errors'),
+        element(
+          'dl',
+          {},
+          problems.map(({ status, description: text }) => [
+            element('dt', {}, status),
+            element('dd', {}, codesIn(text)),
+          ]),
+        ),
       ),
-    );
+    ];
   }
 
   /** Path and body can be edited; the code follows them. */
   function requestView(operation) {
-    const { id, method, path, body, answer, isForServiceKeys } = operation;
+    const { id, method, path, body, examples, answer, isForServiceKeys } = operation;
     const name = `${method} ${path}`;
     const isWrite = operation.parameters.some(({ name }) => name === 'Prefer');
     const target = element('input.target', {
@@ -90,10 +88,25 @@
       spellcheck: 'false',
       value: globalThis.referenceEntries.targetOf(operation),
     });
-    const text =
-      body &&
-      element('textarea', { id: `${id}-body`, rows: Math.min(16, json(body).split('\n').length), spellcheck: 'false' });
-    if (text) text.value = json(body);
+    const text = body && element('textarea', { id: `${id}-body`, spellcheck: 'false', wrap: 'off' });
+    const fill = (value) => {
+      text.value = json(value);
+      text.rows = Math.min(16, text.value.split('\n').length + 1);
+    };
+    if (text) fill(body);
+    const choice =
+      examples.length > 1 &&
+      element(
+        'select',
+        {
+          id: `${id}-example`,
+          onchange: () => {
+            fill(examples[choice.selectedIndex].value);
+            edited();
+          },
+        },
+        examples.map(({ summary }) => element('option', {}, summary)),
+      );
     const keep = isWrite && element('input', { type: 'checkbox', id: `${id}-dry`, checked: true });
     const request = () => ({
       method,
@@ -102,7 +115,7 @@
       ...(text && { body: parsed(text.value) ?? body }),
     });
     const sample = globalThis.sampleView(request, name);
-    const wrong = element('p.notice', { role: 'alert', hidden: true }, 'The body is not JSON yet.');
+    const wrong = element('p.notice', { role: 'alert', hidden: true }, 'The body is not valid JSON.');
     const edited = () => {
       if (text) wrong.hidden = parsed(text.value) !== undefined;
       sample.refresh();
@@ -114,9 +127,15 @@
     const send = element('button.send', { type: 'button', onclick: () => tryRequest(request(), result) }, 'Send');
     return [
       element('h3', {}, 'Request'),
-      element('label', { for: `${id}-path` }, `${method} `),
-      target,
-      text && [element('label.above', { for: `${id}-body` }, 'Body'), text, wrong],
+      choice && element('p', {}, element('label', { for: `${id}-example` }, 'Example '), choice),
+      element(
+        'details',
+        {},
+        element('summary', {}, 'Edit the request'),
+        element('label.above', { for: `${id}-path` }, `${method} `),
+        target,
+        text && [element('label.above', { for: `${id}-body` }, 'Body'), text, wrong],
+      ),
       sample.view,
       isForServiceKeys
         ? element('p.notice', {}, 'Only service keys can send this request. The operator creates them.')
@@ -124,11 +143,16 @@
             'div.try',
             {},
             send,
-            keep && element('label', {}, keep, ' Keep nothing (', code('Prefer: tx=rollback'), ')'),
+            keep && element('label', {}, keep, ' Dry run (', code('Prefer: tx=rollback'), ')'),
           ),
       result,
-      element('h3', {}, 'Documented answer'),
-      block(`Answer: ${name}`, json(answer)),
+      element(
+        'h3',
+        {},
+        'Example response',
+        choice && element('span.soft', {}, ` ${examples[0].summary.toLowerCase()}`),
+      ),
+      block(`Example response: ${name}`, json(answer), 'json'),
     ];
   }
 
@@ -147,7 +171,7 @@
       ...own,
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     };
-    result.replaceChildren(element('p', {}, 'Sent …'));
+    result.replaceChildren(element('p', {}, 'Sending …'));
     const start = performance.now();
     try {
       const response = await fetch(base + path, { method, headers, body: body && JSON.stringify(body) });
@@ -160,18 +184,15 @@
         element(
           'details',
           {},
-          element('summary', {}, 'Headers of the answer'),
-          block(`Headers: ${method} ${path}`, names.join('\n')),
+          element('summary', {}, 'Response headers'),
+          block(`Response headers: ${method} ${path}`, names.join('\n')),
         ),
-        block(
-          `What the service answered: ${method} ${path}`,
-          parsed(text) === undefined ? text : json(JSON.parse(text)),
-        ),
+        block(`Response: ${method} ${path}`, parsed(text) === undefined ? text : json(JSON.parse(text)), 'json'),
       );
     } catch (error) {
-      result.replaceChildren(element('p.notice', {}, `The service could not be reached: ${error.message}`));
+      result.replaceChildren(element('p.notice', {}, `The service cannot be reached: ${error.message}`));
     }
   }
 
-  globalThis.referenceOperation = { operationView, prose };
+  globalThis.referenceOperation = { operationView };
 })();

@@ -4,13 +4,15 @@
 
   const { element, code, wordBreaks } = globalThis.accessParts;
   const { ACTIONS, usesOf } = globalThis.referenceEntries;
-  const { operationView, prose } = globalThis.referenceOperation;
+  const { operationView } = globalThis.referenceOperation;
+  const { prose, schemaViews } = globalThis.referenceSchema;
 
   /** @returns {any} the element of the page */
   const place = (id) => document.getElementById(id);
   const reference = await readReference();
   if (reference === undefined) return;
   const { groups, codes, permissions } = reference;
+  const schemas = schemaViews(reference.resolve);
 
   async function readReference() {
     try {
@@ -49,7 +51,7 @@
   function overview() {
     return [
       element('h1', {}, 'Reference'),
-      element('p', {}, `Every request to ${reference.title}, every field, problem and permission.`),
+      element('p', {}, `All operations, fields, error codes and permissions of the ${reference.title}.`),
       KINDS.map(({ title, all }) => [
         element('h2', {}, title),
         element(
@@ -71,14 +73,9 @@
   function groupView(group, operationId) {
     return [
       element('h1', {}, group.name),
-      element(
-        'p',
-        {},
-        group.description,
-        group.isReference && ' Callers read these records, and use their ids in others.',
-      ),
-      element('h2', {}, 'Requests'),
-      group.operations.map((operation) => operationView(operation, operation.id === operationId)),
+      element('p', {}, group.description, group.isReference && ' Other records refer to these records by id.'),
+      element('h2', {}, 'Operations'),
+      group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
       group.chart && globalThis.referenceChart(group),
       group.fields.length > 0 && [element('h2', { id: 'fields' }, 'Fields'), fieldsTable(group)],
     ];
@@ -150,25 +147,25 @@
       element(
         'a',
         { href: `docs/access#/${group.slug}?names=ProjectMember&at=${field.name}.read` },
-        open.length > 0 ? open.join(', ') : 'service keys',
+        open.length > 0 ? open.join(', ') : 'service keys only',
       ),
       narrower.map((action) =>
-        element('p.who', {}, element('span.soft', {}, `${action} only by `), links(sufficient(action))),
+        element('p.who', {}, element('span.soft', {}, `${action} requires `), links(sufficient(action))),
       ),
     ];
   }
 
   function codeView(name) {
     return [
-      element('h1', {}, 'Problems'),
+      element('h1', {}, 'Error codes'),
       element(
         'p',
         {},
-        'What an answer says in ',
+        'The ',
         code('code'),
-        ': of the request as a whole, and in ',
+        ' of an error response identifies the error. Each element of ',
         code('errors'),
-        ' of single places.',
+        ' has a code of its own.',
       ),
       element(
         'table.codes',
@@ -218,11 +215,7 @@
     return [
       element('h1', {}, wordBreaks(name)),
       element('p', {}, `${permission.kind === 'role' ? 'A role. ' : ''}${permission.description}`),
-      element(
-        'p',
-        {},
-        element('a', { href: `docs/access#/?names=${name}` }, 'What a caller with this name alone may do'),
-      ),
+      element('p', {}, element('a', { href: `docs/access#/?names=${name}` }, 'What this permission allows on its own')),
       usesOf(reference, name).map(({ group, operations, fields }) => [
         element('h2', {}, element('a', { href: addresses.group(group) }, group.name)),
         operations.length > 0 && element('p', {}, `Operations: ${operations.join(', ')}.`),
@@ -266,8 +259,12 @@
     );
     const title = place('main').querySelector('h1').textContent;
     document.title = `${title} · ${reference.title}`;
+    place('operations')?.remove();
     for (const link of place('resources').querySelectorAll('a')) {
-      link.toggleAttribute('aria-current', link.getAttribute('href') === `#/${first}`);
+      const isCurrent = link.getAttribute('href') === `#/${first}`;
+      if (isCurrent) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+      if (isCurrent && group) link.after(operationLinks(group, second));
     }
     const at = place(second === 'field' ? `field-${third}` : first === 'code' ? `code-${second}` : (second ?? ''));
     if (at !== null) {
@@ -279,6 +276,25 @@
     }
     if (!isFirst) place('said').textContent = title;
   }
+
+  /** The operations of the group that is shown, below its name. */
+  const operationLinks = (group, shownId) =>
+    element(
+      'ul',
+      { id: 'operations' },
+      group.operations.map((operation) =>
+        element(
+          'li',
+          {},
+          element(
+            'a',
+            { href: addresses.operation(group, operation), 'aria-current': operation.id === shownId && 'true' },
+            element(`span.method.${operation.method.toLowerCase()}`, {}, operation.method),
+            ` ${operation.title}`,
+          ),
+        ),
+      ),
+    );
 
   const linkList = (title, links) => [
     element('h2', {}, title),
@@ -296,7 +312,7 @@
       ),
     ),
     ...linkList('More', [
-      ['#/code', 'Problems'],
+      ['#/code', 'Error codes'],
       ['#/permission', 'Permissions'],
     ]),
   );

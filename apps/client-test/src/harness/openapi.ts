@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { readGenerated } from './contract.js';
 
-const CONTENT = z.record(z.string(), z.object({ example: z.unknown().optional() }));
+const CONTENT = z.record(
+  z.string(),
+  z.object({
+    example: z.unknown().optional(),
+    examples: z.record(z.string(), z.object({ value: z.unknown() })).default({}),
+  }),
+);
 
 const PARAMETER = z.union([
   z.object({ $ref: z.string() }),
@@ -53,6 +59,8 @@ export interface DocumentedOperation {
   /** Path and query string with the examples of their parameters. */
   readonly target: string;
   readonly example: unknown;
+  /** Bodies besides the example, of which no answer is documented. */
+  readonly otherExamples: readonly unknown[];
   /** What is answered. */
   readonly answer: unknown;
 }
@@ -80,6 +88,8 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
   METHODS.flatMap((method) => {
     const operation = item[method];
     if (operation === undefined) return [];
+    const body = operation.requestBody?.content['application/json'];
+    const [first, ...otherExamples] = Object.values(body?.examples ?? {}).map(({ value }) => value);
     return [
       {
         path,
@@ -87,7 +97,8 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
         id: operation.operationId,
         isForServiceKeys: operation['x-service-key-only'] === true,
         target: targetOf(path, [...(item.parameters ?? []), ...(operation.parameters ?? [])]),
-        example: operation.requestBody?.content['application/json']?.example,
+        example: body?.example ?? first,
+        otherExamples,
         answer: operation.responses['200'].content['application/json']?.example,
       },
     ];

@@ -81,18 +81,38 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
   test('every page searches the guides, the statuses and everything else', async () => {
     const { page, complaints } = await open('/docs/guides/first-call');
     const found: unknown[] = [];
-    for (const words of ['cursors', 'rate limit', 'webhook', '409', 'monitor slug']) {
+    for (const words of [
+      'cursors',
+      'rate limit',
+      'webhook',
+      'pagination',
+      'permissions',
+      'user tokens',
+      'bulk operations',
+      'install python',
+      '409',
+      'monitor slug',
+    ]) {
       await page.getByLabel('Find').fill(words);
       await page.locator('#found .option:not([aria-disabled])').first().waitFor();
       await page.keyboard.press('Enter');
       await expect.poll(() => page.url()).not.toBe(found.at(-1) ?? `${service.baseUrl}/docs/guides/first-call`);
-      await page.locator('main h1').waitFor();
+      await page.locator('h1').waitFor();
       found.push(page.url());
     }
     expect(found).toEqual(
-      ['guides/paging#cursors', 'guides/limits#rate-limit', 'guides/paging#follow-changes', `#/code/record_in_use`]
-        .map((path) => `${service.baseUrl}/docs${path.startsWith('#') ? '' : '/'}${path}`)
-        .concat(`${service.baseUrl}/docs#/monitor/field/slug`),
+      [
+        '/guides/paging#cursors',
+        '/guides/limits#rate-limit',
+        '/guides/paging#follow-changes',
+        '/guides/paging',
+        '/access',
+        '/guides/people',
+        '/guides/many-at-once',
+        '/guides/clients',
+        '#/code/record_in_use',
+        '#/monitor/field/slug',
+      ].map((path) => `${service.baseUrl}/docs${path}`),
     );
     await page.getByLabel('Find').fill('of which there is nothing');
     expect(await page.locator('#found').textContent()).toBe('Nothing was found.');
@@ -149,16 +169,94 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.unroute('**/api/monitor-group');
     await view.getByRole('checkbox').check();
     await send.click();
-    await view.getByText('Headers of the answer').waitFor();
+    await view.getByText('Response headers').waitFor();
     await expect.poll(() => view.locator('.result details').textContent()).toContain('contract-version: ');
     expect(await view.locator('.status').textContent()).toMatch(/^200 OK, \d+ ms$/);
     expect(await view.locator('.result').textContent()).toMatch(/Request id: [\w-]{4,}/);
     expect(complaints).toEqual([]);
   });
 
-  test('no name of an operator is broken within the word on a desktop', async () => {
-    const { page } = await open('/docs/guides/query-language', { viewport: { width: 1280, height: 900 } });
-    expect(await page.evaluate(BROKEN_WORDS)).toEqual([]);
+  test('no name of an operator, an error or a field is broken within a word, however wide the window is', async () => {
+    for (const path of ['/docs/guides/query-language', '/docs/guides/errors', '/docs#/code', '/docs#/monitor']) {
+      const { page } = await open(path);
+      for (const width of [1440, 1280, 1024, 820, 390, 320]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(BROKEN_WORDS), `${path} at ${width}`).toEqual([]);
+      }
+      await page.context().close();
+    }
+  });
+
+  test('code and response stay in view beside the fields, and stand below them where there is no room', async () => {
+    const { page } = await open('/docs#/monitor/createMonitor', { viewport: { width: 1440, height: 900 } });
+    const boxOf = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox();
+      if (box === null) throw new Error(`${selector} is not visible`);
+      return box;
+    };
+    const [prose, code] = ['#createMonitor .prose', '#createMonitor .code'];
+    await page.mouse.move(600, 500);
+    for (const distance of [0, 700, 700]) {
+      await page.mouse.wheel(0, distance);
+      await expect.poll(async () => Math.round((await boxOf(code)).y)).toBeLessThan(200);
+      const [fields, shown, list] = [await boxOf(prose), await boxOf(code), await boxOf('#resources')];
+      expect(shown.y).toBeGreaterThanOrEqual(0);
+      expect(shown.x).toBeGreaterThan(fields.x + fields.width);
+      expect(fields.x).toBeGreaterThan(list.x + list.width);
+    }
+    await page.setViewportSize({ width: 1024, height: 900 });
+    expect((await boxOf(code)).y).toBeGreaterThanOrEqual((await boxOf(prose)).y + (await boxOf(prose)).height);
+    expect((await boxOf(prose)).x).toBeGreaterThan((await boxOf('#resources')).x + 200);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect((await boxOf(prose)).x).toBeLessThan(60);
+    expect(await page.locator('#resources').isVisible()).toBe(false);
+  });
+
+  test('the schema of a body is unfolded with the keyboard alone, and says what is required, how long, and which values', async () => {
+    const { page, complaints } = await open('/docs#/monitor/createMonitor');
+    const prose = page.locator('#createMonitor .prose');
+    const fieldOf = (name: string) =>
+      prose.locator('li', { has: page.locator('> .head > code:first-child', { hasText: new RegExp(`^${name}$`) }) });
+    const headOf = (name: string) => fieldOf(name).last().locator('> .head').textContent();
+    expect((await headOf('name'))?.replaceAll(/\s+/g, ' ')).toBe('name string required 1 to 100 characters');
+    expect(await headOf('currentMonitorStatusId')).toContain('required, or currentMonitorStatus');
+    expect(await fieldOf('monitorType').last().locator('> p').last().textContent()).toMatch(
+      /^One of "Manual", "Website", /,
+    );
+    const status = fieldOf('currentMonitorStatus').last();
+    const forms = status.locator('> details > summary');
+    await forms.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => status.locator('li li > .head').allTextContents()).toEqual(['_id string (uuid) required']);
+    await page.goto(`${service.baseUrl}/docs#/monitor/countMonitor`);
+    const query = page.locator('#countMonitor .prose');
+    await query.getByText(' properties of _not').click();
+    await query.getByText(' properties of _not').nth(1).click();
+    expect(await query.getByText(' properties of _not').count()).toBe(3);
+    expect(complaints).toEqual([]);
+  });
+
+  test('another example of a query is chosen, shown as code and sent', async () => {
+    const { page, complaints } = await openAsCaller('/docs#/monitor/countMonitor');
+    const view = page.locator('#countMonitor');
+    const examples = view.locator('#countMonitor-example');
+    expect(await examples.locator('option').allTextContents()).toEqual([
+      'By text',
+      'By a related record',
+      'Between two dates',
+      'Either of two conditions',
+    ]);
+    await examples.selectOption('By a related record');
+    await view.getByRole('button', { name: 'TypeScript' }).click();
+    expect(await view.locator('.sample code').textContent()).toContain(
+      "query: { currentMonitorStatus: { name: 'Operational' } }",
+    );
+    expect(await view.locator('.sample .code-key').first().textContent()).toBe('baseUrl');
+    await view.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => view.locator('.result > pre').textContent()).toContain('"count": 2');
+    expect(complaints).toEqual([]);
   });
 
   test('an operation that only service keys can send has no button', async () => {
@@ -175,12 +273,13 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const view = page.locator('#createMonitorGroup');
     expect(await view.locator('.sample code').textContent()).toContain(service.apiKey);
     await view.getByRole('button', { name: 'Python' }).click();
-    expect(await view.locator('.sample code').textContent()).toContain('urllib.request');
+    expect(await view.locator('.sample code').textContent()).toContain('client = Client(');
     await view.getByRole('button', { name: 'Send' }).click();
     await view.locator('.status').waitFor();
     expect(await view.locator('.status').textContent()).toMatch(/^200/);
     await page.goto(`${service.baseUrl}/docs#/monitor-group/countMonitorGroup`);
     const count = page.locator('#countMonitorGroup');
+    await count.getByText('Edit the request').click();
     await count.getByLabel('Body').fill('{ "query": { "slug": "example-monitor-group" } }');
     await count.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => count.locator('.result > pre').textContent()).toContain('"count": 0');
@@ -205,7 +304,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   test('a key is known to the other pages of the tab, and forgotten when it is taken away', async () => {
     const { page } = await openAsCaller('/');
-    await page.getByRole('link', { name: 'Your first call' }).click();
+    await page.getByRole('link', { name: 'Quickstart', exact: true }).click();
     await page.locator('.sample').first().waitFor();
     expect(await page.locator('.sample code').first().textContent()).toContain(service.apiKey);
     await page.getByRole('link', { name: 'Permissions', exact: true }).click();
@@ -278,7 +377,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#countMonitorGroup').getAttribute('open')).toBeNull();
     await page.keyboard.press('Enter');
-    for (let stop = 0; stop < 12 && (await focused.textContent()) !== 'Send'; stop += 1)
+    for (let stop = 0; stop < 40 && (await focused.textContent()) !== 'Send'; stop += 1)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('#countMonitorGroup .status').textContent()).toMatch(/^400/);

@@ -4,13 +4,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { answerWithout, differences } from '../harness/as-documented.js';
+import { CLIENT, CLIENT_INDEX, editorWith } from '../harness/compiler.js';
 import { operations } from '../harness/openapi.js';
-import { partOf } from '../harness/part-of.js';
+import { isWhole, partOf } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
+import { PYTHON, PACKAGE as PYTHON_PACKAGE } from '../python/programs.js';
 import { type DryRunProxy, startDryRunProxy } from './dry-run-proxy.js';
 
 /** Stands between what one sample prints and what the next one does. */
@@ -30,18 +32,18 @@ const REQUEST = z.object({
   path: z.string(),
   headers: z.record(z.string(), z.string()).optional(),
   body: z.unknown().optional(),
+  status: z.number().default(200),
 });
 
 /** A request that a page shows as code, and what the page says of its answer. */
 interface Shown {
   readonly page: string;
   readonly request: z.infer<typeof REQUEST>;
-  readonly status: number;
   readonly answer: unknown;
   readonly isForServiceKeys: boolean;
 }
 
-const SAMPLE = /data-request="([^"]*)" data-status="(\d+)".*?<code class="answer">(.*?)<\/code>/gs;
+const SAMPLE = /data-request="([^"]*)".*?<code class="answer"[^>]*>(.*?)<\/code>/gs;
 const plain = (html: string): string => html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&');
 
 const GUIDES = join(ROOT, 'generated/docs/guides');
@@ -52,10 +54,9 @@ const pages = [
 ];
 
 const ofPages: readonly Shown[] = pages.flatMap(([page, html]) =>
-  [...html.matchAll(SAMPLE)].map(([, request = '', status = '', answer = '']) => ({
+  [...html.matchAll(SAMPLE)].map(([, request = '', answer = '']) => ({
     page,
     request: REQUEST.parse(JSON.parse(plain(request))),
-    status: Number(status),
     answer: JSON.parse(plain(answer)),
     isForServiceKeys: false,
   })),
@@ -68,8 +69,8 @@ const ofReference: readonly Shown[] = operations.map(({ id, method, target, exam
     method: method.toUpperCase(),
     path: target.split('?', 1)[0] ?? '',
     ...(example !== undefined && { body: example }),
+    status: 200,
   },
-  status: 200,
   answer,
   isForServiceKeys,
 }));
@@ -78,15 +79,18 @@ const shown = [...ofPages, ...ofReference];
 /** The requests of the reference are alike for all resources; examples.test.ts sends them without the code around them. */
 const drawn = [...ofPages, ...partOf(ofReference, 6)];
 
-/** The code as the script of the pages makes it. */
+/** The script of the pages that makes the code, and the package that the code imports. */
+const context = createContext({});
+for (const name of ['clients', 'code-samples']) {
+  runInContext(readFileSync(join(ROOT, `generated/docs/pages/${name}.js`), 'utf8'), context);
+}
+const PACKAGE = String(runInContext('apiClients.packages.TypeScript', context));
+
 function codesIn(
   language: 'curl' | 'TypeScript' | 'Python',
   credentials = service.apiKey,
   samples: readonly Shown[] = drawn,
 ): readonly string[] {
-  const script = readFileSync(join(ROOT, 'generated/docs/pages/code-samples.js'), 'utf8');
-  const context = createContext({});
-  runInContext(script, context);
   return samples.map(({ request, isForServiceKeys }) => {
     const caller = {
       base: proxy.baseUrl,
@@ -123,22 +127,58 @@ const isThere = async (program: string): Promise<boolean> =>
 
 const ANSWERS = z.array(z.tuple([z.number(), z.unknown()]));
 
-function expectShown(answers: z.infer<typeof ANSWERS>, samples: readonly Shown[] = drawn): void {
+function expectShown(answers: z.infer<typeof ANSWERS>, samples: readonly Shown[]): void {
   expect(answers).toHaveLength(samples.length);
   const wrong = answers.flatMap(([status, body], index) => {
-    const { page = '', request, status: wanted, answer } = samples[index] ?? {};
-    const isNew = request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path);
-    const found = differences(answer, answerWithout(service.serviceKeyId, body), isNew);
-    return status === wanted && found.length === 0 ? [] : [{ page, status, found, body }];
+    const { page = '', request, answer } = samples[index] ?? {};
+    const found = differences(answer, answerWithout(service.serviceKeyId, body), isCreate(request));
+    return status === request?.status && found.length === 0 ? [] : [{ page, status, found, body }];
+  });
+  expect(wrong).toEqual([]);
+}
+
+const isCreate = (request: Shown['request'] | undefined): boolean =>
+  request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path);
+
+/** What a program prints: of each line its parts. */
+const PRINTED = z.array(z.array(z.array(z.unknown())));
+const PROBLEM = z.object({ code: z.string(), errors: z.array(z.unknown()).optional() });
+
+/** The parts of the line that a program with a client prints of an answer; undefined if it prints none. */
+function printedOf({ request: { method, path, status }, answer }: Shown): readonly unknown[] | undefined {
+  if (status >= 400) {
+    const { code, errors } = PROBLEM.parse(answer);
+    return [status, code, ...(errors === undefined ? [] : [errors])];
+  }
+  if (method === 'DELETE' || path.endsWith('/restore')) return undefined;
+  if (path.endsWith('/create-many')) return [Reflect.get(Object(answer), 'data')];
+  if (/\/(?:count|update-many|delete-many)$/.test(path)) return [Reflect.get(Object(answer), 'count')];
+  return [answer];
+}
+
+/** The programs print what the page shows of the answers. */
+function expectPrinted(programs: z.infer<typeof PRINTED>, codes: readonly string[]): void {
+  expect(programs).toHaveLength(drawn.length);
+  const isNoCall = (code: string | undefined): boolean => /^(?:\/\/|#)/.test(code ?? '');
+  // The types of the clients do not know the envelopes of older ones.
+  const without = drawn.filter((_, index) => isNoCall(codes[index]));
+  expect(without.map(({ page }) => page)).toEqual(['upgrading.html']);
+  const wrong = drawn.flatMap((sample, index) => {
+    const lines = programs[index] ?? [];
+    const wanted = isNoCall(codes[index]) ? undefined : printedOf(sample);
+    const place = sample.request.path.endsWith('/create-many') ? '/data' : '';
+    const found = (wanted ?? []).flatMap((part, at) =>
+      differences(part, answerWithout(service.serviceKeyId, lines[0]?.[at]), isCreate(sample.request), place),
+    );
+    const isRight = lines.length === (wanted === undefined ? 0 : 1) && found.length === 0;
+    return isRight ? [] : [{ page: sample.page, found, lines, code: codes[index] }];
   });
   expect(wrong).toEqual([]);
 }
 
 describe('every sample that a page shows runs, and brings the answer that the page shows', () => {
-  const [hasCurl, hasPython] = [['curl'], ['python3']].map(([program = '']) => isThere(program));
-
   test('curl', { timeout: LIMIT_MS }, async (context) => {
-    if (!(await hasCurl)) return context.skip('This machine has no curl');
+    if (!(await isThere('curl'))) return context.skip('This machine has no curl');
     // A process for each: a part of all.
     const samples = partOf(shown, 8);
     // What is pasted is run as it is; the shell adds the status to what curl prints.
@@ -166,45 +206,134 @@ describe('every sample that a page shows runs, and brings the answer that the pa
   });
 
   test('TypeScript, with the token of a person', { timeout: LIMIT_MS }, async () => {
-    const prelude = "const console = { log: (...shown) => process.stdout.write(JSON.stringify(shown) + '\\n') };\n";
-    const program =
-      prelude +
-      codesIn('TypeScript', service.personToken)
-        .map((code) => `{\n${code}\n}\n`)
-        .join('');
-    const { code } = await transform(program, { loader: 'ts', format: 'esm', target: 'es2022' });
-    const text = await run(process.execPath, ['--input-type=module', '-'], code);
-    expectShown(
-      ANSWERS.parse(
-        text
-          .trim()
-          .split('\n')
-          .map((line) => JSON.parse(line)),
-      ),
+    const codes = codesIn('TypeScript', service.personToken);
+    const programs = codes.map(
+      (code) => `await (async () => {
+  const lines: unknown[] = [];
+  const console = { log: (...parts: unknown[]) => lines.push(parts) };
+  ${withoutImport(code)}
+  process.stdout.write(JSON.stringify(lines) + '\\n');
+})().catch((error) => process.stdout.write(JSON.stringify([['failed', String(error)]]) + '\\n'));`,
     );
+    const text = await run(
+      process.execPath,
+      ['--input-type=module', '-'],
+      await bundled(`import * as sdk from '${PACKAGE}';\n${programs.join('\n')}`),
+    );
+    const lines = text.trim().split('\n');
+    expectPrinted(PRINTED.parse(lines.map((line) => JSON.parse(line))), codes);
   });
 
-  test('Python', { timeout: LIMIT_MS }, async (context) => {
-    if (!(await hasPython)) return context.skip('This machine has no Python');
-    const program = `import json, sys
-answers = []
-for code in json.load(sys.stdin):
-    exec(code, {'print': lambda *shown: answers.append(shown)})
-print(json.dumps(answers))`;
-    expectShown(ANSWERS.parse(JSON.parse(await run('python3', ['-c', program], JSON.stringify(codesIn('Python'))))));
+  test('TypeScript: an editor underlines nothing in requests that succeed', { timeout: LIMIT_MS }, () => {
+    // The types of each resource take a second to read.
+    const samples = isWhole ? shown : ofPages;
+    const codes = codesIn(
+      'TypeScript',
+      service.apiKey,
+      samples.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys),
+    );
+    const mistakesIn = (all: readonly string[]) =>
+      editorWith(
+        [
+          `import * as sdk from '${CLIENT}';`,
+          ...all.map((code) => `export const _${all.indexOf(code)} = async () => {\n${withoutImport(code)}\n};`),
+        ].join('\n'),
+      ).mistakes();
+    // All at once, as each file takes its time; one by one to name the wrong ones.
+    const wrong = mistakesIn(codes).length === 0 ? [] : codes.map((code) => [code, mistakesIn([code])]);
+    expect(wrong.filter(([, mistakes]) => mistakes?.length !== 0)).toEqual([]);
   });
+
+  test.skipIf(PYTHON === undefined)('Python (needs httpx)', { timeout: LIMIT_MS }, async () => {
+    const codes = codesIn('Python');
+    // Nothing is encrypted here, and each client would read all certificates.
+    const program = `import dataclasses, json, ssl, sys
+ssl.SSLContext.load_verify_locations = lambda *parts, **named: None
+def plain(value):
+    return {name: one for name, one in dataclasses.asdict(value).items() if one is not None}
+def outcome(code):
+    lines = []
+    try:
+        exec(code, {"print": lambda *parts: lines.append(parts)})
+    except Exception as error:
+        lines.append(("failed", repr(error)))
+    return lines
+print(json.dumps([outcome(code) for code in json.load(sys.stdin)], default=plain))`;
+    const text = await run(PYTHON ?? '', ['-c', program], JSON.stringify(codes), { PYTHONPATH: PYTHON_PACKAGE });
+    expectPrinted(PRINTED.parse(JSON.parse(text)), codes);
+  });
+});
+
+/** A code of which the client is given as `sdk`. */
+const withoutImport = (code: string): string => code.replaceAll(IMPORT, 'const {$1} = sdk;');
+
+const IMPORT = new RegExp(`^import \\{([^}]*)\\} from '${PACKAGE}';$`, 'gm');
+
+/** A program with the client in it. */
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, loader: 'ts', resolveDir: ROOT },
+    alias: { [PACKAGE]: CLIENT_INDEX },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+test('every operator of the guide has an example, which the service accepts', async () => {
+  const guide = readFileSync(join(GUIDES, 'query-language.html'), 'utf8');
+  const rows = [...guide.matchAll(/<tr><td><code>(\w+)<\/code>.*?<\/tr>/g)];
+  const shown = rows.map(([row, name = '']) => {
+    const [, path, query = '{}'] = /data-path="([^"]*)">(.*?)<\/code>/.exec(row) ?? [];
+    return { name, path, query: JSON.parse(plain(query)) };
+  });
+  const types = shown.filter(({ path }) => path !== undefined).map(({ query }) => JSON.stringify(query));
+  for (const { name, path, query } of shown.filter((one) => one.path !== undefined)) {
+    expect(JSON.stringify(query)).toContain(`"_type":"${name}"`);
+    const response = await fetch(service.baseUrl + path, {
+      method: 'POST',
+      headers: { ApiKey: service.apiKey, ProjectID: service.projectId, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ query }),
+    });
+    expect(response.status, `${name}: ${await response.text()}`).toBe(200);
+  }
+  // The catalog has no list of plain values, to which IsEmpty applies.
+  expect(types).toHaveLength(shown.length - 1);
+});
+
+test.for([
+  ['TypeScript', process.execPath, ['--input-type=module', '-']],
+  ['Python', PYTHON, ['-']],
+] as const)('the program of the guide about clients runs: %s', async ([language, program, words], context) => {
+  if (program === undefined) return context.skip('This machine has no Python with httpx');
+  const guide = readFileSync(join(GUIDES, 'clients.html'), 'utf8');
+  const found =
+    new RegExp(`aria-label="Use the ${language} client"><code[^>]*>(.*?)</code>`, 's').exec(guide)?.[1] ?? '';
+  const environment = {
+    BASE_URL: service.baseUrl,
+    API_KEY: service.apiKey,
+    PROJECT_ID: service.projectId,
+    PYTHONPATH: PYTHON_PACKAGE,
+  };
+  const code = language === 'TypeScript' ? await bundled(plain(found)) : plain(found);
+  const lines = (await run(program, words, code, environment)).trim().split('\n');
+  expect(lines.slice(0, -1).filter((line) => /\d{4}-\d\d-\d\dT/.test(line)).length).toBeGreaterThan(2);
+  expect(lines.at(-1)).toMatch(/^record_not_found [\w.-]+$/);
 });
 
 describe('the programs of the guide about paging print every record', () => {
   const guide = readFileSync(join(GUIDES, 'paging.html'), 'utf8');
   const caller = { BASE_URL: service.baseUrl, API_KEY: service.apiKey, PROJECT_ID: service.projectId };
   const { path = '', field = '' } =
-    /BASE_URL\}(?<path>[^`]+)\/get-list[\s\S]*?record\.(?<field>\w+)/.exec(guide)?.groups ?? {};
+    /BASE_URL(?<path>\/[^"]+)\/get-list[\s\S]*?record\.(?<field>\w+)/.exec(guide)?.groups ?? {};
 
   /** In pages of two, so that there are several. */
   const programOf = (language: string): string => {
-    const found = new RegExp(`aria-labelledby="all-${language}"><code>(.*?)</code>`, 's').exec(guide)?.[1] ?? '';
-    return plain(found).replace(/("?limit"?: ?)\d+/, '$12');
+    const found = new RegExp(`aria-labelledby="all-${language}"><code[^>]*>(.*?)</code>`, 's').exec(guide)?.[1] ?? '';
+    return plain(found).replace(/("?limit"?[:=] ?)\d+/, '$12');
   };
 
   const everyRecord = async (): Promise<readonly string[]> => {
@@ -221,11 +350,12 @@ describe('the programs of the guide about paging print every record', () => {
   test.for([
     ['shell', 'bash', ['-s'], 'jq'],
     ['typescript', process.execPath, ['--input-type=module', '-'], undefined],
-    ['python', 'python3', ['-'], 'python3'],
+    ['python', PYTHON ?? 'python3', ['-'], PYTHON ?? 'python3 with httpx'],
   ] as const)('%s', async ([language, program, words, needed], context) => {
     if (needed !== undefined && !(await isThere(needed))) return context.skip(`This machine has no ${needed}`);
     const text = programOf(language);
-    const code = language === 'typescript' ? (await transform(text, { loader: 'ts', format: 'esm' })).code : text;
-    expect((await run(program, words, code, caller)).trim().split('\n').sort()).toEqual(await everyRecord());
+    const code = language === 'typescript' ? await bundled(text) : text;
+    const environment = { ...caller, PYTHONPATH: PYTHON_PACKAGE };
+    expect((await run(program, words, code, environment)).trim().split('\n').sort()).toEqual(await everyRecord());
   });
 });

@@ -50,7 +50,7 @@ export function pythonPackageView(catalog: Catalog) {
 const TAKEN = new Set(['close', 'aclose']);
 
 /** The attribute of the client for an entity. */
-function attributeOf(name: string): string {
+export function attributeOf(name: string): string {
   const attribute = snakeCase(name);
   return TAKEN.has(attribute) ? `${attribute}_` : attribute;
 }

@@ -1,32 +1,41 @@
 import { servedReferences } from '../../model/entities.js';
 import type { Catalog, Served } from '../../model/model.js';
-import { packageView } from '../client/index.view.js';
 import type { Templates } from '../templates.js';
+import { clientsView } from './clients.view.js';
 import { guideView } from './guides/guide.view.js';
 import { guideMarkdown } from './guides/guide-markdown.js';
-import { guideResource, htmlText } from './guides/guide-samples.js';
+import { htmlText } from './guides/guide-samples.js';
 
 /** The guides, in the order in which they are read. */
 const GUIDES = [
-  { name: 'first-call', heading: 'Your first call', summary: 'Get a key, read records, and create one.' },
-  { name: 'authentication', heading: 'Authentication', summary: 'Headers, keys and their permissions.' },
-  { name: 'people', heading: 'User tokens', summary: 'Tokens instead of keys, teams, and own records.' },
-  { name: 'query-language', heading: 'The query language', summary: 'Conditions, relations, selection and order.' },
-  { name: 'paging', heading: 'Paging', summary: 'Pages and cursors of long lists.' },
+  { name: 'first-call', heading: 'Quickstart', summary: 'Get a key, list records, and create one.' },
+  { name: 'authentication', heading: 'Authentication', summary: 'API keys, permissions, roles and labels.' },
+  { name: 'people', heading: 'User tokens', summary: 'OpenID tokens instead of keys, teams, and own records.' },
+  { name: 'clients', heading: 'Client libraries', summary: 'Install and use the clients for TypeScript and Python.' },
+  {
+    name: 'query-language',
+    heading: 'Filtering and sorting',
+    summary: 'Queries, operators, relations, selected fields and aggregates.',
+  },
+  { name: 'paging', heading: 'Pagination', summary: 'Pages, cursors, and exports as CSV or NDJSON.' },
   { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
-  { name: 'errors', heading: 'Errors', summary: 'The format of errors, and how to handle them.' },
+  { name: 'errors', heading: 'Errors', summary: 'The format of errors, status codes, and what to do.' },
   {
     name: 'idempotency-and-dry-run',
-    heading: 'Idempotency and dry run',
+    heading: 'Idempotency and dry runs',
     summary: 'Repeat requests safely, try writes, and detect concurrent changes.',
   },
-  { name: 'limits', heading: 'Limits', summary: 'Sizes, rates and overload.' },
+  { name: 'limits', heading: 'Limits', summary: 'Sizes, rate limits and overload.' },
   {
     name: 'models',
-    heading: 'Language models',
+    heading: 'Language models (MCP)',
     summary: 'The Model Context Protocol: three tools that reach all operations.',
   },
-  { name: 'upgrading', heading: 'Upgrading', summary: 'Compatible changes, deprecations and former names.' },
+  {
+    name: 'upgrading',
+    heading: 'Versions and deprecations',
+    summary: 'Compatible changes, deprecations and former names.',
+  },
 ] as const;
 
 /**
@@ -49,6 +58,7 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
       heading: guide.heading,
       guides: shown.map((one) => ({ ...one, current: one === guide ? ' aria-current="page"' : '' })),
       body: bodies[index] ?? '',
+      sections: headingsOf(bodies[index] ?? ''),
       next: nextText(shown[index + 1]),
     }),
   ]);
@@ -69,7 +79,8 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
         description: htmlText(catalog.description),
         count: catalog.resources.length,
         sample: view.samples.list,
-        client: { name: packageView(catalog).name, resource: guideResource(catalog).names.camel, field: view.field },
+        typescript: view.typescript,
+        python: view.python,
         guides: shown,
         resources: catalog.resources.map(card),
         references: servedReferences(catalog).map(card),
@@ -78,8 +89,9 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
     ['generated/docs/start/index.json', startIndex(catalog)],
     [
       'generated/docs/pages/search.json',
-      `${JSON.stringify(shown.flatMap((guide, at) => sectionsOf(guide, bodies[at] ?? '')))}\n`,
+      `${JSON.stringify([ACCESS_PAGE, ...shown.flatMap((guide, at) => sectionsOf(guide, bodies[at] ?? ''))])}\n`,
     ],
+    ['generated/docs/pages/clients.js', templates.render('docs/pages/clients.js', clientsView(catalog))],
     ['generated/docs/start/llms.txt', llmsText(catalog, shown)],
     ...guides,
     ...shown.map(({ name, heading }, at): [string, string] => [
@@ -110,9 +122,20 @@ const card = ({ names, path, description }: Served) => ({
 
 const anchorOf = (heading: string): string => heading.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
+/** What the search of the pages knows of the page about access. */
+const ACCESS_PAGE = {
+  guide: 'Permissions',
+  title: 'Permissions',
+  address: 'docs/access',
+  text: 'What each role and permission allows: operations and fields, for any set of names.',
+};
+
 /** The sections of a guide, so that a link leads to each. */
 const withAnchors = (body: string): string =>
   body.replaceAll(/<h2>(.*?)<\/h2>/g, (_, heading: string) => `<h2 id="${anchorOf(heading)}">${heading}</h2>`);
+
+const headingsOf = (body: string) =>
+  [...body.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/g)].map(([, anchor = '', title = '']) => ({ anchor, title }));
 
 /** What the search of the pages knows of a guide: its sections, without code. */
 function sectionsOf({ name, heading, summary }: Guide, body: string) {
@@ -156,7 +179,7 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
       link('Postman', 'postman.json', 'Every request, as a collection of Postman.'),
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
       link('Model', 'docs/model.md', 'The relations of all records.'),
-      link('Problems', 'problems', 'Every problem code, as JSON.'),
+      link('Error codes', 'problems', 'Every error code, as JSON.'),
     ].join('\n'),
     '',
   ]

@@ -26,6 +26,14 @@ const MOMENT = '2026-01-31T09:30:00.000Z';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** A query, and what it is an example of. */
+interface ExampleQuery {
+  readonly summary: string;
+  readonly query: Json;
+  /** The number of records of the demo project that match, where it is known. */
+  readonly count?: number;
+}
+
 /**
  * Examples of requests to one entity and of their answers. They are true of the demo project, which is created with these ids. They have
  * only common and required fields, so that a new optional field changes no example.
@@ -49,6 +57,41 @@ export class Examples {
 
   list(): Json {
     return { query: this.#query(), select: this.#select(), sort: this.#sort(), limit: this.#limit(), skip: 0 };
+  }
+
+  /**
+   * Queries by what they show: the query of the other examples, and, as far as records have such fields, a related record, a range of
+   * time and two conditions of which one must hold.
+   */
+  queries(): Readonly<Partial<Record<'first' | 'related' | 'range' | 'either', ExampleQuery>>> {
+    const asked = this.#asked();
+    const [summary, query] = [asked === undefined ? 'By time' : asked.relation ? 'By an id' : 'By text', this.#query()];
+    const relation = this.#shown().find((field) => field.relation !== undefined && field.type === 'Entity');
+    const text = this.#textOf(relation?.relation);
+    const target = relation?.relation && this.#related(relation.relation, this.#record.values[relation.name]);
+    const other = this.#hasTime() ? { createdAt: { _type: 'GreaterThan', value: MOMENT } } : { _id: this.id() };
+    return {
+      ...(Object.keys(query).length > 0 && { first: { summary, query } }),
+      ...(relation &&
+        text &&
+        target?.values[text.name] !== undefined && {
+          related: {
+            summary: 'By a related record',
+            query: { [relation.name]: { [text.name]: target.values[text.name] } },
+            count: this.#records.filter(({ values }) => values[relation.name] === this.#record.values[relation.name])
+              .length,
+          },
+        }),
+      ...(this.#hasTime() && {
+        range: {
+          summary: 'Between two dates',
+          query: { createdAt: { _type: 'InBetween', startValue: '2026-01-01T00:00:00.000Z', endValue: MOMENT } },
+        },
+      }),
+      ...(Object.keys(query).length > 0 && {
+        either: { summary: 'Either of two conditions', query: { _or: [query, other] } },
+      }),
+    };
   }
 
   listed(): Json {

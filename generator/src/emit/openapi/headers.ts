@@ -39,7 +39,7 @@ export function headerComponents(): Named {
     'Contract-Version': { description: 'Hash of the contract of the service.', schema: { type: 'string' } },
     ETag: { description: 'Version of the record.', schema: { type: 'string' } },
     'Idempotent-Replayed': {
-      description: 'The answer is the stored one of the same Idempotency-Key.',
+      description: 'The response is the stored one of the same Idempotency-Key.',
       schema: { type: 'string', const: 'true' },
     },
     'Server-Timing': {
@@ -60,13 +60,17 @@ export function parameterComponents(): Named {
     schema,
   });
   return {
-    Prefer: inHeader('Prefer', 'With `tx=rollback`, the write is executed, answered and rolled back.', {
-      type: 'string',
-      examples: ['tx=rollback'],
-    }),
+    Prefer: inHeader(
+      'Prefer',
+      'With `tx=rollback`, the service executes the write, returns its response, and rolls it back.',
+      {
+        type: 'string',
+        examples: ['tx=rollback'],
+      },
+    ),
     'Idempotency-Key': inHeader(
       'Idempotency-Key',
-      'A repeated request with the same key and body within 24 hours returns the first answer and creates no second record.',
+      'A repeated request with the same key and body within 24 hours returns the first response and creates no second record.',
       { type: 'string' },
     ),
     'If-None-Match': inHeader('If-None-Match', 'ETag of a known version; 304 if the record has not changed.', {

@@ -19,7 +19,9 @@ const textOf = (catalog: Catalog): string => emitOpenApi(catalog).get('generated
 /** All examples of a document, in their order. */
 function examplesIn(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, child]) => (key === 'example' ? [child] : examplesIn(child)));
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'example' || key === 'examples' ? [child] : examplesIn(child),
+  );
 }
 
 interface Document {

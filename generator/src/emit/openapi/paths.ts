@@ -39,7 +39,13 @@ interface Route {
   readonly operation: OperationName;
   readonly summary: string;
   readonly parameters?: readonly Schema[];
-  readonly body?: { readonly schema: Schema; readonly required: boolean; readonly example: Schema };
+  readonly body?: {
+    readonly schema: Schema;
+    readonly required: boolean;
+    readonly example: Schema;
+    /** Other queries, by name. */
+    readonly queries?: ReturnType<Examples['queries']>;
+  };
   readonly answer: Answer;
   /** Statuses that only some operations have. */
   readonly statuses?: readonly number[];
@@ -89,7 +95,7 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
   const { title, pascal } = names;
   const page = {
     description:
-      'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one answer.',
+      'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one response.',
     schema: ref(`${pascal}Page`),
   };
   const item = { description: 'The record.', schema: ref(pascal) };
@@ -109,7 +115,7 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
-        body: { schema: listBody(pascal), required: false, example: examples.list() },
+        body: { schema: listBody(pascal), required: false, example: examples.list(), queries: examples.queries() },
         answer: { ...page, example: examples.listed() },
       }),
     },
@@ -134,7 +140,12 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
       post: at({
         operation: 'count',
         summary: `Count ${title} records`,
-        body: { schema: object({ query: ref(`${pascal}Query`) }), required: false, example: examples.count() },
+        body: {
+          schema: object({ query: ref(`${pascal}Query`) }),
+          required: false,
+          example: examples.count(),
+          queries: examples.queries(),
+        },
         answer: { description: 'Number of matching records.', schema: ref('Count'), example: examples.counted() },
       }),
     },
@@ -236,7 +247,7 @@ function eventsRoute({ names: { title, pascal }, events }: Resource, examples: E
     answer: {
       description:
         `The changes after a cursor, as far back as ${events?.retain ?? ''}. Without a cursor: none, and the cursor of now. With ` +
-        '`Prefer: wait=20`, the answer waits for changes; with `Accept: text/event-stream`, each message is such an answer.',
+        '`Prefer: wait=20`, the response waits for changes; with `Accept: text/event-stream`, each message is such a response.',
       schema: object(
         {
           data: array(event, { description: 'In the order of the writes.' }),
@@ -404,7 +415,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
     parameters: all.length > 0 ? all : undefined,
     requestBody: body && {
       required: body.required,
-      content: { 'application/json': { schema: body.schema, example: body.example } },
+      content: { 'application/json': { schema: body.schema, ...examplesOf(body) } },
     },
     responses: {
       '200': {
@@ -420,6 +431,15 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
     'x-plan': plan,
     'x-service-key-only': isServiceOnly ? true : undefined,
   };
+}
+
+/** One example, or several with names; the first is that of the documented answer. */
+function examplesOf({ example, queries = {} }: NonNullable<Route['body']>): Schema {
+  const all = Object.entries(queries).map(([name, { summary, query }]) => [
+    name,
+    { summary, value: { ...example, query } },
+  ]);
+  return all.length > 1 ? { examples: Object.fromEntries(all) } : { example };
 }
 
 function statusesOf({ operation, body, isMany = false, statuses = [] }: Route, hasPlan: boolean): number[] {

@@ -14,6 +14,7 @@ test('keeps what a guide says, its code, tables and links', () => {
 <div data-request="{&quot;a&quot;:1}" aria-label="List">
 <pre tabindex="0" role="region"><code>POST /api
   &lt;id&gt;</code></pre></div>
+<pre><code class="answer" data-language="json">{}</code></pre>
 <ul>
 <li>one,</li>
 <li>two.</li>
@@ -29,6 +30,10 @@ test('keeps what a guide says, its code, tables and links', () => {
 \`\`\`
 POST /api
   <id>
+\`\`\`
+
+\`\`\`json
+{}
 \`\`\`
 
 - one,

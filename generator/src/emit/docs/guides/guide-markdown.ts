@@ -5,8 +5,9 @@ const BLOCK = '\u0000';
 export function guideMarkdown(html: string): string {
   const blocks: string[] = [];
   const text = html
-    .replaceAll(/<pre[^>]*><code[^>]*>(.*?)<\/code><\/pre>/gs, (_, code: string) => {
-      blocks.push(`\`\`\`\n${plainText(code).trimEnd()}\n\`\`\``);
+    .replaceAll(/<pre[^>]*><code([^>]*)>(.*?)<\/code><\/pre>/gs, (_, attributes: string, code: string) => {
+      const [, language = ''] = /data-language="(\w+)"/.exec(attributes) ?? [];
+      blocks.push(`\`\`\`${language}\n${plainText(code).trimEnd()}\n\`\`\``);
       return `${BLOCK}${blocks.length - 1}${BLOCK}`;
     })
     .replaceAll(/<table>(.*?)<\/table>/gs, (_, table: string) => tableMarkdown(table))

@@ -56,27 +56,30 @@ export function guideSamples(catalog: Catalog) {
     list: post('List', list, examples.list(), examples.listed()),
     getItem: post('Get one record', `${path}/${id}/get-item`, examples.getItem(), examples.gotItem()),
     create: post('Create', path, examples.create(), examples.created(), DRY_RUN),
-    unknownKey: count('A key that is not known', {}, unauthenticated, {
-      headers: { ApiKey: 'not-a-key' },
-      status: 401,
-    }),
-    unknownToken: count('A token that is not good', {}, unauthenticated, {
+    unknownKey: count(
+      'A malformed key',
+      {},
+      { ...unauthenticated, errors: [{ pointer: '#header/ApiKey', code: 'invalid_value' }] },
+      { headers: { ApiKey: 'not-a-key' }, status: 401 },
+    ),
+    unknownToken: count('A token that is not valid', {}, unauthenticated, {
       headers: { Authorization: 'Bearer not-a-token' },
       status: 401,
     }),
     permissions: sampleHtml({
-      title: 'What the caller may do',
+      title: 'Permissions of the caller',
       method: 'GET',
       path: `${path}/permissions`,
       answer: examples.permissions(),
     }),
     multiSearch: count(
       'Search in several fields',
-      { query: { anywhere: { _type: 'MultiSearch', value: examples.word(), fields: [field] } } },
+      { query: { multiSearch: { _type: 'MultiSearch', value: examples.word(), fields: [field] } } },
       examples.counted(),
     ),
+    related: relatedSample(catalog),
     either: count(
-      'One of two queries',
+      'Either of two queries',
       { query: { _or: [{ _id: id }, { _not: { [field]: { _type: 'NotNull' } } }] } },
       { count: 1 },
     ),
@@ -87,7 +90,7 @@ export function guideSamples(catalog: Catalog) {
     updateMany: post('Update many', `${path}/update-many`, examples.updateMany(), { count: 1 }, DRY_RUN),
     deleteMany: post('Delete many', `${path}/delete-many`, examples.deleteMany(), { count: 1 }, DRY_RUN),
     mistake: post(
-      'A request with two mistakes',
+      'A request with two problems',
       list,
       { select: { [`${field}s`]: true }, limit: beyond },
       {
@@ -104,9 +107,15 @@ export function guideSamples(catalog: Catalog) {
     idempotent: post('Create once', path, examples.create(), examples.created(), {
       headers: { 'Idempotency-Key': '7f1f9f0e-made-by-the-caller' },
     }),
-    dryRun: sampleHtml({ title: 'Delete and keep', method: 'DELETE', path: `${path}/${id}`, answer: {}, ...DRY_RUN }),
+    dryRun: sampleHtml({
+      title: 'Dry run of a delete',
+      method: 'DELETE',
+      path: `${path}/${id}`,
+      answer: {},
+      ...DRY_RUN,
+    }),
     changed: sampleHtml({
-      title: 'Update what somebody else has changed',
+      title: 'Update a record that has changed',
       method: 'PUT',
       path: `${path}/${id}`,
       headers: { 'If-Match': '"what-was-seen"' },
@@ -114,30 +123,48 @@ export function guideSamples(catalog: Catalog) {
       status: 412,
       answer: { type: '/problems/precondition_failed', status: 412, code: 'precondition_failed' },
     }),
-    tooMany: sampleHtml({
-      title: 'More records than a page has',
-      method: 'POST',
-      path: `${list}?limit=${beyond}`,
-      status: 400,
-      answer: { code: 'invalid_parameter', errors: [{ pointer: '#query/limit', code: 'invalid_value' }] },
-    }),
+    tooMany: post(
+      'More records than a page has',
+      list,
+      { limit: beyond },
+      { code: 'invalid_body', errors: [{ pointer: '/limit', code: 'invalid_value' }] },
+      { status: 400 },
+    ),
     envelope: count('An id in an envelope', { query: { _id: { _type: 'ObjectID', value: id } } }, { count: 1 }),
   };
+}
+
+/** A query by a related record, of the first resource that has one; empty if none has. */
+function relatedSample(catalog: Catalog): string {
+  for (const resource of catalog.resources) {
+    const { related } = new Examples(resource, catalog).queries();
+    if (related?.count === undefined) continue;
+    const { path } = resource;
+    const { query, count } = related;
+    return sampleHtml({
+      title: 'A related record',
+      method: 'POST',
+      path: `${path}/count`,
+      body: { query },
+      answer: { count },
+    });
+  }
+  return '';
 }
 
 const indented = (value: Json): string => JSON.stringify(value, null, 2);
 
 /** Without its script a page shows the request as HTTP; with it, as code. */
 function sampleHtml({ title, method, path, headers, body, status = 200, answer }: Sample): string {
-  const request = JSON.stringify({ method, path, headers, body });
+  const request = JSON.stringify({ method, path, headers, body, ...(status !== 200 && { status }) });
   const lines = [`${method} ${path}`, ...Object.entries(headers ?? {}).map(([name, value]) => `${name}: ${value}`)];
   const text = body === undefined ? lines.join('\n') : `${lines.join('\n')}\n\n${indented(body)}`;
   const isInPart = status !== 200 || title.startsWith('A page');
   return [
-    `<div data-request="${htmlText(request)}" data-status="${status}" aria-label="${htmlText(title)}">`,
+    `<div data-request="${htmlText(request)}" aria-label="${htmlText(title)}">`,
     `<pre tabindex="0" role="region" aria-label="Request: ${htmlText(title)}"><code>${htmlText(text)}</code></pre></div>`,
-    `<p class="answer-title">${isInPart ? `Answer, in part: ${status}` : 'Answer'}</p>`,
-    `<pre tabindex="0" role="region" aria-label="Answer: ${htmlText(title)}"><code class="answer">${htmlText(indented(answer))}</code></pre>`,
+    `<p class="answer-title">${isInPart ? `Response (excerpt), status ${status}` : 'Response'}</p>`,
+    `<pre tabindex="0" role="region" aria-label="Response: ${htmlText(title)}"><code class="answer" data-language="json">${htmlText(indented(answer))}</code></pre>`,
   ].join('\n');
 }
 

@@ -7,7 +7,6 @@ import {
   MAXIMUM_PATTERN,
   MAXIMUM_RECORDS,
   MOST_PROBLEMS,
-  OPERATORS,
   PAGING_PARAMETERS,
   pagingRules,
   problemsByStatus,
@@ -18,40 +17,34 @@ import { issuesSecret } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
 import { deprecationText } from '../../api.js';
 import { packageView } from '../../client/index.view.js';
+import { attributeOf, pythonPackageView } from '../../client-python/package.view.js';
 import { guideResource, guideSamples, htmlText, textField } from './guide-samples.js';
-
-/** The other keys of an operator. */
-const OPERANDS = {
-  none: '–',
-  value: 'value',
-  range: 'startValue, endValue',
-  text: 'value',
-  values: 'value: […]',
-} as const;
+import { operatorExamples } from './operator-examples.js';
 
 /** The reaction of a program to a status; other statuses need a person. */
 const ADVICE: Readonly<Record<number, string>> = {
-  400: 'Correct the request; it fails again otherwise.',
-  401: 'Check the two headers, or request another key.',
-  402: 'The project needs the plan in <code>requiredPlan</code>; otherwise omit the field.',
-  403: 'Request one of the permissions in <code>requiredAnyOf</code>, or omit the field.',
+  400: 'Fix the request before you retry. The same request will fail again.',
+  401: 'Check the two headers, or ask for another key.',
+  402: 'Upgrade the project to the plan in <code>requiredPlan</code>, or omit the field.',
+  403: 'Ask for one of the permissions in <code>requiredAnyOf</code>, or omit the field.',
   404: 'The record does not exist, or the path is wrong.',
-  405: 'Use a method of the header <code>Allow</code>.',
-  408: 'Repeat the request.',
+  405: 'Use one of the methods in the header <code>Allow</code>.',
+  408: 'Send the request again.',
   409: 'Choose another value, or remove the conflicting record first.',
-  412: 'Read the record again, and decide whether the change still applies.',
-  413: 'Request or send less data.',
-  415: 'Send JSON as <code>application/json</code>.',
+  412: 'Read the record again, and decide whether your change still applies.',
+  413: 'Request or send less data at once.',
+  415: 'Send JSON with <code>Content-Type: application/json</code>.',
   422: 'Use a new key for a new request.',
-  429: 'Wait for the time in <code>Retry-After</code>.',
+  429: 'Wait for the time in <code>Retry-After</code>, and send the request again.',
   431: 'Send fewer or shorter headers.',
   500: 'Report the <code>requestId</code> to the operator.',
-  503: 'Wait for the time in <code>Retry-After</code>, and repeat the request.',
+  503: 'Wait for the time in <code>Retry-After</code>, and send the request again.',
 };
 
 /** The context of all guides. */
 export function guideView(catalog: Catalog) {
   const resource = guideResource(catalog);
+  const own = packageView(catalog);
   const rules = pagingRules(catalog.paging);
   const roles = catalog.permissions.filter(({ kind }) => kind === 'role');
   return {
@@ -60,16 +53,15 @@ export function guideView(catalog: Catalog) {
     slug: resource.path.slice(resource.path.lastIndexOf('/') + 1),
     path: resource.path,
     keyPath: catalog.resources.find(issuesSecret)?.path,
-    mcp: packageView(catalog).binary,
+    mcp: own.binary,
+    version: own.version,
+    typescript: { name: own.name, resource: resource.names.camel },
+    python: { name: pythonPackageView(catalog).module, resource: attributeOf(resource.names.camel) },
     maximumLimit: catalog.paging.maximumLimit,
     field: htmlText(textField(resource) ?? '_id'),
     role: catalog.demo.permissions[0] ?? 'Public',
     roles: roles.map(({ name, description }) => ({ name, description: htmlText(description) })),
-    operators: Object.entries(OPERATORS).map(([name, { form, meaning }]) => ({
-      name,
-      operands: OPERANDS[form],
-      meaning,
-    })),
+    operators: operatorExamples(catalog),
     paging: [
       ...PAGING_PARAMETERS.map((name) => ({
         name,
@@ -77,7 +69,7 @@ export function guideView(catalog: Catalog) {
         meaning: pagingMeaning(rules[name]),
       })),
       { name: AFTER, initial: '–', meaning: AFTER_DESCRIPTION.replaceAll(/`(\w+)`/g, '<code>$1</code>') },
-      { name: 'count', initial: 'true', meaning: 'Whether to count all matching records. Only in the body.' },
+      { name: 'count', initial: 'true', meaning: 'Whether to count all matching records. Accepted only in the body.' },
     ],
     statuses: [...problemsByStatus()]
       .sort(([left], [right]) => left - right)
@@ -98,22 +90,22 @@ function pagingMeaning({ minimum, maximum, description }: ReturnType<typeof pagi
 function limitsOf({ paging }: Catalog) {
   const limit = (what: string, most: string | number, code: string) => ({ what, most, code });
   return [
-    limit('Records in a page', paging.maximumLimit, 'invalid_value'),
+    limit('Records of a page', paging.maximumLimit, 'invalid_value'),
     limit('Records in a bulk operation', MAXIMUM_RECORDS.toLocaleString('en'), 'invalid_value'),
-    limit('Depth of queries within queries', MAXIMUM_DEPTH, 'invalid_value'),
-    limit('Conditions in a query', 100, 'invalid_value'),
-    limit('Values in a list', MAXIMUM_LIST, 'invalid_value'),
-    limit('Characters in a search text', MAXIMUM_PATTERN, 'invalid_value'),
-    limit('Size of a body, by default', '1 MiB', 'body_too_large'),
-    limit('Names in a body of a read', READ_BOUNDS.names, 'body_too_large'),
-    limit('Names in a body of a write', byFields('names'), 'body_too_large'),
-    limit('Values in a body of a read', READ_BOUNDS.values, 'body_too_large'),
-    limit('Values in a body of a write', byFields('values'), 'body_too_large'),
-    limit('Numbers in a body that a double cannot hold', READ_BOUNDS.exactNumbers, 'body_too_large'),
-    limit('Problems reported in an answer', MOST_PROBLEMS, 'invalid_body'),
-    limit('Size of an answer', '4 Mi characters', 'answer_too_large'),
-    limit('Life of an Idempotency-Key', '24 hours', 'idempotency_key_reused'),
-    limit('Life of a key, if it has one', 'until its expiry', 'unauthenticated'),
+    limit('Nesting of queries', MAXIMUM_DEPTH, 'invalid_value'),
+    limit('Conditions of a query', 100, 'invalid_value'),
+    limit('Values of a list in a query', MAXIMUM_LIST, 'invalid_value'),
+    limit('Characters of a search text', MAXIMUM_PATTERN, 'invalid_value'),
+    limit('Size of a request body, by default', '1 MiB', 'body_too_large'),
+    limit('Property names in the body of a read', READ_BOUNDS.names, 'body_too_large'),
+    limit('Property names in the body of a write', byFields('names'), 'body_too_large'),
+    limit('Values in the body of a read', READ_BOUNDS.values, 'body_too_large'),
+    limit('Values in the body of a write', byFields('values'), 'body_too_large'),
+    limit('Numbers in a body that exceed double precision', READ_BOUNDS.exactNumbers, 'body_too_large'),
+    limit('Problems reported in a response', MOST_PROBLEMS, 'invalid_body'),
+    limit('Size of a response', '4 Mi characters', 'answer_too_large'),
+    limit('Lifetime of an Idempotency-Key', '24 hours', 'idempotency_key_reused'),
+    limit('Lifetime of an API key, if it has an expiry', 'until it expires', 'unauthenticated'),
     limit('Request line and headers together', '16 KiB', 'headers_too_large'),
   ];
 }
