@@ -29,7 +29,6 @@ export function clientConfig(given: string, { applicationName, connectTimeoutMs 
   return {
     connectionString: url,
     ssl,
-    pipeline: true,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectTimeoutMs,

@@ -7,7 +7,6 @@ import {
   DatabaseUnavailable,
   type Result,
   ResultTooLarge,
-  rowCount,
   type SqlValue,
   type Statement,
 } from './database.js';
@@ -30,7 +29,9 @@ import {
   sessionSettings,
 } from './session.js';
 import { type SessionSetting, splitOptions } from './url-options.js';
-import { SyncQuery, type Unprepared, type WireAnswer, WireQuery } from './wire-query.js';
+import { type Answered, resultOf, WireAnswer } from './wire-answer.js';
+import { WireReader } from './wire-reader.js';
+import { type Unprepared, WireWriter } from './wire-writer.js';
 
 /** Calls to the owner of a connection. */
 export interface ConnectionEvents {
@@ -55,7 +56,7 @@ interface Exchange {
   readonly inTransaction: boolean;
   readonly mayRepeat: boolean;
   readonly mayCommit: boolean;
-  readonly resolve: (answer: WireAnswer) => void;
+  readonly resolve: (answer: Answered) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -81,13 +82,14 @@ const MAX_PARAMETERS = 65_535;
 export class Connection {
   readonly #client: pg.Client;
   readonly #prepared = new PreparedStatements();
+  /** Takes the place of the client's own reader once the client has logged in. */
+  readonly #reader: WireReader;
   readonly #events: ConnectionEvents;
   readonly #route: Route;
   /** How long an answer may take in any case, in milliseconds. */
   readonly answerLimitMs: number;
   readonly #mayTakeLong: boolean;
   #preamble: Preamble | undefined;
-  #inFlight = 0;
   #identity: SessionIdentity | undefined;
   /** When the server was last seen to have sent something, and its bytes until then. */
   #heardAt = performance.now();
@@ -95,7 +97,8 @@ export class Connection {
   #isProbing = false;
   /** When something was last sent while nothing was in flight. */
   #askedAt = 0;
-  #corked = false;
+  /** What the current iteration of the event loop sends together. */
+  readonly #writer = new WireWriter();
   #usable = false;
   #gaveUp = false;
   #cancelled = false;
@@ -108,6 +111,7 @@ export class Connection {
     const connection = new Connection(client, settings, events);
     try {
       await client.connect();
+      connection.#readItself();
       await connection.#start(settings, ofUrl);
     } catch (error) {
       connection.destroy();
@@ -124,12 +128,15 @@ export class Connection {
     this.answerLimitMs = statementTimeoutMs === 0 ? Number.POSITIVE_INFINITY : statementTimeoutMs + connectTimeoutMs;
     this.#mayTakeLong = sharedTimeoutMs === undefined;
     this.#events = events;
-    client.on('error', (error) => this.drop(error));
-    client.on('end', () => this.drop(undefined));
+    client.on('error', (error) => this.#lose(error));
+    client.on('end', () => this.#lose(undefined));
+    this.#reader = new WireReader({
+      onNotification: (channel, payload) => events.onNotification?.(channel, payload),
+      onBroken: (error) => this.drop(error),
+    });
     client.connection.on('backendKeyData', (message: { readonly processID: number; readonly secretKey: number }) => {
       this.#backend = message;
     });
-    client.on('notification', ({ channel, payload }) => this.#events.onNotification?.(channel, payload ?? ''));
   }
 
   get usable(): boolean {
@@ -160,13 +167,13 @@ export class Connection {
   /** How long an answer has been due without a byte, in milliseconds; 0 if none is due. */
   silentMs(now: number): number {
     const heardAt = this.heardAt(now);
-    return this.#inFlight === 0 ? 0 : now - Math.max(heardAt, this.#askedAt);
+    return this.#reader.inFlight === 0 ? 0 : now - Math.max(heardAt, this.#askedAt);
   }
 
   /** How long nothing was sent or received, in milliseconds; 0 while an answer is due. */
   idleMs(now: number): number {
     const heardAt = this.heardAt(now);
-    return this.#inFlight === 0 ? now - Math.max(heardAt, this.#askedAt) : 0;
+    return this.#reader.inFlight === 0 ? now - Math.max(heardAt, this.#askedAt) : 0;
   }
 
   /** Whether the statement in flight may run for the full timeout, and is no probe. */
@@ -176,17 +183,13 @@ export class Connection {
 
   /** Sends a Sync if nothing is in flight: the server answers it and changes nothing, also within a transaction. */
   probe(): void {
-    if (!this.#usable || this.#cancelled || this.#inFlight > 0) return;
-    this.#askedAt = performance.now();
-    this.#inFlight += 1;
+    if (!this.#usable || this.#cancelled || this.#reader.inFlight > 0) return;
     this.#isProbing = true;
-    this.#client.query(
-      new SyncQuery((cause) => {
-        this.#inFlight -= 1;
-        this.#isProbing = false;
-        if (cause !== undefined) this.drop(cause);
-      }),
-    );
+    const answer = new WireAnswer((cause) => {
+      this.#isProbing = false;
+      if (cause !== undefined) this.drop(cause);
+    });
+    this.#ask(answer).sync();
   }
 
   /** Whether it was cancelled: it rejects new statements, and its holder drops it. */
@@ -198,7 +201,7 @@ export class Connection {
   cancel(): void {
     if (this.#cancelled || !this.#usable) return;
     this.#cancelled = true;
-    if (this.#inFlight === 0 || this.#backend === undefined) return;
+    if (this.#reader.inFlight === 0 || this.#backend === undefined) return;
     const { host, port, ssl } = this.#client;
     const { processID: processId, secretKey: secret } = this.#backend;
     requestCancel({ host, port, ssl, processId, secret }).catch((error: unknown) => this.drop(error));
@@ -208,7 +211,7 @@ export class Connection {
   query(statement: Statement, values: readonly SqlValue[] = [], options: SendOptions = {}): Promise<Result> {
     return new Promise((resolve, reject) => {
       const { begin, inTransaction = false } = options;
-      const answer = ({ rows, tag }: WireAnswer) => resolve({ rows, count: rowCount(tag) });
+      const answer = (answered: Answered) => resolve(resultOf(answered));
       const mayRepeat = !inTransaction;
       const mayCommit = !inTransaction && statement.repeatable !== true;
       this.#send({ statement, values, begin, inTransaction, mayRepeat, mayCommit, resolve: answer, reject });
@@ -218,7 +221,7 @@ export class Connection {
   /** Runs a statement without parameters that needs no settings, such as COMMIT, and gives its command tag. */
   command(text: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      const answer = ({ tag }: WireAnswer) => resolve(tag);
+      const answer = ({ tag }: Answered) => resolve(tag);
       const mayCommit = text === 'COMMIT';
       const exchange = { begin: undefined, inTransaction: true, mayRepeat: false, mayCommit, resolve: answer, reject };
       this.#send({ statement: { text }, values: [], ...exchange });
@@ -226,23 +229,19 @@ export class Connection {
   }
 
   /** Runs several statements given as one text, by the simple protocol: one transaction, unless they begin others. */
-  async script(sql: string, alone?: 'alone'): Promise<void> {
+  script(sql: string, alone?: 'alone'): Promise<void> {
     const before = alone === undefined ? this.#shared?.script : undefined;
-    if (this.#inFlight === 0) this.#askedAt = performance.now();
-    this.#inFlight += 1;
-    try {
-      await this.#client.query(`${before ?? ''}${sql}`);
-    } catch (error) {
-      throw portError(error);
-    } finally {
-      this.#inFlight -= 1;
-    }
+    return new Promise((resolve, reject) => {
+      const answer = new WireAnswer((cause) => (cause === undefined ? resolve() : reject(portError(cause))));
+      this.#ask(answer).script(`${before ?? ''}${sql}`);
+    });
   }
 
   /** Lets the statements in flight end, at most for `graceMs` milliseconds, and closes. */
   async close(graceMs: number): Promise<void> {
     this.#usable = false;
     const timeout = setTimeout(() => this.#client.connection.stream.destroy(), graceMs);
+    await this.#reader.idle();
     await this.#client.end();
     clearTimeout(timeout);
   }
@@ -299,28 +298,21 @@ export class Connection {
     const { isDirect } = this.#route;
     const use = name === undefined || !isDirect ? undefined : this.#prepared.use(text);
     const parse = use?.confirmed !== true;
-    const query = new WireQuery(
-      {
-        text,
-        values: exchange.values,
-        server: use?.server ?? '',
-        parse,
-        close: isDirect ? this.#prepared.drainDropped() : NOTHING,
-        before: isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange),
-        maximumBytes: exchange.statement.maximumBytes ?? Number.POSITIVE_INFINITY,
-      },
-      (cause, answer) => {
-        this.#inFlight -= 1;
-        if (cause === undefined) {
-          if (use !== undefined && parse) use.confirmed = true;
-          exchange.resolve(answer);
-        } else this.#fail(exchange, cause, use, parse);
-      },
-    );
-    if (this.#inFlight === 0) this.#askedAt = performance.now();
-    this.#inFlight += 1;
-    this.#cork();
-    this.#client.query(query);
+    const before = isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange);
+    const done = (cause: unknown, answer: Answered): void => {
+      if (cause === undefined) {
+        if (use !== undefined && parse) use.confirmed = true;
+        exchange.resolve(answer);
+      } else this.#fail(exchange, cause, use, parse);
+    };
+    this.#ask(new WireAnswer(done, exchange.statement, before.length)).statement({
+      text,
+      values: exchange.values,
+      server: use?.server ?? '',
+      parse,
+      close: isDirect ? this.#prepared.drainDropped() : NOTHING,
+      before,
+    });
   }
 
   /** The preamble, behind a pooler. */
@@ -361,16 +353,29 @@ export class Connection {
     else exchange.reject(exchange.mayCommit && !isReadOnly(cause) ? inDoubt(error) : error);
   }
 
-  /** Sends the writes of one iteration of the event loop together. */
-  #cork(): void {
-    if (this.#corked) return;
-    this.#corked = true;
+  /** Expects an answer to what is written next. The writes of one iteration of the event loop are sent as one. */
+  #ask(answer: WireAnswer): WireWriter {
+    if (this.#reader.inFlight === 0) this.#askedAt = performance.now();
+    this.#reader.expect(answer);
+    if (this.#writer.isEmpty) setImmediate(this.#flush);
+    return this.#writer;
+  }
+
+  readonly #flush = (): void => {
     const { stream } = this.#client.connection;
-    stream.cork();
-    setImmediate(() => {
-      this.#corked = false;
-      stream.uncork();
-    });
+    const bytes = this.#writer.take();
+    if (stream.writable) stream.write(bytes);
+  };
+
+  /** After its login the client would make objects and texts of all that comes. Until something is sent, nothing comes. */
+  #readItself(): void {
+    const { stream } = this.#client.connection;
+    stream.removeAllListeners('data').on('data', (chunk: Buffer) => this.#reader.read(chunk));
+  }
+
+  #lose(cause: unknown): void {
+    this.drop(cause);
+    this.#reader.fail(cause ?? new Error('The connection was closed'));
   }
 }
 

@@ -1,4 +1,5 @@
 import type { LaneState } from './lane-state.js';
+import type { RowBytes } from './row-bytes.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
 /**
@@ -30,10 +31,14 @@ export interface Statement {
   readonly unserved?: string;
   /** Bytes of rows beyond which the answer is ResultTooLarge. */
   readonly maximumBytes?: number;
+  /** Set if the rows are wanted as the server sent them (`rowBytes`): a text of each cell costs more than what is done with it. */
+  readonly asBytes?: boolean;
 }
 
 export interface Result {
   readonly rows: readonly Row[];
+  /** Instead of `rows`, of a statement `asBytes`. */
+  readonly bytes?: RowBytes | undefined;
   /** Rows that an INSERT, UPDATE or DELETE touched, or a SELECT gave. */
   readonly count: number;
 }

@@ -1,17 +1,10 @@
-import { serialize } from 'pg-protocol';
-import {
-  type BackendMessage,
-  CommandCompleteMessage,
-  DataRowMessage,
-  DatabaseError as ErrorMessage,
-  NotificationResponseMessage,
-} from 'pg-protocol/dist/messages.js';
-import { Parser } from 'pg-protocol/dist/parser.js';
-import { type Result, ResultTooLarge, type Row, rowCount, type SqlValue, type Statement } from './database.js';
+import { type Result, ResultTooLarge, type SqlValue, type Statement } from './database.js';
 import type { EmbeddedEngine } from './embedded-engine.js';
 import { isStaleStatement, portError } from './errors.js';
 import { PreparedStatements } from './prepared-statements.js';
-import type { WireAnswer } from './wire-query.js';
+import { type Answered, resultOf, WireAnswer } from './wire-answer.js';
+import { WireReader } from './wire-reader.js';
+import { WireWriter } from './wire-writer.js';
 
 type Handler = (payload: string) => void;
 
@@ -22,7 +15,13 @@ type Handler = (payload: string) => void;
 export class EmbeddedSession {
   readonly #engine: EmbeddedEngine;
   readonly #prepared = new PreparedStatements();
-  readonly #parser = new Parser();
+  readonly #writer = new WireWriter();
+  readonly #reader = new WireReader({
+    onNotification: (channel, payload) => this.#notify(channel, payload),
+    onBroken: (error) => {
+      throw error;
+    },
+  });
   readonly #listeners = new Map<string, Set<Handler>>();
   #last: Promise<unknown> = Promise.resolve();
 
@@ -32,9 +31,7 @@ export class EmbeddedSession {
 
   /** @throws DatabaseError */
   async query(statement: Statement, values: readonly SqlValue[] = [], inTransaction = false): Promise<Result> {
-    const { rows, tag } = await this.#exclusively(() => this.#run(statement, values, !inTransaction));
-    requireSize(rows, statement.maximumBytes);
-    return { rows, count: rowCount(tag) };
+    return resultOf(await this.#exclusively(() => this.#run(statement, values, !inTransaction)));
   }
 
   /** Runs a statement without parameters, and gives its command tag. */
@@ -47,10 +44,10 @@ export class EmbeddedSession {
   script(sql: string): Promise<void> {
     return this.#exclusively(async () => {
       try {
-        await this.#send([serialize.query(sql)]);
+        await this.#send((writer) => writer.script(sql));
       } finally {
-        await this.#send([serialize.query('ROLLBACK')]);
-        await this.#send([serialize.query('RESET ALL')]);
+        await this.#send((writer) => writer.script('ROLLBACK'));
+        await this.#send((writer) => writer.script('RESET ALL'));
       }
     });
   }
@@ -73,16 +70,17 @@ export class EmbeddedSession {
     return result;
   }
 
-  async #run(statement: Statement, values: readonly SqlValue[], mayRepeat: boolean): Promise<WireAnswer> {
+  async #run(statement: Statement, values: readonly SqlValue[], mayRepeat: boolean): Promise<Answered> {
     const { name, text } = statement;
     const use = name === undefined ? undefined : this.#prepared.use(text);
     const server = use?.server ?? '';
     const parse = use?.confirmed !== true;
-    const messages = this.#prepared.drainDropped().map((dropped) => serialize.close({ type: 'S', name: dropped }));
-    if (parse) messages.push(serialize.parse({ name: server, text }));
-    messages.push(serialize.bind({ statement: server, values: [...values] }), serialize.execute({}), serialize.sync());
+    const close = this.#prepared.drainDropped();
     try {
-      const answer = await this.#send(messages);
+      const answer = await this.#send(
+        (writer) => writer.statement({ text, values, server, parse, close, before: [] }),
+        statement,
+      );
       if (use !== undefined && parse) use.confirmed = true;
       return answer;
     } catch (error) {
@@ -93,42 +91,22 @@ export class EmbeddedSession {
     }
   }
 
-  async #send(messages: readonly Uint8Array[]): Promise<WireAnswer> {
-    const rows: Row[] = [];
-    let tag = '';
-    let refusal: ErrorMessage | undefined;
-    const { buffer, byteOffset, byteLength } = await this.#engine.exec(together(messages));
-    this.#parser.parse(Buffer.from(buffer, byteOffset, byteLength), (message: BackendMessage) => {
-      if (message instanceof DataRowMessage) rows.push(message.fields);
-      else if (message instanceof CommandCompleteMessage) tag = message.text;
-      else if (message instanceof NotificationResponseMessage) this.#notify(message);
-      else if (message instanceof ErrorMessage) refusal ??= message;
+  async #send(write: (writer: WireWriter) => void, statement?: Statement): Promise<Answered> {
+    write(this.#writer);
+    const { buffer, byteOffset, byteLength } = await this.#engine.exec(this.#writer.take());
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, answer: Answered) => {
+        if (error === undefined) resolve(answer);
+        else reject(error instanceof ResultTooLarge ? error : portError(error));
+      };
+      this.#reader.expect(new WireAnswer(done, statement));
+      this.#reader.read(Buffer.from(buffer, byteOffset, byteLength));
+      this.#reader.fail(new Error('The database gave half an answer'));
     });
-    if (refusal !== undefined) throw portError(refusal);
-    return { rows, tag };
   }
 
   /** In a microtask: what a handler throws must not reach the parser. */
-  #notify({ channel, payload }: NotificationResponseMessage): void {
+  #notify(channel: string, payload: string): void {
     for (const handler of this.#listeners.get(channel) ?? []) queueMicrotask(() => handler(payload));
   }
-}
-
-/** In memory of its own: a part of a shared block would be copied to another thread together with the whole block. */
-function together(messages: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(messages.reduce((sum, { length }) => sum + length, 0));
-  let offset = 0;
-  for (const message of messages) {
-    bytes.set(message, offset);
-    offset += message.length;
-  }
-  return bytes;
-}
-
-/** After the fact: the database and its answer are in this process anyway. */
-function requireSize(rows: readonly Row[], maximumBytes: number | undefined): void {
-  if (maximumBytes === undefined) return;
-  let length = 0;
-  for (const row of rows) for (const cell of row) length += cell?.length ?? 0;
-  if (length > maximumBytes) throw new ResultTooLarge(maximumBytes);
 }

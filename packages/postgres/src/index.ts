@@ -39,6 +39,7 @@ export { DEFAULT_POOLS, mostConnections, ONE_OF_EACH, type PoolSizes, readConnec
 export { openPostgres, type PostgresOptions } from './postgres.js';
 export { statementName } from './prepared-statements.js';
 export { MAXIMUM_LAG_MS, POSITION, REPLAYED } from './replicas.js';
+export { type CellBytes, RowBytes, rowBytes } from './row-bytes.js';
 export { Servers, serverUrls, urlDefect } from './servers.js';
 export { LOCK_MODES, locksOf, type TableLock } from './statement-locks.js';
 export { type Protection, splitEncryption } from './url-encryption.js';

@@ -1,7 +1,7 @@
 import type { SessionSettings } from './client-config.js';
 import type { Row } from './database.js';
 import type { SessionSetting } from './url-options.js';
-import type { Unprepared } from './wire-query.js';
+import type { Unprepared } from './wire-writer.js';
 
 /** What our SQL relies on: how values become text, and how texts of statements are read. */
 const REQUIRED: readonly SessionSetting[] = [

@@ -21,7 +21,7 @@ import { SERVICE_WORK, type Work } from './work.js';
  */
 
 interface SentStatement {
-  readonly statement: Statement;
+  readonly statement: Omit<Statement, 'asBytes'>;
   readonly values: readonly SqlValue[];
 }
 
@@ -139,7 +139,7 @@ class SharedDatabase implements Database {
   async query(statement: Statement, values: readonly SqlValue[], { projectId }: Work): Promise<Result> {
     const conversation = await this.#begin(projectId);
     try {
-      return await conversation.ask({ statement, values });
+      return await conversation.ask({ statement: withTexts(statement), values });
     } finally {
       conversation.end();
     }
@@ -150,7 +150,9 @@ class SharedDatabase implements Database {
       const conversation = await this.#begin(projectId);
       try {
         await conversation.ask({ step: 'begin' });
-        const value = await run({ query: (statement, values = []) => conversation.ask({ statement, values }) });
+        const value = await run({
+          query: (statement, values = []) => conversation.ask({ statement: withTexts(statement), values }),
+        });
         await conversation.ask({ step: 'commit' });
         return { done: true, value };
       } catch (error) {
@@ -187,6 +189,9 @@ class SharedDatabase implements Database {
     }
   }
 }
+
+/** A line has no bytes. */
+const withTexts = ({ asBytes, ...statement }: Statement): SentStatement['statement'] => statement;
 
 /** The requests of one connection, one after another. */
 class Conversation {
