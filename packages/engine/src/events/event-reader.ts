@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { arrayText, type Cell, type Database, type Row, type SqlValue } from '@catalog-service/postgres';
+import { arrayText, type Cell, type Database, type Row, rowBytes, type SqlValue } from '@catalog-service/postgres';
 import { AFTER, type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import { requireFields } from '../access/field-decision.js';
@@ -9,6 +9,7 @@ import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Plan } from '../read/compile.js';
 import { Cursors, unknownCursor } from '../read/cursor.js';
+import { eachRecordJson } from '../read/encoder.js';
 import { involvedFields } from '../read/involved-fields.js';
 import { requireAnswerable, requireLength } from '../read/page-size.js';
 import { own, parseBody } from '../read/parse-body.js';
@@ -286,9 +287,12 @@ export class EventReader {
     const plan: Plan = this.#planner.plan(shape, definition);
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     const all = [caller.projectId, ...values, ...clauses];
-    const { rows } = await this.#database.query(plan.rows.use(), plan.rows.parameters(all), caller);
+    const rows = rowBytes(await this.#database.query(plan.rows.use(), plan.rows.parameters(all), caller));
     requireAnswerable(plan, rows, caller);
-    return new Map(rows.map((row) => [row[0] ?? '', plan.encode(row)]));
+    const found: string[] = [];
+    rows.each((cells) => found.push(cells.text(0) ?? ''));
+    const records = eachRecordJson(rows, plan.write);
+    return new Map(found.map((id, index) => [id, records[index] ?? '']));
   }
 
   #seal(position: EventPosition, { context }: Reading): string {

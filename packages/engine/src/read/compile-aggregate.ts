@@ -2,7 +2,7 @@ import type { Row } from '@catalog-service/postgres';
 import { COUNT, fieldType, GROUP, orderedColumn } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import { type CellFormat, cellFormat } from './cell-format.js';
-import { cellJson } from './encoder.js';
+import { cellJson, type WriteRecord } from './encoder.js';
 import { knownField } from './fields.js';
 import type { AggregateShape, Group, Measure } from './shape.js';
 import { columnOf } from './sql-context.js';
@@ -14,7 +14,7 @@ interface AggregateSql {
   readonly grouping: string;
   readonly order: string;
   readonly isUnbounded: boolean;
-  readonly encode: (row: Row) => string;
+  readonly write: WriteRecord;
 }
 
 interface Cell {
@@ -66,7 +66,7 @@ export function aggregateSql(
     grouping: groups.length === 0 ? '' : ` GROUP BY ${groups.map((_group, index) => index + 1).join(', ')}`,
     order: ordered.length === 0 ? '' : ` ORDER BY ${ordered.join(', ')}`,
     isUnbounded: cells.some(({ key }) => key !== undefined && fieldType(knownField(definition, key)).isUnbounded),
-    encode: (row) => encodeRow(cells, row),
+    write: (row, json) => json.string(encodeRow(cells, row.texts())),
   };
 }
 
@@ -105,7 +105,7 @@ function exactAverage(column: string, { scale = 0 }: FieldDefinition): string {
 function encodeRow(cells: readonly Cell[], row: Row): string {
   const parts = new Map<string, string[] | string>([[GROUP, []]]);
   for (const [index, { kind, key, format }] of cells.entries()) {
-    const json = cellJson(row[index], row, format);
+    const json = cellJson(row[index], format);
     const part = parts.get(kind) ?? [];
     if (key === undefined) parts.set(kind, json);
     else if (typeof part !== 'string') parts.set(kind, [...part, `"${key}":${json}`]);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Row, Statement } from '@catalog-service/postgres';
+import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
 import type { ClauseKind } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
@@ -12,6 +12,7 @@ import { conditionsSql } from './compile-conditions.js';
 import { behindSql, type Position, positionSql } from './compile-keyset.js';
 import { hasIndexInOrder, hasOrderOfPage, orderSql } from './compile-order.js';
 import { searchedSql } from './compile-search.js';
+import type { WriteRecord } from './encoder.js';
 import { entityTag } from './entity-tag.js';
 import { isIndexed, knownField } from './fields.js';
 import { adviceText, missingIndex } from './missing-index.js';
@@ -28,13 +29,13 @@ export interface Plan {
   readonly rows: PlannedStatement | undefined;
   /** Absent if the materialised counts have the total: there is no condition and no row filter. */
   readonly total: PlannedStatement | undefined;
-  readonly encode: (row: Row) => string;
+  readonly write: WriteRecord;
   /** The position of a row; absent for a page without a cursor. A page with one reads one more record, to see whether there is one. */
   readonly positionOf: ((row: Row) => Position) | undefined;
   /** Whether the cells of a row can be long, so that rows are measured before they are encoded. */
   readonly isUnbounded: boolean;
   /** The entity tag of a row and of its JSON text; only for a get. */
-  readonly tag: ((row: Row, json: string, versions: RecordVersions) => string) | undefined;
+  readonly tag: ((cells: CellBytes, json: string, versions: RecordVersions) => string) | undefined;
 }
 
 /** A clause, and the index of its first value. */
@@ -56,6 +57,8 @@ interface Indexes {
 /** 96 bits. */
 const HASH_LENGTH = 16;
 
+const RECORDS = { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true };
+
 const PROJECT = 0;
 const FIRST_VALUE = 1;
 
@@ -76,7 +79,7 @@ export function compile(
   return {
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
-    encode: rows?.encode ?? noRow,
+    write: rows?.write ?? noRow,
     positionOf: rows?.positionOf,
     isUnbounded: rows?.isUnbounded ?? false,
     tag: rows?.tag,
@@ -106,16 +109,16 @@ class SourceCompiler {
     this.#unserved = missing === undefined ? {} : { unserved: adviceText(missing) };
   }
 
-  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded' | 'positionOf' | 'tag'> {
+  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'write' | 'isUnbounded' | 'positionOf' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.shape.selection, this.definition, 't', context);
-    const encoding = { encode: selection.encode, isUnbounded: selection.isUnbounded };
+    const encoding = { write: selection.write, isUnbounded: selection.isUnbounded };
     const { page } = this.shape;
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${this.#where(parameters, context)}`;
-      const statement = new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES });
+      const statement = new PlannedStatement(text, parameters, 'short', RECORDS);
       return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
@@ -143,7 +146,7 @@ class SourceCompiler {
     const isPrepared = !dependsOnValues(this.shape, this.definition);
     return {
       statement: new PlannedStatement(text, parameters, this.#lane(), {
-        maximumBytes: MAXIMUM_ROW_BYTES,
+        ...RECORDS,
         isPrepared,
         ...this.#unserved,
       }),
@@ -154,7 +157,7 @@ class SourceCompiler {
   }
 
   /** The values after those of the scopes are the time zones, the limit and the number of groups to skip. */
-  groups(aggregate: AggregateShape): { readonly statement: PlannedStatement } & Pick<Plan, 'encode' | 'isUnbounded'> {
+  groups(aggregate: AggregateShape): { readonly statement: PlannedStatement } & Pick<Plan, 'write' | 'isUnbounded'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     let { last } = this.#indexes;
@@ -165,11 +168,11 @@ class SourceCompiler {
     const text = `SELECT ${sql.columns} ${from}${sql.grouping}${sql.order} ${slice}`;
     // The best plan depends on the values, and making it costs little beside reading the records.
     const statement = new PlannedStatement(text, parameters, 'long', {
-      maximumBytes: MAXIMUM_ROW_BYTES,
+      ...RECORDS,
       isPrepared: false,
       ...this.#unserved,
     });
-    return { statement, encode: sql.encode, isUnbounded: sql.isUnbounded };
+    return { statement, write: sql.write, isUnbounded: sql.isUnbounded };
   }
 
   /** The conditions of a page: one for each range of the order that it may come from. */
@@ -185,8 +188,10 @@ class SourceCompiler {
    */
   #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
     const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
-    return (row, json, versions) =>
-      entityTag(versions.versionOf(row[0] ?? '', row, width), readsRelated ? shortHash(json) : own);
+    return (cells, json, versions) => {
+      const version = versions.versionOf(cells.text(0) ?? '', [cells.text(width), cells.text(width + 1)]);
+      return entityTag(version, readsRelated ? shortHash(json) : own);
+    };
   }
 
   total(): PlannedStatement {

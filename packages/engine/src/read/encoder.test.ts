@@ -1,9 +1,9 @@
-import type { Cell } from '@catalog-service/postgres';
+import { type Cell, RowBytes } from '@catalog-service/postgres';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../definition/definition.js';
 import { cellFormat } from './cell-format.js';
-import { rowEncoder } from './encoder.js';
+import { cellJson, eachRecordJson, recordsJson, recordWriter } from './encoder.js';
 import { MONITOR } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';
@@ -45,6 +45,10 @@ function field(name: string): FieldDefinition {
   return found[1];
 }
 
+function json(parts: Parameters<typeof recordWriter>[0], ...rows: readonly (readonly Cell[])[]): string {
+  return recordsJson(RowBytes.of(rows), recordWriter(parts));
+}
+
 const rows = fc.record(
   Object.fromEntries(NAMES.map((name) => [name, fc.option(SAMPLES[name] ?? fc.constant({ cell: '', value: '' }))])),
 );
@@ -60,10 +64,10 @@ describe('a row encoder', () => {
           index: index + 1,
           format: cellFormat(field(name), name, plain),
         }));
-        const encode = rowEncoder([...parts, { key: 'monitor', index: NAMES.length + 1, parts }]);
+        const all = [...parts, { key: 'monitor', index: NAMES.length + 1, parts }];
         const values = Object.fromEntries(NAMES.map((name) => [name, samples[name]?.value ?? null]));
         const monitor = related === null ? null : { _id: related, ...values };
-        expect(encode(cells)).toEqual(JSON.stringify({ _id: ID, ...values, monitor }));
+        expect(json(all, cells)).toEqual(JSON.stringify({ _id: ID, ...values, monitor }));
       }),
     );
   });
@@ -75,16 +79,18 @@ describe('a row encoder', () => {
     ['2026-01-02 03:04:05.678901+00', '2026-01-02T03:04:05.678Z'],
   ])('rearranges the timestamp %s', (cell, expected) => {
     const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
-    expect(rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toBe(
-      `{"_id":"${ID}","seenAt":"${expected}"}`,
-    );
+    expect(json([{ key: 'seenAt', index: 1, format }], [ID, cell])).toBe(`{"_id":"${ID}","seenAt":"${expected}"}`);
   });
 
   it.each(['2026-01-01 22:04:05-05', '2026-01-02 03:04:05+00:30', '02/01/2026 03:04:05 UTC'])(
     'refuses a timestamp of a session that is not in UTC: %s',
     (cell) => {
       const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
-      expect(() => rowEncoder([{ key: 'seenAt', index: 1, format }])([ID, cell])).toThrow(/another time zone/);
+      const parts = [{ key: 'seenAt', index: 1, format }];
+      expect(() => json(parts, [ID, '2026-01-02 03:04:05+00'], [ID, cell])).toThrow(/another time zone/);
+      // Nothing of it is in the next answer.
+      expect(json([], [ID])).toBe(`{"_id":"${ID}"}`);
+      expect(eachRecordJson(RowBytes.of([[ID]]), recordWriter([]))).toEqual([`{"_id":"${ID}"}`]);
     },
   );
 
@@ -97,7 +103,7 @@ describe('a row encoder', () => {
       format: cellFormat(field(name), name, typed),
     }));
     const row = [ID, ID, ID, '2026-01-02 03:04:05+00', 'https://a.example/"', 'x'];
-    expect(JSON.parse(rowEncoder(parts)(row))).toEqual({
+    expect(JSON.parse(json(parts, row))).toEqual({
       _id: ID,
       projectId: { _type: 'ObjectID', value: ID },
       project: { _id: ID },
@@ -105,5 +111,27 @@ describe('a row encoder', () => {
       page: { _type: 'URL', value: 'https://a.example/"' },
       name: 'x',
     });
+  });
+
+  it('gives so many records with commas between them, and each alone', () => {
+    const parts = [{ key: 'name', index: 1, format: cellFormat(field('name'), 'name', { wireValues: 'plain' }) }];
+    const names = ['a', null, 'é"\n', 'x'.repeat(200_000)];
+    const rows = RowBytes.of(names.map((name) => [ID, name]));
+    const records = names.map((name) => JSON.stringify({ _id: ID, name }));
+    expect(recordsJson(rows, recordWriter(parts))).toBe(records.join());
+    expect(recordsJson(rows, recordWriter(parts), 2)).toBe(records.slice(0, 2).join());
+    expect(eachRecordJson(rows, recordWriter(parts))).toEqual(records);
+  });
+
+  it('gives the JSON of a cell while it writes another', () => {
+    const list = {
+      encoding: 'list',
+      before: '[',
+      after: ']',
+      item: { encoding: 'text', before: '', after: '' },
+    } as const;
+    const parts = [{ key: 'names', index: 1, format: list }];
+    expect(json(parts, [ID, '{a,"b \\""}'])).toBe(`{"_id":"${ID}","names":["a","b \\""]}`);
+    expect(cellJson('{a}', list)).toBe('["a"]');
   });
 });

@@ -1,6 +1,7 @@
-import type { Row } from '@catalog-service/postgres';
+import type { Cell, CellBytes, RowBytes } from '@catalog-service/postgres';
 import { type CellEncoding, durationOf, itemsOf, shortestNumber } from '@catalog-service/vocabulary';
 import { AS_IT_IS, type CellFormat } from './cell-format.js';
+import { JsonBytes } from './json-bytes.js';
 
 /** A cell, as the value of a key. */
 export interface CellPart {
@@ -18,7 +19,10 @@ interface RecordPart {
 
 export type Part = CellPart | RecordPart;
 
-type Encode = (row: Row) => string;
+/** Writes the record of a row. */
+export type WriteRecord = (cells: CellBytes, json: JsonBytes) => void;
+
+type WriteCell = (bytes: Buffer, start: number, end: number, json: JsonBytes) => void;
 
 /**
  * One key of an object. The text before its value includes the end of the previous value, which null does not have: each append
@@ -26,95 +30,135 @@ type Encode = (row: Row) => string;
  */
 interface Step {
   readonly index: number;
-  readonly encode: (cell: string, row: Row) => string;
-  readonly behindValue: string;
-  readonly behindNull: string;
-  readonly nullBehindValue: string;
-  readonly nullBehindNull: string;
+  /** Absent for a related record. */
+  readonly cell: WriteCell | undefined;
+  readonly record: WriteRecord | undefined;
+  readonly behindValue: Uint8Array;
+  readonly behindNull: Uint8Array;
+  readonly nullBehindValue: Uint8Array;
+  readonly nullBehindNull: Uint8Array;
 }
 
-/** Compiles an encoder of rows, whose first cell is the record's id, into JSON text. */
-export function rowEncoder(parts: readonly Part[]): Encode {
-  return objectEncoder(parts, 0);
+/** What is being written: one for all, since nothing waits while it writes. */
+const JSON_BYTES = new JsonBytes();
+/** The same of a cell that becomes a text of its own meanwhile. */
+const CELL_JSON = new JsonBytes();
+
+/** The records of rows, `most` of them at most, with commas between them. */
+export function recordsJson(rows: RowBytes, write: WriteRecord, most?: number): string {
+  const json = JSON_BYTES.begin();
+  let isFirst = true;
+  rows.each((cells) => {
+    if (!isFirst) json.copy(COMMA);
+    isFirst = false;
+    write(cells, json);
+  }, most);
+  return json.take();
 }
 
-function objectEncoder(parts: readonly Part[], idIndex: number): Encode {
+/** The record of each row. */
+export function eachRecordJson(rows: RowBytes, write: WriteRecord): string[] {
+  const records: string[] = [];
+  rows.each((cells) => {
+    const json = JSON_BYTES.begin();
+    write(cells, json);
+    records.push(json.take());
+  });
+  return records;
+}
+
+/** Compiles what writes rows, whose first cell is the record's id. */
+export function recordWriter(parts: readonly Part[]): WriteRecord {
+  return objectWriter(parts, 0);
+}
+
+function objectWriter(parts: readonly Part[], idIndex: number): WriteRecord {
   let after = '"';
   const steps = parts.map((part): Step => {
-    const { encode, before, after: afterThis } = 'parts' in part ? recordFormat(part) : valueFormat(part);
+    const { before, after: afterThis } = 'parts' in part ? NO_TEXT : valueFormat(part.format);
     const key = `,${JSON.stringify(part.key)}:`;
-    const [behindValue, behindNull] = [`${after}${key}${before}`, `${key}${before}`];
-    const [nullBehindValue, nullBehindNull] = [`${after}${key}null`, `${key}null`];
+    const [behindValue, behindNull] = [Buffer.from(`${after}${key}${before}`), Buffer.from(`${key}${before}`)];
+    const [nullBehindValue, nullBehindNull] = [Buffer.from(`${after}${key}null`), Buffer.from(`${key}null`)];
     after = afterThis;
-    return { index: part.index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull };
+    const cell = 'parts' in part ? undefined : valueFormat(part.format).write;
+    const record = 'parts' in part ? objectWriter(part.parts, part.index) : undefined;
+    return { index: part.index, cell, record, behindValue, behindNull, nullBehindValue, nullBehindNull };
   });
-  const end = `${after}}`;
-  return (row) => {
-    let json = `{"_id":"${row[idIndex]}`;
+  const closing = Buffer.from(`${after}}`);
+  return (cells, json) => {
+    const { bytes, starts, ends } = cells;
+    json.copy(OPENING);
+    json.copy(bytes, starts[idIndex], ends[idIndex]);
     let isValue = true;
-    for (const { index, encode, behindValue, behindNull, nullBehindValue, nullBehindNull } of steps) {
-      const cell = row[index];
-      if (cell === null || cell === undefined) {
-        json += isValue ? nullBehindValue : nullBehindNull;
-        isValue = false;
-      } else {
-        json += isValue ? behindValue : behindNull;
-        json += encode(cell, row);
-        isValue = true;
+    for (const step of steps) {
+      const start = starts[step.index] ?? 0;
+      const end = ends[step.index] ?? 0;
+      if (end < start) json.copy(isValue ? step.nullBehindValue : step.nullBehindNull);
+      else {
+        json.copy(isValue ? step.behindValue : step.behindNull);
+        step.cell?.(bytes, start, end, json);
+        step.record?.(cells, json);
       }
+      isValue = end >= start;
     }
-    return json + (isValue ? end : '}');
+    json.copy(isValue ? closing : CLOSING);
   };
 }
 
+const OPENING = Buffer.from('{"_id":"');
+const CLOSING = Buffer.from('}');
+const COMMA = Buffer.from(',');
+const TRUE = Buffer.from('true');
+const FALSE = Buffer.from('false');
+
 /** A cell as JSON. */
-export function cellJson(cell: string | null | undefined, row: Row, format: CellFormat): string {
+export function cellJson(cell: Cell | undefined, format: CellFormat): string {
   if (cell === null || cell === undefined) return 'null';
-  const { encode, before, after } = valueFormat({ key: '', index: 0, format });
-  return `${before}${encode(cell, row)}${after}`;
+  const { write, before, after } = valueFormat(format);
+  const bytes = Buffer.from(cell);
+  const json = CELL_JSON.begin();
+  write(bytes, 0, bytes.length, json);
+  return `${before}${json.take()}${after}`;
 }
 
 interface ValueFormat extends Pick<CellFormat, 'before' | 'after'> {
-  readonly encode: Step['encode'];
+  readonly write: WriteCell;
 }
 
-function recordFormat({ index, parts }: RecordPart): ValueFormat {
-  const encode = objectEncoder(parts, index);
-  return { encode: (_id, row) => encode(row), before: '', after: '' };
-}
+const NO_TEXT = { before: '', after: '' };
 
-function valueFormat({ format: { encoding, before, after, item } }: CellPart): ValueFormat {
-  if (encoding === 'list') return { encode: listEncoder(item ?? AS_IT_IS), before, after };
+function valueFormat({ encoding, before, after, item }: CellFormat): ValueFormat {
+  if (encoding === 'list') return { write: listWriter(item ?? AS_IT_IS), before, after };
   const quote = encoding === 'text' ? '"' : '';
-  return { encode: CELL_ENCODERS[encoding], before: `${before}${quote}`, after: `${quote}${after}` };
+  return { write: CELL_WRITERS[encoding], before: `${before}${quote}`, after: `${quote}${after}` };
 }
 
-function listEncoder(item: CellFormat): Step['encode'] {
-  const { encode, before, after } = valueFormat({ key: '', index: 0, format: item });
-  return (cell, row) =>
-    itemsOf(cell)
-      .map((text) => `${before}${encode(text, row)}${after}`)
-      .join();
+function listWriter(item: CellFormat): WriteCell {
+  const { write, before, after } = valueFormat(item);
+  return (bytes, start, end, json) => {
+    for (const [index, text] of itemsOf(bytes.toString('utf8', start, end)).entries()) {
+      json.string(index === 0 ? before : `,${before}`);
+      const cell = Buffer.from(text);
+      write(cell, 0, cell.length, json);
+      json.string(after);
+    }
+  };
 }
 
-const CELL_ENCODERS: Readonly<Record<Exclude<CellEncoding, 'list'>, (cell: string) => string>> = {
-  uuid: (cell) => cell,
-  raw: (cell) => cell,
+const copy: WriteCell = (bytes, start, end, json) => json.copy(bytes, start, end);
+
+const CELL_WRITERS: Readonly<Record<Exclude<CellEncoding, 'list'>, WriteCell>> = {
+  uuid: copy,
+  raw: copy,
   json: shortestJson,
-  boolean: (cell) => (cell === 't' ? 'true' : 'false'),
-  text: escaped,
+  boolean: (bytes, start, _end, json) => json.copy(bytes[start] === LETTER_T ? TRUE : FALSE),
+  text: (bytes, start, end, json) => json.text(bytes, start, end),
   timestamp: isoTimestamp,
-  duration: durationOf,
-  numeric: (cell) => cell,
+  duration: (bytes, start, end, json) => json.string(durationOf(bytes.toString('latin1', start, end))),
+  numeric: copy,
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what JSON escapes
-const NEEDS_ESCAPE = /["\\\u0000-\u001f]/;
-
-/** The content of a JSON string; most texts need no escapes. */
-function escaped(text: string): string {
-  return NEEDS_ESCAPE.test(text) ? JSON.stringify(text).slice(1, -1) : text;
-}
+const LETTER_T = 't'.charCodeAt(0);
 
 /** A number of `jsonb` that JavaScript, and most others, would write with an exponent. */
 const WRITTEN_OUT = /\d{22}|0\.0{6}/;
@@ -122,25 +166,42 @@ const WRITTEN_OUT = /\d{22}|0\.0{6}/;
 /** The strings, spaces and numbers of JSON text. */
 const PARTS = /"[^"\\]*(?:\\.[^"\\]*)*"|\s+|-?\d[\d.eE+-]*/g;
 
+/** The shortest number that is written out. */
+const SHORTEST_WRITTEN_OUT = '0.000000'.length;
+
 /** JSON of the database with its numbers in their shortest form: for some readers 1e23 and its 24 digits are different numbers. */
-function shortestJson(cell: string): string {
-  if (!WRITTEN_OUT.test(cell)) return cell;
-  return cell.replace(PARTS, (part) => {
+function shortestJson(bytes: Buffer, start: number, end: number, json: JsonBytes): void {
+  const cell = end - start < SHORTEST_WRITTEN_OUT ? '' : bytes.toString('utf8', start, end);
+  if (!WRITTEN_OUT.test(cell)) {
+    json.copy(bytes, start, end);
+    return;
+  }
+  const shorter = cell.replace(PARTS, (part) => {
     if (part.startsWith('"')) return part;
     return part.trim() === '' ? '' : shortestNumber(part);
   });
+  json.string(shorter);
 }
 
-const SECONDS_END = '2026-01-02 03:04:05'.length;
-const MILLISECONDS_END = '2026-01-02 03:04:05.678'.length;
-const ZONE_LENGTH = '+00'.length;
+const DATE_LENGTH = '2026-01-02'.length;
+const SECONDS_LENGTH = '2026-01-02 03:04:05'.length;
+const MILLISECONDS_LENGTH = '2026-01-02 03:04:05.678'.length;
+const ZONE = Buffer.from('+00');
+const T = Buffer.from('T');
+const END = Buffer.from('.000Z');
 
 /**
  * `2026-01-02 03:04:05.6+00` as `2026-01-02T03:04:05.600Z`.
  * @throws Error if the session is not in UTC: no answer is better than a wrong one
  */
-function isoTimestamp(cell: string): string {
-  if (!cell.endsWith('+00')) throw new Error('The session writes timestamps in another time zone or format');
-  const end = Math.min(cell.length - ZONE_LENGTH, MILLISECONDS_END);
-  return `${cell.slice(0, 10)}T${cell.slice(11, end)}${'.000Z'.slice(end - SECONDS_END)}`;
+function isoTimestamp(bytes: Buffer, start: number, end: number, json: JsonBytes): void {
+  const zone = end - ZONE.length;
+  if (ZONE.some((byte, index) => bytes[zone + index] !== byte)) {
+    throw new Error('The session writes timestamps in another time zone or format');
+  }
+  const length = Math.min(zone - start, MILLISECONDS_LENGTH);
+  json.copy(bytes, start, start + DATE_LENGTH);
+  json.copy(T);
+  json.copy(bytes, start + DATE_LENGTH + 1, start + length);
+  json.copy(END, length - SECONDS_LENGTH);
 }

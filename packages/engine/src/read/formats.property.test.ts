@@ -100,7 +100,7 @@ describe.each(LISTED.map(({ name }) => name))('a list of the type %s', (type) =>
         if (!parsed.ok) return;
         expect(await inDatabase(check('"value"', field), sql, parsed.value)).toBe('true');
         const cell = await inDatabase('"value"', sql, parsed.value);
-        expect(JSON.parse(cellJson(cell, [cell], format))).toEqual(
+        expect(JSON.parse(cellJson(cell, format))).toEqual(
           JSON.parse((await inDatabase(cellSql(format, '"value"'), sql, parsed.value)) ?? ''),
         );
       }),

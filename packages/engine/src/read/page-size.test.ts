@@ -1,3 +1,4 @@
+import { RowBytes } from '@catalog-service/postgres';
 import { describe, expect, it, vi } from 'vitest';
 import { keylessCaller } from '../caller/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -16,12 +17,12 @@ describe('rows whose cells are together more than 4 Mi characters', () => {
   const refusal = expect.objectContaining({ code: 'answer_too_large', status: 413 });
 
   it('are refused', () => {
-    expect(() => requireAnswerable({ isUnbounded: true }, page, CALLER)).not.toThrow();
-    expect(() => requireAnswerable({ isUnbounded: true }, [...page, row('x')], CALLER)).toThrow(refusal);
+    expect(() => requireAnswerable({ isUnbounded: true }, RowBytes.of(page), CALLER)).not.toThrow();
+    expect(() => requireAnswerable({ isUnbounded: true }, RowBytes.of([...page, row('x')]), CALLER)).toThrow(refusal);
   });
 
   it('are not measured where every field is bounded', () => {
-    expect(() => requireAnswerable({ isUnbounded: false }, [...page, row('x')], CALLER)).not.toThrow();
+    expect(() => requireAnswerable({ isUnbounded: false }, RowBytes.of([...page, row('x')]), CALLER)).not.toThrow();
   });
 
   it('are refused as a text too', () => {

@@ -1,4 +1,4 @@
-import type { Row } from '@catalog-service/postgres';
+import type { RowBytes } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 
@@ -18,13 +18,10 @@ const BYTES_OF_CHARACTER = 4;
  */
 export function requireAnswerable(
   { isUnbounded }: { readonly isUnbounded: boolean },
-  rows: readonly Row[],
+  rows: RowBytes,
   caller: Caller,
 ): void {
-  if (!isUnbounded) return;
-  let length = 0;
-  for (const row of rows) for (const cell of row) length += cell?.length ?? 0;
-  requireLength(length, caller);
+  if (isUnbounded && rows.length > SMALL) requireLength(lengthOf(rows), caller);
 }
 
 /**
@@ -35,4 +32,13 @@ export function requireLength(length: number, { presence }: Caller): void {
   if (length <= SMALL) return;
   if (length > MAXIMUM_LENGTH) throw new Problem('answer_too_large');
   presence?.hold(length * BYTES_OF_CHARACTER);
+}
+
+/** Characters of the cells. */
+function lengthOf(rows: RowBytes): number {
+  let length = 0;
+  rows.each((cells) => {
+    for (let index = 0; index < cells.length; index += 1) length += cells.text(index)?.length ?? 0;
+  });
+  return length;
 }

@@ -25,7 +25,7 @@ export class Parameters {
 /** Longer texts are not prepared: with many of them, every connection would store hundreds. */
 const LONGEST_PREPARED = 6_000;
 
-interface StatementTraits extends Pick<Statement, 'maximumBytes' | 'unserved'> {
+interface StatementTraits extends Pick<Statement, 'maximumBytes' | 'asBytes' | 'unserved'> {
   readonly isPrepared?: boolean;
 }
 

@@ -1,10 +1,18 @@
-import { arrayText, type Database, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
+import {
+  arrayText,
+  type Database,
+  type Queryable,
+  rowBytes,
+  SERVICE_WORK,
+  type Statement,
+} from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decideOperation } from '../access/operation-decision.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
+import { eachRecordJson } from './encoder.js';
 import { Reader } from './reader.js';
 import { RecordVersions } from './record-version.js';
 import { readableSelection, selectionSql } from './selection.js';
@@ -433,8 +441,13 @@ describe('the answer of a create', () => {
     const text =
       `WITH record AS (SELECT * FROM "Monitor" WHERE "projectId" = $1::uuid AND "id" = $2::uuid) ` +
       `SELECT ${selection.columns} FROM record${selection.joins}`;
-    const { rows } = await database.query({ text }, [PROJECT_ID, THIRD, arrayText([BLUE, RED])], SERVICE_WORK);
-    expect(rows.map((row) => JSON.parse(selection.encode(row)))).toMatchObject([
+    const found = await database.query(
+      { text, asBytes: true },
+      [PROJECT_ID, THIRD, arrayText([BLUE, RED])],
+      SERVICE_WORK,
+    );
+    const records = eachRecordJson(rowBytes(found), selection.write);
+    expect(records.map((record) => JSON.parse(record))).toMatchObject([
       { _id: THIRD, name: 'third', labels: [{ _id: RED }, { _id: BLUE }] },
     ]);
   });

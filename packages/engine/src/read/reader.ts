@@ -2,7 +2,8 @@ import {
   isOutOfRange,
   isUnknownTimeZone,
   type Queryable,
-  type Row,
+  type RowBytes,
+  rowBytes,
   type SqlValue,
   type Statement,
   type Work,
@@ -10,7 +11,6 @@ import {
 import {
   invalidBody,
   type JsonText,
-  jsonArray,
   type PagingLimits,
   Problem,
   pagingRules,
@@ -24,6 +24,7 @@ import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Plan } from './compile.js';
 import { Cursors, type LocatedList } from './cursor.js';
+import { recordsJson } from './encoder.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
 import type { Paging } from './parse-paging.js';
@@ -90,32 +91,32 @@ export class Reader {
     if (paging.skip > 0) values.push(String(paging.skip));
     if (located !== undefined) values.push(...located.position);
     // The materialised count is cheap, so after a full page it is read in the same round trip as the page.
-    const isCheap = plan.total === undefined;
-    const [found, counted] = await Promise.all([
-      this.#rows(plan, values, this.#database, caller),
-      isCounted && isCheap && plan.lastPageWasFull ? this.#total(plan, values, definition, caller) : undefined,
-    ]);
-    const rows = found.length > paging.limit ? found.slice(0, paging.limit) : found;
-    requireAnswerable(plan, rows, caller);
-    plan.lastPageWasFull = rows.length === paging.limit;
-    const next = this.#next(plan, rows.at(-1), found.length > paging.limit, located);
+    const isReadAhead = isCounted && plan.total === undefined && plan.lastPageWasFull;
+    const reading = this.#rows(plan, values, this.#database, caller);
+    const [found, counted] = isReadAhead
+      ? await Promise.all([reading, this.#total(plan, values, definition, caller)])
+      : [await reading, undefined];
+    const shown = Math.min(found.count, paging.limit);
+    requireAnswerable(plan, found, caller);
+    plan.lastPageWasFull = shown === paging.limit;
+    const next = this.#next(plan, found, shown, located);
     let count = '';
     if (isCounted) {
-      const total = knownTotal(rows, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
+      const total = knownTotal(shown, paging) ?? counted ?? (await this.#total(plan, values, definition, caller));
       // A record can be deleted between the two statements: the total is never less than what the caller has seen.
-      count = `"count":${Math.max(total, rows.length === 0 ? 0 : paging.skip + rows.length)},`;
+      count = `"count":${Math.max(total, shown === 0 ? 0 : paging.skip + shown)},`;
     }
-    const data = jsonArray(rows.map(plan.encode));
-    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":${data}}`;
+    const data = recordsJson(found, plan.write, shown);
+    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":[${data}]}`;
     requireLength(json.length, caller);
     return json;
   }
 
   /** `"next":…,` of a page by cursor. */
-  #next({ positionOf }: Plan, last: Row | undefined, hasMore: boolean, located: LocatedList | undefined): string {
+  #next({ positionOf }: Plan, found: RowBytes, shown: number, located: LocatedList | undefined): string {
     if (positionOf === undefined || located === undefined) return '';
-    if (last === undefined || !hasMore) return '"next":null,';
-    return `"next":"${this.#cursors.seal(positionOf(last), located)}",`;
+    const last = found.count > shown ? found.texts()[shown - 1] : undefined;
+    return last === undefined ? '"next":null,' : `"next":"${this.#cursors.seal(positionOf(last), located)}",`;
   }
 
   /** @throws Problem record_not_found if the caller sees no record with this id */
@@ -127,14 +128,19 @@ export class Reader {
     body: unknown,
   ): Promise<Item> {
     const request = parseGet(id, { parameters, body }, definition, this.#registry);
-    await this.versions.load();
+    const loading = this.versions.load();
+    if (loading !== undefined) await loading;
     const { plan, values } = this.#planner.prepare(request, definition, caller);
-    const [row] = await this.#rows(plan, values, this.#database, caller);
-    if (row === undefined) throw new Problem('record_not_found');
-    requireAnswerable(plan, [row], caller);
-    const json = plan.encode(row);
+    const found = await this.#rows(plan, values, this.#database, caller);
+    if (found.count === 0) throw new Problem('record_not_found');
+    requireAnswerable(plan, found, caller);
+    const json = recordsJson(found, plan.write);
     requireLength(json.length, caller);
-    return { json, tag: plan.tag?.(row, json, this.versions) ?? '' };
+    let tag = '';
+    found.each((cells) => {
+      tag = plan.tag?.(cells, json, this.versions) ?? '';
+    });
+    return { json, tag };
   }
 
   async count(definition: Definition, caller: Caller, parameters: InputParameters, body: unknown): Promise<JsonText> {
@@ -153,7 +159,7 @@ export class Reader {
     const asked = parseAggregate({ parameters, body }, definition, this.#language);
     const { limit, skip } = asked.paging;
     const { plan, values } = this.#planner.prepare(asked, definition, caller);
-    const page = async (from: number, length: number): Promise<readonly Row[]> => {
+    const page = async (from: number, length: number): Promise<RowBytes> => {
       const all = [...values, ...asked.zones, String(length), String(from)];
       return await this.#rows(plan, all, this.#database, caller).catch((error: unknown) => {
         throw ofAggregate(error, asked);
@@ -162,9 +168,13 @@ export class Reader {
     const rows = await page(skip, limit);
     requireAnswerable(plan, rows, caller);
     // A page behind the last group has no row to tell the number of groups.
-    const [row] = rows.length === 0 && skip > 0 ? await page(0, 1) : rows;
-    const data = jsonArray(rows.map(plan.encode));
-    const json = `{"count":${row?.at(-1) ?? 0},"limit":${limit},"skip":${skip},"data":${data}}`;
+    const counted = rows.count === 0 && skip > 0 ? await page(0, 1) : rows;
+    let count = '0';
+    counted.each((cells) => {
+      count = cells.text(cells.length - 1) ?? '0';
+    }, 1);
+    const data = recordsJson(rows, plan.write);
+    const json = `{"count":${count},"limit":${limit},"skip":${skip},"data":[${data}]}`;
     requireLength(json.length, caller);
     return json;
   }
@@ -178,8 +188,8 @@ export class Reader {
     // A caller may create what it may not read.
     if (!decideOperation(caller, definition, 'getItem', this.#registry).allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
-    const [row] = await this.#rows(plan, values, queryable, caller);
-    return row === undefined ? recordById(id) : plan.encode(row);
+    const found = await this.#rows(plan, values, queryable, caller);
+    return found.count === 0 ? recordById(id) : recordsJson(found, plan.write);
   }
 
   /** The names of the fields that `recordAsReadable` gives; of a deleted record, those that the permissions allow. */
@@ -195,10 +205,9 @@ export class Reader {
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
   }
 
-  async #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<readonly Row[]> {
+  #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<RowBytes> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
-    const { rows } = await queryable.query(plan.rows.use(), plan.rows.parameters(values), work);
-    return rows;
+    return queryable.query(plan.rows.use(), plan.rows.parameters(values), work).then(rowBytes);
   }
 
   async #total(plan: Plan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
@@ -210,9 +219,9 @@ export class Reader {
 }
 
 /** A page that is not full contains the last match; the number of matches before a cursor is not known. */
-function knownTotal(rows: readonly Row[], { limit, skip, after = '' }: Paging): number | undefined {
-  if (after !== '' || rows.length === limit || (rows.length === 0 && skip > 0)) return undefined;
-  return skip + rows.length;
+function knownTotal(shown: number, { limit, skip, after = '' }: Paging): number | undefined {
+  if (after !== '' || shown === limit || (shown === 0 && skip > 0)) return undefined;
+  return skip + shown;
 }
 
 /** What the database says of a sum that no double can hold, and of a time zone that only Node.js knows. */

@@ -30,9 +30,8 @@ export class RecordVersions {
     return this.secret.load();
   }
 
-  /** The version of the record with this id, whose `versionColumns` begin at `index` of its row. */
-  versionOf(id: string, row: Row, index: number): string {
-    const [xmin = '', updatedAt = ''] = row.slice(index, index + 2);
+  /** The version of the record with this id and these `versionColumns`. */
+  versionOf(id: string, [xmin = '', updatedAt = '']: Row): string {
     return hash('sha256', `${this.secret.value}${id} ${xmin} ${updatedAt}`, 'base64url').slice(0, LENGTH);
   }
 }

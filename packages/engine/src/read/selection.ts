@@ -1,4 +1,3 @@
-import type { Row } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import { decideFields } from '../access/field-decision.js';
 import { lackedPlan } from '../access/plan-decision.js';
@@ -7,13 +6,13 @@ import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
-import { type CellPart, type Part, rowEncoder } from './encoder.js';
+import { type CellPart, type Part, recordWriter, type WriteRecord } from './encoder.js';
 import { knownField } from './fields.js';
 import { relatedArraySql } from './related-array.js';
 import type { SelectedField, Selection } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
-/** The SQL of a selection, and the encoder of its rows. */
+/** The SQL of a selection, and what writes its rows. */
 export interface SelectionSql {
   /** The list between SELECT and FROM. */
   readonly columns: string;
@@ -24,7 +23,7 @@ export interface SelectionSql {
   readonly readsRelated: boolean;
   /** Whether a cell can be as long as a request, or longer. */
   readonly isUnbounded: boolean;
-  readonly encode: (row: Row) => string;
+  readonly write: WriteRecord;
 }
 
 /**
@@ -79,7 +78,7 @@ class SelectionCompiler {
       joins: this.#joins,
       readsRelated: this.#readsRelated,
       isUnbounded: this.#isUnbounded,
-      encode: rowEncoder(parts),
+      write: recordWriter(parts),
     };
   }
 

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '@catalog-service/postgres';
+import { type Queryable, rowBytes, type Transaction } from '@catalog-service/postgres';
 import {
   invalidBody,
   isJsonObject,
@@ -13,6 +13,7 @@ import { isFilterable, type RowFilter } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import { issuesSecret, type ResourceDefinition, type ResourceTypes } from '../definition/definition.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
+import { eachRecordJson } from '../read/encoder.js';
 import { requireLength } from '../read/page-size.js';
 import { secretColumns } from '../secret/secret.js';
 import { canonicalHash } from './canonical-hash.js';
@@ -182,10 +183,10 @@ export class Creator {
     const inputs = creates.map((one) => one.input);
     await requireReferences(queryable, create, inputs);
     const { definition, caller } = create;
-    const { statement, parameters, encode } = this.#plans.answering(definition, inputs, caller);
-    const { rows } = await queryable.query(statement, parameters(inputs), caller);
-    if (rows.length < inputs.length) throw new Error(`The insert of a ${definition.key} gave ${rows.length} rows`);
-    return rows.map(encode);
+    const { statement, parameters, write } = this.#plans.answering(definition, inputs, caller);
+    const rows = rowBytes(await queryable.query(statement, parameters(inputs), caller));
+    if (rows.count < inputs.length) throw new Error(`The insert of a ${definition.key} gave ${rows.count} rows`);
+    return eachRecordJson(rows, write);
   }
 
   async #insertInSteps(running: Running, create: Create, issued: IssuedSecrets): Promise<JsonText> {

@@ -1,8 +1,9 @@
-import { type Row, type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
+import { type SqlValue, type Statement, statementName } from '@catalog-service/postgres';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import type { WriteRecord } from '../read/encoder.js';
 import { readableSelection, selectionSql } from '../read/selection.js';
 import { SqlContext } from '../read/sql-context.js';
 import { givenArrays, Insert } from './insert.js';
@@ -11,7 +12,7 @@ import type { WriteValues } from './values.js';
 interface AnsweringPlan {
   readonly statement: Statement;
   readonly parameters: (records: readonly WriteValues[]) => SqlValue[];
-  readonly encode: (row: Row) => string;
+  readonly write: WriteRecord;
 }
 
 /** Plans of creates, by resource, readable fields, given Entity Arrays, and for one record or several. */
@@ -38,10 +39,10 @@ export class InsertPlans {
     const insert = new Insert({ definition, arrays, isMany });
     const selection = readableSelection(definition, caller, this.#registry);
     const context = new SqlContext(this.#registry, this.#settings, insert.projectParameter);
-    const { columns, encode } = selectionSql(selection, definition, 'record', context, insert.newArrays);
+    const { columns, write } = selectionSql(selection, definition, 'record', context, insert.newArrays);
     const text = insert.returning(columns);
     const parameters = (given: readonly WriteValues[]): SqlValue[] => insert.parameters(given);
-    const plan = { statement: { text, name: statementName(text) }, parameters, encode };
+    const plan = { statement: { text, name: statementName(text), asBytes: true }, parameters, write };
     this.#plans.set(key, plan);
     return plan;
   }

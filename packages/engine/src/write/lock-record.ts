@@ -63,7 +63,7 @@ export async function readVersion(
   versions: RecordVersions,
 ): Promise<string> {
   const row = await readRow(transaction, write, id, [], versionColumns(write.definition, 't'), '');
-  return versions.versionOf(id.toLowerCase(), row, 0);
+  return versions.versionOf(id.toLowerCase(), row);
 }
 
 async function readRow(

@@ -169,7 +169,7 @@ export class Updater {
   }
 
   #versionOf(id: string, row: Row): string {
-    return this.#services.reader.versions.versionOf(id.toLowerCase(), row, 0);
+    return this.#services.reader.versions.versionOf(id.toLowerCase(), row);
   }
 
   /** Gives the id of the record, which may be new, and what its version is made of unless a hook changes it again. */
