@@ -181,7 +181,7 @@ export default {
     doNotFollow: { path: '^node_modules' },
     exclude: {
       // The template of a service is checked where it was made into one. The packages of contenders that are installed when somebody asks for them are not there.
-      path: '(^|/)(dist|golden)/|^packages/create/template/|^apps/client-test/foreign/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi)/app)/',
+      path: '(^|/)(dist|golden)/|^packages/create/template/|^apps/client-test/foreign/|^apps/bench/contenders/([^/]+/client|(nest-typeorm|strapi|bun)/app)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },

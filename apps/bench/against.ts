@@ -2,8 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
 import { ROOT } from './database/operator.js';
 import type { SeededServer } from './database/seeded-server.js';
-import type { LoadResult } from './load/generate-load.js';
-import { type Effort, measure, median } from './measure.js';
+import { type Effort, measure, median, type Turn } from './measure.js';
 import { textTable } from './report/text-table.js';
 import { type Asked, MEASURED, type Operation, type RequestPlace } from './requests.js';
 
@@ -21,12 +20,6 @@ export interface AgainstOptions {
 export function besideFolder(folder: string): readonly [Contender, Contender] {
   const program = relative(ROOT, join(resolve(folder), OURS.program));
   return [OURS, { ...OURS, title: 'the other build', program }];
-}
-
-/** One turn of a build. */
-export interface Turn extends LoadResult {
-  /** Processor time of the service for a request, in microseconds; NaN where the machine does not tell. */
-  readonly processorTime: number;
 }
 
 /** Of each operation, before the turns. */

@@ -8,8 +8,7 @@ import {
   startContender,
 } from './contenders/contender.js';
 import type { SeededDatabases } from './database/seeded-server.js';
-import type { LoadResult } from './load/generate-load.js';
-import { type Effort, median, medianLoad } from './measure.js';
+import { type Effort, median, medianTurn, type Turn } from './measure.js';
 import { messageOf } from './message.js';
 import { MEASURED, type Operation, type RequestPlace } from './requests.js';
 
@@ -25,7 +24,7 @@ export interface Entrant {
 export interface ContenderResult {
   readonly contender: Contender;
   /** By the title of the operation; without those that the contender has not. */
-  readonly loads: ReadonlyMap<string, LoadResult>;
+  readonly loads: ReadonlyMap<string, Turn>;
   /** Resident MiB after the load of a round. */
   readonly memory: number;
   /** Milliseconds from the start of the process to its first 200. */
@@ -63,7 +62,7 @@ interface Participant extends Entrant {
   readonly databaseUrl: string;
   /** Milliseconds, of each start. */
   readonly coldStarts: readonly number[];
-  readonly loads: Map<string, LoadResult>;
+  readonly loads: Map<string, Turn>;
 }
 
 /**
@@ -150,7 +149,7 @@ async function measureByTurns(
   leaveOut: (participant: Participant, error: unknown) => Promise<void>,
 ): Promise<void> {
   const those = participants.filter(({ contender }) => askedOf(contender, operation) !== undefined);
-  const turnsOf = new Map<Participant, LoadResult[]>(those.map((participant) => [participant, []]));
+  const turnsOf = new Map<Participant, Turn[]>(those.map((participant) => [participant, []]));
   const take = async (participant: Participant, round: number, turn: Effort) => {
     const { contender, running, databases } = participant;
     const place: RequestPlace = { credentials: databases.credentials, monitors };
@@ -176,5 +175,5 @@ async function measureByTurns(
       if (round > 0 && load !== undefined) turns.push(load);
     }
   }
-  for (const [{ loads }, turns] of turnsOf) loads.set(operation.title, medianLoad(turns));
+  for (const [{ loads }, turns] of turnsOf) loads.set(operation.title, medianTurn(turns));
 }

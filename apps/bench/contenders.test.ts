@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkAnswers } from './check-answers.js';
 import { type Compared, compare, type Entrant } from './compare.js';
 import { BY_HAND, CONTENDERS, type Contender, type RunningContender, startContender } from './contenders/contender.js';
+import { RUNTIMES } from './contenders/peers.js';
 import { idOf, momentOf } from './database/dataset.js';
 import { type SeededServer, seedServer } from './database/seeded-server.js';
 import type { BenchRequest } from './load/request.js';
+import { installPeers } from './peers/take-part.js';
 import { BESIDE, MEASURED, type Operation } from './requests.js';
 
 const MONITORS = 200;
@@ -90,6 +92,33 @@ describe.skipIf(findPostgres() === undefined)('on one server', () => {
       await expectSame(request(MEASURED.update, 3));
     });
 
+    it(
+      'answer the same bytes in other languages and runtimes, as far as these can be installed',
+      async () => {
+        const { ready, absent } = await installPeers(RUNTIMES, () => {});
+        expect(absent.length + ready.length).toBe(RUNTIMES.length);
+        const ours = running.at(-1)?.baseUrl ?? '';
+        for (const contender of ready) {
+          const environment = { DATABASE_URL: await server.freshDatabase() };
+          const other = await startContender(contender, { environment, first: request(MEASURED.getItem, 0) });
+          try {
+            for (const operation of contender.asked.keys()) {
+              const [expected, answer] = await Promise.all(
+                [ours, other.baseUrl].map((url) => answerOf(url, request(operation, 1))),
+              );
+              expect(answer).toMatchObject({ status: 200, body: expected?.body });
+            }
+            const known = request(MEASURED.getItem, 0);
+            const unknown = { ...known, headers: { ...known.headers, ApiKey: 'mk_unknown' } };
+            expect((await answerOf(other.baseUrl, unknown)).status).toBe(401);
+          } finally {
+            await other.stop();
+          }
+        }
+      },
+      START_MS,
+    );
+
     it('answer what the data says', async () => {
       const place = { credentials: server.credentials, monitors: MONITORS };
       for (const { contender, baseUrl } of running) {
@@ -116,21 +145,17 @@ describe.skipIf(findPostgres() === undefined)('on one server', () => {
       expect((await answers(sent)).map((answer) => answer.status)).toEqual(running.map(() => status));
     }
 
-    function answers({ method, path, headers, body }: BenchRequest): Promise<Answer[]> {
-      return Promise.all(
-        running.map(async ({ baseUrl }) => {
-          const response = await fetch(`${baseUrl}${path}`, {
-            method,
-            headers: { ...headers, 'content-type': 'application/json' },
-            body,
-          });
-          return {
-            status: response.status,
-            type: response.headers.get('content-type'),
-            body: await response.text(),
-          };
-        }),
-      );
+    function answers(sent: BenchRequest): Promise<Answer[]> {
+      return Promise.all(running.map(({ baseUrl }) => answerOf(baseUrl, sent)));
+    }
+
+    async function answerOf(baseUrl: string, { method, path, headers, body }: BenchRequest): Promise<Answer> {
+      const response = await fetch(`${baseUrl}${path}`, {
+        method,
+        headers: { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
     }
   });
 

@@ -15,7 +15,7 @@ import {
 import { type Compared, compare } from './compare.js';
 import { CONTENDERS } from './contenders/contender.js';
 import type { Peer } from './contenders/peer.js';
-import { PEERS } from './contenders/peers.js';
+import { PEERS, RUNTIMES } from './contenders/peers.js';
 import { type Progress, type SeededServer, seedServer } from './database/seeded-server.js';
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
@@ -110,12 +110,13 @@ async function run(options: Options): Promise<void> {
   const report = await benchmark(options, effort);
   process.stdout.write(reportText(report));
   if (json !== undefined) await writeFile(json, reportJson(report));
-  if (report.comparisons.some(({ absent }) => absent.length > 0)) process.exitCode = 1;
+  const missing = report.comparisons.flatMap(({ absent }) => absent);
+  if (missing.some(({ contender }) => RUNTIMES.every((runtime) => runtime !== contender))) process.exitCode = 1;
 }
 
 async function benchmark(options: Options, effort: Effort): Promise<Report> {
   const { quick = false, large: isLarge, node } = options;
-  const peers = await install(options.peers === true ? PEERS : []);
+  const peers = await install([...RUNTIMES, ...(options.peers === true ? PEERS : [])]);
   const machine = { node: process.versions.node, processors: availableParallelism(), loadAverage: loadavg()[0] ?? 0 };
   const small = await measureSmall(effort, peers, node);
   const large = isLarge && !quick ? await measureLarge(effort, peers) : undefined;

@@ -11,6 +11,12 @@ export interface Effort {
   readonly memorySeconds: number;
 }
 
+/** One turn of a contender. */
+export interface Turn extends LoadResult {
+  /** Processor time of the service for a request, in microseconds; NaN where the machine does not tell. */
+  readonly processorTime: number;
+}
+
 /** Puts one operation under load. @throws Error where an answer is no success. */
 export function measure(
   baseUrls: readonly string[],
@@ -30,11 +36,12 @@ export function median(values: readonly number[]): number {
   return middle;
 }
 
-/** Figure by figure the median of several results. */
-export function medianLoad(results: readonly LoadResult[]): LoadResult {
+/** Figure by figure the median of several turns. */
+export function medianTurn(results: readonly Turn[]): Turn {
   return {
     requestsASecond: median(results.map(({ requestsASecond }) => requestsASecond)),
     p50: median(results.map(({ p50 }) => p50)),
     p99: median(results.map(({ p99 }) => p99)),
+    processorTime: median(results.map(({ processorTime }) => processorTime)),
   };
 }

@@ -10,10 +10,12 @@ import type { Asked, Operation } from '../requests.js';
 
 /** A program that answers the operations of the benchmark. It takes DATABASE_URL and PORT from its environment. */
 export interface Contender {
-  readonly key: 'by-hand' | 'nest-prisma' | 'ours' | 'nest-typeorm' | 'directus' | 'strapi';
+  readonly key: 'by-hand' | 'nest-prisma' | 'ours' | 'nest-typeorm' | 'directus' | 'strapi' | 'go-fasthttp' | 'bun';
   readonly title: string;
   /** Built file, from the root of the project. */
   readonly program: string;
+  /** What runs it, from the root of the project, or the program itself; Node where absent. */
+  readonly runner?: string;
   /** What is said to the program on its command line. */
   readonly words?: readonly string[];
   /** The folder that it runs in, from the root of the project; the root itself where absent. */
@@ -78,13 +80,16 @@ const run = promisify(execFile);
 
 /** @throws Error with what the program printed, where it ends or does not answer in time. */
 export async function startContender(
-  { title, program, words = [], folder = '' }: Contender,
+  { title, runner, program, words = [], folder = '' }: Contender,
   { environment, first, node = process.execPath, nodeOptions = [] }: StartOptions,
 ): Promise<RunningContender> {
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const child = spawn(node, [...nodeOptions, join(ROOT, program), ...words], {
+  const command = runner === undefined ? [node, ...nodeOptions] : [join(ROOT, runner)];
+  if (runner !== program) command.push(join(ROOT, program));
+  const [executable = node, ...rest] = command;
+  const child = spawn(executable, [...rest, ...words], {
     cwd: join(ROOT, folder),
     env: {
       ...process.env,

@@ -2,9 +2,11 @@ import type { BenchRequest } from '../load/request.js';
 import { type Asked, MEASURED, type MeasuredName, type Operation, type RequestPlace } from '../requests.js';
 import type { Contender } from './contender.js';
 
-/** A product that npm installs when somebody wants to see it beside the others. Its packages are in contenders/<key>/app. */
+/** A product that is installed when somebody wants to see it beside the others. Its packages are in contenders/<key>/app. */
 export interface Peer extends Contender {
   readonly asked: ReadonlyMap<Operation, Asked>;
+  /** Puts it into its folder, where that is not npm's work. */
+  readonly install?: () => Promise<unknown>;
   /** Packages with a part that must be fetched or compiled for this machine. */
   readonly native?: readonly string[];
   /** What is left to do once its packages are there. */

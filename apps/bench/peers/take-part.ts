@@ -16,7 +16,7 @@ type OnProgress = (title: string) => void;
 export function installPeers(peers: readonly Peer[], onProgress: OnProgress): Promise<Ready<Peer>> {
   return each(peers, async (peer) => {
     onProgress(`${peer.title}: the first time npm installs it, which takes minutes`);
-    await installPeer(peer);
+    await (peer.install?.() ?? installPeer(peer));
     return peer;
   });
 }

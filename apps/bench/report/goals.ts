@@ -1,8 +1,10 @@
 import type { PagesResult } from '../beside.js';
 import type { ContenderResult } from '../compare.js';
+import { BUN } from '../contenders/bun/peer.js';
 import type { Contender } from '../contenders/contender.js';
 import { BY_HAND, NEST_PRISMA, OURS } from '../contenders/contender.js';
-import type { LoadResult } from '../load/generate-load.js';
+import { GO } from '../contenders/go-fasthttp/peer.js';
+import type { Turn } from '../measure.js';
 import type { TokensResult } from '../people/measure-tokens.js';
 import { BESIDE, MEASURED, type Operation } from '../requests.js';
 import { atLeast, atMost, type Goal } from './goal.js';
@@ -32,8 +34,9 @@ export function goalsOf(
   return [
     ...[list, listWithTotal, getItem, countFiltered].map((operation) => against(BY_HAND, operation, 1.5)),
     ...[create, update].map((operation) => against(BY_HAND, operation, 1.15)),
-    against(BY_HAND, createMany, 1),
+    against(BY_HAND, createMany, 1.2),
     ...[list, getItem].map((operation) => against(NEST_PRISMA, operation, 3.5)),
+    ...runtimeGoals(small),
     ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
       atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),
     ),
@@ -45,9 +48,26 @@ export function goalsOf(
     ),
     atLeast(`${getItem.title} with a token, against a key`, tokens.ratio, 0.97, '×'),
     ...(large === undefined ? [] : largeGoals(small, large)),
-    atMost('memory after the load', memory, 200, 'MiB'),
-    atMost('cold start to the first 200', coldStart, 0.9, 's'),
+    atMost('memory after the load', memory, 150, 'MiB'),
+    atMost('cold start to the first 200', coldStart, 0.5, 's'),
   ];
+}
+
+/** Of those that take part. */
+function runtimeGoals(small: Comparison): readonly Goal[] {
+  const wanted = [
+    { contender: GO, most: 1 },
+    { contender: BUN, most: 1.25 },
+  ];
+  const ours = resultOf(small, OURS);
+  return wanted.flatMap(({ contender, most }) => {
+    const other = small.find((candidate) => candidate.contender === contender);
+    if (other === undefined) return [];
+    return [list, getItem].map((operation) => {
+      const share = loadOf(ours, operation).processorTime / loadOf(other, operation).processorTime;
+      return atMost(`processor time of ${operation.title}, against ${contender.title}`, share, most, '×');
+    });
+  });
 }
 
 function largeGoals(small: Comparison, large: Comparison): readonly Goal[] {
@@ -81,7 +101,7 @@ export function resultOf(comparison: Comparison, contender: Contender): Contende
 }
 
 /** @throws Error where the operation was not measured. */
-export function loadOf({ loads }: ContenderResult, { title }: Operation): LoadResult {
+export function loadOf({ loads }: ContenderResult, { title }: Operation): Turn {
   const load = loads.get(title);
   if (load === undefined) throw new Error(`${title} was not measured`);
   return load;

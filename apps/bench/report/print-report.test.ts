@@ -4,7 +4,7 @@ import { DIRECTUS } from '../contenders/directus/peer.js';
 import { STRAPI } from '../contenders/strapi/peer.js';
 import { type Report, reportJson, reportText } from './print-report.js';
 
-const LOAD = { requestsASecond: 1_000, p50: 1, p99: 2 };
+const LOAD = { requestsASecond: 1_000, p50: 1, p99: 2, processorTime: 50 };
 const REPORT: Report = {
   machine: { node: '20.19.0', processors: 2, loadAverage: 0 },
   effort: '32 connections',
@@ -37,13 +37,13 @@ it('shows a dash where a contender has not got the operation, and why somebody w
   const [, table] = reportText(REPORT).split('monitors\n\n');
   expect(table?.split('\n\nThis service')[0]).toBe(
     `
-                        req/s  p50 ms  p99 ms  × by hand
-──────────────────────  ─────  ──────  ──────  ─────────
+                        req/s  p50 ms  p99 ms  × by hand  µs a request
+──────────────────────  ─────  ──────  ──────  ─────────  ────────────
 list
-  Fastify + pg by hand  1,000    1.00    2.00       1.00
-  Directus                 50    1.00    2.00       0.05
+  Fastify + pg by hand  1,000    1.00    2.00       1.00            50
+  Directus                 50    1.00    2.00       0.05            50
 search
-  Fastify + pg by hand  1,000    1.00    2.00       1.00
+  Fastify + pg by hand  1,000    1.00    2.00       1.00            50
   Directus                  –
 
                         memory MiB  cold start ms

@@ -52,7 +52,7 @@ export function profileText(title: string, lines: readonly ProfileLine[]): strin
 
 /** Of the reason why somebody was not measured; what compilers and npm say can be very long. */
 const REASON_LINES = 12;
-const HEADER = ['', 'req/s', 'p50 ms', 'p99 ms', '× by hand'];
+const HEADER = ['', 'req/s', 'p50 ms', 'p99 ms'];
 
 function comparisonText({ results, absent }: Compared): string {
   const byHand = resultOf(results, BY_HAND);
@@ -64,7 +64,8 @@ function comparisonText({ results, absent }: Compared): string {
       const base = byHand.loads.get(title);
       if (load === undefined || base === undefined) return [`  ${contender.title}`, '–'];
       const ratio = (load.requestsASecond / base.requestsASecond).toFixed(2);
-      return [`  ${contender.title}`, count(load.requestsASecond), ms(load.p50), ms(load.p99), ratio];
+      const figures = [count(load.requestsASecond), ms(load.p50), ms(load.p99), ratio, count(load.processorTime)];
+      return [`  ${contender.title}`, ...figures];
     }),
   ]);
   const processes = results.map(({ contender, memory, coldStart }) => [
@@ -72,7 +73,10 @@ function comparisonText({ results, absent }: Compared): string {
     memory.toFixed(0),
     count(coldStart),
   ]);
-  const tables = [textTable(HEADER, rows), textTable(['', 'memory MiB', 'cold start ms'], processes)];
+  const tables = [
+    textTable([...HEADER, '× by hand', 'µs a request'], rows),
+    textTable(['', 'memory MiB', 'cold start ms'], processes),
+  ];
   return [...tables, ...absent.map(absentText)].join('\n\n');
 }
 
@@ -86,7 +90,7 @@ function absentText({ contender, reason }: Absent): string {
 /** Rates and latencies of what is measured beside the comparison. */
 export function besideText(results: readonly BesideResult[]): string {
   const rows = results.map(({ title, load }) => [title, count(load.requestsASecond), ms(load.p50), ms(load.p99)]);
-  return textTable(HEADER.slice(0, -1), rows);
+  return textTable(HEADER, rows);
 }
 
 function count(value: number): string {
