@@ -76,8 +76,10 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "ApiKey" AS r1 ON r1."projectId" = $1::uuid
-  AND r1."id" = t."apiKeyId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "ApiKey" AS r1
+    WHERE r1."projectId" = $1::uuid
+      AND r1."id" = t."apiKeyId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with apiKey and labels: the total

@@ -78,7 +78,9 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "User" AS r1 ON r1."id" = t."userId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "User" AS r1
+    WHERE r1."id" = t."userId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with user: the total

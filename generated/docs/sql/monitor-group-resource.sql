@@ -78,8 +78,10 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "MonitorGroup" AS r1 ON r1."projectId" = $1::uuid
-  AND r1."id" = t."monitorGroupId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "MonitorGroup" AS r1
+    WHERE r1."projectId" = $1::uuid
+      AND r1."id" = t."monitorGroupId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with monitorGroup: the total

@@ -78,8 +78,10 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "Probe" AS r1 ON (r1."projectId" = $1::uuid OR r1."projectId" IS NULL)
-  AND r1."id" = t."probeId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "Probe" AS r1
+    WHERE (r1."projectId" = $1::uuid OR r1."projectId" IS NULL)
+      AND r1."id" = t."probeId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with probe: the total

@@ -78,8 +78,10 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "Domain" AS r1 ON r1."projectId" = $1::uuid
-  AND r1."id" = t."domainId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "Domain" AS r1
+    WHERE r1."projectId" = $1::uuid
+      AND r1."id" = t."domainId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with domain: the total

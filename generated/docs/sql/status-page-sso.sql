@@ -64,8 +64,10 @@ FROM (SELECT t.*
     WHERE t."projectId" = $1::uuid
     ORDER BY t."createdAt" DESC, t."id" DESC
     LIMIT 10) AS t
-LEFT JOIN "StatusPage" AS r1 ON r1."projectId" = $1::uuid
-  AND r1."id" = t."statusPageId"
+LEFT JOIN LATERAL (SELECT *
+    FROM "StatusPage" AS r1
+    WHERE r1."projectId" = $1::uuid
+      AND r1."id" = t."statusPageId" OFFSET 0) AS r1 ON true
 ORDER BY t."createdAt" DESC, t."id" DESC;
 
 -- List with statusPage: the total

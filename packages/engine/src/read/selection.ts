@@ -91,7 +91,9 @@ class SelectionCompiler {
     const alias = this.context.alias();
     const record = this.context.isRecord(target, alias, columnOf(this.definition, name, this.alias));
     const within = this.context.withinFilter(target, alias, name);
-    this.#joins += ` LEFT JOIN "${target.table}" AS ${alias} ON ${record}${within}`;
+    // OFFSET: one look into the index for each record of the page. A join of both would read all records of the other table.
+    const related = `SELECT * FROM "${target.table}" AS ${alias} WHERE ${record}${within} OFFSET 0`;
+    this.#joins += ` LEFT JOIN LATERAL (${related}) AS ${alias} ON true`;
     this.#readsRelated = true;
     const index = this.#column(`${alias}."id"`);
     return { key: name, index, parts: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
