@@ -15,6 +15,7 @@ interface DiffRule {
 /** Every kind of change by its stable id; within each level the gravest first. */
 export const DIFF_RULES = {
   'events-begin': { level: 'danger', title: 'Changes of records can be followed, or further back' },
+  'history-begin': { level: 'danger', title: 'Former values of records are kept and can be read' },
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'reference-writable': { level: 'danger', title: 'A reference that was only read is written over HTTP' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
@@ -115,6 +116,7 @@ export const DIFF_RULES = {
   'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
   'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
   'events-end': { level: 'breaking', title: 'Changes of records can be followed for a shorter time, or no longer' },
+  'history-end': { level: 'breaking', title: 'Former values of records can no longer be read' },
   'restore-begins': { level: 'breaking', title: 'Deleted records are kept to be restored, or kept longer' },
   'records-kept': { level: 'breaking', title: 'The service deletes records later, or no longer' },
   'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },

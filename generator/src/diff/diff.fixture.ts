@@ -395,6 +395,16 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, '7d', '2d']],
     message: 'Changes of Group records can be followed 2d back, no longer 7d',
   },
+  'history-begin': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: names, retain: 7d }\n']],
+    edits: [[GROUP, 'keep: names', 'keep: values']],
+    message: 'Former values of Group records are kept, and callers can read them',
+  },
+  'history-end': {
+    base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: values, retain: 7d }\n']],
+    edits: [[GROUP, 'keep: values', 'keep: names']],
+    message: 'Former values of Group records can no longer be read',
+  },
   'restore-begins': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
     message: 'Deleted Group records are kept for 30d from now on',

@@ -136,6 +136,7 @@ function* eventChanges(
   { before, after }: Pair<Entity>,
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
+  yield* historyChanges({ before, after }, change);
   const [was, is] = [before, after].map(({ events }) => events?.retain);
   if (was === is) return;
   const changes = `Changes of ${after.names.title} records`;
@@ -145,6 +146,18 @@ function* eventChanges(
     const than = was === undefined ? '' : `, no longer ${was}`;
     yield change(isLess ? 'events-end' : 'events-begin', `${changes} can be followed ${is} back${than}`);
   }
+}
+
+/** Who may read a field may read its former values: when, by whom and in which request it was changed. */
+function* historyChanges(
+  { before, after }: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  const [was, is] = [before, after].map(({ events }) => events?.keep === 'values');
+  if (was === is) return;
+  const values = `Former values of ${after.names.title} records`;
+  if (is === true) yield change('history-begin', `${values} are kept, and callers can read them`);
+  else yield change('history-end', `${values} can no longer be read`);
 }
 
 const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);

@@ -125,7 +125,7 @@ const contractSchema = z.object({
         .optional(),
       retain: z.object({ for: z.string(), by: z.string() }).optional(),
       softDelete: z.object({ restoreFor: z.string() }).optional(),
-      events: z.object({ keep: z.enum(['names']), retain: z.string() }).optional(),
+      events: z.object({ keep: z.enum(['names', 'values']), retain: z.string() }).optional(),
       timeline: timeline.optional(),
       deprecated: deprecation,
       fields: z.array(resourceField),

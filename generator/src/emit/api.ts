@@ -23,6 +23,7 @@ import { enumerated } from '../text.js';
 export const operationsOf = ({ softDelete, events }: Served): readonly OperationName[] =>
   OPERATIONS.filter((operation) => {
     if (operation === 'restore') return softDelete !== undefined;
+    if (operation === 'history' || operation === 'restoreVersion') return events?.keep === 'values';
     return operation !== 'events' || events !== undefined;
   });
 

@@ -244,6 +244,7 @@ const thing = fc.record({
   joins: fc.array(fc.boolean(), { minLength: NAMES.length, maxLength: NAMES.length }),
   onDelete: fc.constantFrom('cascade', 'restrict', 'setNull'),
   isRequired: fc.boolean(),
+  events: fc.constantFrom('', 'events: { keep: names, retain: 2d }\n', 'events: { keep: values, retain: 2d }\n'),
   life: fc.constantFrom('', 'softDelete: { restoreFor: 2d }\n', 'retain: { for: 2d, by: updatedAt }\n'),
   note: fc.constantFrom(
     '',
@@ -302,7 +303,7 @@ function textsOf(things: readonly Thing[]): CatalogTexts {
     ];
     const head = made.isReference
       ? ''
-      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n${life}`;
+      : `path: ${kebab}\naccess: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }\nomit: [parent, parentId]\n${life}${made.events}`;
     files[`${made.isReference ? 'references' : 'resources'}/${kebab}.yaml`] =
       `name: ${title}\ndescription: D.\n${head}fields:\n${fields.join('')}`;
   }

@@ -257,7 +257,8 @@ export interface Retention {
 
 /** What is stored of the changes of a resource, and for how many days: `7d`. */
 export interface EventLog {
-  readonly keep: 'names';
+  /** `values`: with those before and after, which are the history of a record. */
+  readonly keep: 'names' | 'values';
   readonly retain: string;
 }
 

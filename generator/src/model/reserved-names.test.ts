@@ -49,7 +49,7 @@ it('knows the words of the language, types of the client and tables of the servi
   );
   expect(free).toEqual([]);
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
-  const EVENTS = { keep: 'names', retain: '7d' } as const;
+  const EVENTS = { keep: 'values', retain: '7d' } as const;
   const resources = catalog.resources.map((resource) => ({
     ...resource,
     part: 'webhook endpoint' as const,

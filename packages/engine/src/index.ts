@@ -84,6 +84,8 @@ export { Replaces, writeRulesOf } from './dto/write-rules.js';
 export { daysOfEvents, emptySlots } from './events/empty-slots.js';
 export { EventReader } from './events/event-reader.js';
 export { EventWatch } from './events/event-watch.js';
+export { asksForMoment, HistoryReader } from './history/history-reader.js';
+export { VersionRestorer } from './history/version-restorer.js';
 export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';

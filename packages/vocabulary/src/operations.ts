@@ -11,8 +11,8 @@ export type FieldList = (typeof FIELD_LISTS)[number];
 export const isFieldList = (list: AccessList): list is FieldList => list !== 'delete' && list !== 'restore';
 
 /**
- * The operations of a resource: the six of the contract, the one that measures groups of records, with `softDelete` restore, and with
- * `events` the one that follows changes.
+ * The operations of a resource: the six of the contract, the one that measures groups of records, with `softDelete` restore, with
+ * `events` the one that follows changes, and where these keep values the two about former versions.
  */
 export const OPERATIONS = [
   'list',
@@ -24,6 +24,8 @@ export const OPERATIONS = [
   'delete',
   'restore',
   'events',
+  'history',
+  'restoreVersion',
 ] as const;
 
 export type OperationName = (typeof OPERATIONS)[number];
@@ -45,4 +47,6 @@ export const OPERATION_ACCESS = {
   delete: 'delete',
   restore: 'restore',
   events: 'read',
+  history: 'read',
+  restoreVersion: 'update',
 } as const satisfies Record<OperationName, AccessList>;

@@ -111,6 +111,11 @@ export const PROBLEMS = {
     description:
       'The cursor is older than the retained events, the database was restored, or the caller can now read other records or fields. Request a new cursor without `after`, list the records, and continue from that cursor.',
   },
+  history_gone: {
+    status: 410,
+    title: 'The history does not reach back so far',
+    description: 'The moment or the version is older than the history that is kept of these records.',
+  },
   precondition_failed: {
     status: 412,
     title: 'The record has changed',

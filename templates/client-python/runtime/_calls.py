@@ -109,6 +109,18 @@ class AggregateGroup(_Measured):
     group: _t.Dict[str, JsonValue]
 
 
+class RecordVersion(_t.TypedDict):
+    """A version of a record: who changed it and when, and by field what it was (``from``) and became (``to``), or what left a set
+    (``removed``) and came into it (``added``)."""
+
+    version: str
+    at: str
+    operation: str
+    actor: str
+    requestId: _t.Optional[str]
+    changes: _t.Dict[str, _t.Dict[str, JsonValue]]
+
+
 class Permissions(_t.TypedDict):
     """Permissions of the caller on a resource; the service documents the other keys."""
 

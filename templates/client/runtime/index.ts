@@ -12,6 +12,13 @@ export type * from './derived-types.js';
 export type * from './envelopes.js';
 export { type EventOptions, FollowedClient, type RecordEvent, RestorableFollowedClient } from './events.js';
 export type * from './fields.js';
+export {
+  type FieldChange,
+  HistoryClient,
+  type HistoryOptions,
+  type RecordVersion,
+  RestorableHistoryClient,
+} from './history.js';
 export type { CreateOptions, DeleteOptions, Tagged, Updated, UpdateOptions, WriteOptions } from './preferences.js';
 export {
   type AllOptions,

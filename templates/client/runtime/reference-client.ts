@@ -83,6 +83,9 @@ export interface OperationPermissions {
   readonly restore?: boolean;
   /** Of a resource whose changes can be followed. */
   readonly events?: boolean;
+  /** Of a resource whose records have a history. */
+  readonly history?: boolean;
+  readonly restoreVersion?: boolean;
 }
 
 type Narrowed<Permissions, Told> = { readonly [Name in keyof Permissions]?: Told };

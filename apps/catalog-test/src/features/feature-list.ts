@@ -8,6 +8,7 @@ import { decimals } from './decimals.js';
 import { events } from './events.js';
 import type { Feature } from './feature.js';
 import { formats } from './formats.js';
+import { history } from './history.js';
 import { lists } from './lists.js';
 import { ordered } from './ordered.js';
 import { plans } from './plans.js';
@@ -53,5 +54,6 @@ export const FEATURES: readonly Feature[] = [
   conditions,
   audit,
   events,
+  history,
   webhooks,
 ];

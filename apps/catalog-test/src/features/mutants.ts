@@ -41,6 +41,16 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    feature: 'history',
+    file: 'resources/crate.yaml',
+    changes: [['readThrough: depot\n', '']],
+    foundBy: 'shows what a caller saw by its labels, also through another record',
+    dropped: {
+      sql: 'DROP TRIGGER "history_delete" ON "Parcel"',
+      foundBy: 'answers a record as it was at any moment, whatever was written',
+    },
+  },
+  {
     feature: 'onDelete: setNull',
     file: 'resources/task.yaml',
     changes: [['onDelete: setNull, description: Who', 'onDelete: cascade, description: Who']],

@@ -43,7 +43,7 @@ function namesAndConditions({
 }
 
 /** What events can store of a change. */
-const EVENT_CONTENTS = ['names'] as const;
+const EVENT_CONTENTS = ['names', 'values'] as const;
 
 const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
 
@@ -141,11 +141,11 @@ export function resourceSchema(
         z.strictObject({
           keep: kit.described(
             z.enum(EVENT_CONTENTS),
-            'What is stored of a change: the names of the fields. Values are read from the record.',
+            'What is stored of a change: the names of the fields, or their values before and after too, which are the history of the record.',
           ),
           retain: kit.described(
             z.string().regex(/^([1-9]|[12]\d|30)d$/, 'must be 1 to 30 days, such as 7d'),
-            'Time for which a reader may be away, in days: 1d to 30d.',
+            'Time for which a reader may be away, and for which values are kept, in days: 1d to 30d.',
           ),
         }),
         'Callers can follow the changes of the records that they may read.',

@@ -43,15 +43,20 @@ export function clientView(catalog: Catalog) {
       client: clientOf(entity),
       doc: jsdoc(description, deprecated, 2),
     }));
-  const uses = (client: string): boolean => catalog.resources.some((resource) => clientOf(resource) === client);
+  const references = servedReferences(catalog);
+  const classes = [
+    ...new Set([
+      'ResourceClient',
+      ...(references.length > 0 ? ['ReferenceClient'] : []),
+      ...catalog.resources.map(clientOf),
+    ]),
+  ].sort();
   return {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
     basePath: catalog.basePath,
-    restorable: uses('RestorableClient'),
-    followed: uses('FollowedClient'),
-    both: uses('RestorableFollowedClient'),
+    classes,
     resources: clients(catalog.resources),
-    references: clients(servedReferences(catalog)),
+    references: clients(references),
     former: catalog.resources.flatMap(({ names, path, former, renamedFrom, ...entity }) =>
       former === undefined || renamedFrom === undefined || renamedFrom.camel === names.camel
         ? []
@@ -70,7 +75,7 @@ export function clientView(catalog: Catalog) {
 
 function clientOf({ softDelete, events }: Pick<Served, 'softDelete' | 'events'>): string {
   if (events === undefined) return softDelete === undefined ? 'ResourceClient' : 'RestorableClient';
-  return softDelete === undefined ? 'FollowedClient' : 'RestorableFollowedClient';
+  return `${softDelete === undefined ? '' : 'Restorable'}${events.keep === 'values' ? 'History' : 'Followed'}Client`;
 }
 
 /** Context of the list of exports of the package. */

@@ -83,6 +83,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     retain: retainLiteral(resource),
     restoreFor: resource.softDelete?.restoreFor,
     eventsFor: resource.events?.retain,
+    historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
     locks: locksOf(resource),
     timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,

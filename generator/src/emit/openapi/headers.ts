@@ -1,8 +1,11 @@
 import { OPERATIONS } from '@catalog-service/vocabulary';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
-const isWrite = (operation: string): boolean => ['create', 'update', 'delete', 'restore'].includes(operation);
-const isChange = (operation: string): boolean => ['update', 'delete'].includes(operation);
+const isWrite = (operation: string): boolean =>
+  ['create', 'update', 'delete', 'restore', 'restoreVersion'].includes(operation);
+const isChange = (operation: string): boolean => ['update', 'delete', 'restoreVersion'].includes(operation);
+/** Operations that only some resources have. */
+const OPTIONAL: ReadonlySet<string> = new Set(['restore', 'events', 'history', 'restoreVersion']);
 
 /** Header parameters of an operation. */
 export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {
@@ -19,7 +22,9 @@ export function answerHeaders(operation: string, isMany = false): Named {
   return {
     'X-Request-Id': header('X-Request-Id'),
     'Contract-Version': header('Contract-Version'),
-    ...((operation === 'getItem' || (operation === 'update' && !isMany)) && { ETag: header('ETag') }),
+    ...((['getItem', 'restoreVersion'].includes(operation) || (operation === 'update' && !isMany)) && {
+      ETag: header('ETag'),
+    }),
     ...(['list', 'count', 'aggregate'].includes(operation) && { 'Server-Timing': header('Server-Timing') }),
     ...(isWrite(operation) && { 'Preference-Applied': header('Preference-Applied') }),
     ...(operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
@@ -102,7 +107,7 @@ export function permissionSchemas(hasConditions: boolean): Named {
         {
           operations: flags(
             OPERATIONS,
-            OPERATIONS.filter((name) => name !== 'restore' && name !== 'events'),
+            OPERATIONS.filter((name) => !OPTIONAL.has(name)),
           ),
           fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
           narrowedToLabels: narrowed(labels),

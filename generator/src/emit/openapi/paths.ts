@@ -101,6 +101,7 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
   const item = { description: 'The record.', schema: ref(pascal) };
   const id = idParameter(examples.id());
   const at = (route: Route) => operationOf(route, entity, catalog);
+  const moment = momentOf(entity);
 
   return {
     [`${path}/get-list`]: {
@@ -124,16 +125,22 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
       get: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
+        parameters: moment.parameters,
         answer: { ...item, example: examples.gotItemByGet() },
-        statuses: [404],
+        statuses: [404, ...moment.statuses],
         isByGet: true,
       }),
       post: at({
         operation: 'getItem',
         summary: `Get one ${title} record`,
-        body: { schema: object({ select: ref(`${pascal}Select`) }), required: false, example: examples.getItem() },
+        parameters: moment.parameters,
+        body: {
+          schema: object({ select: ref(`${pascal}Select`), ...moment.key }),
+          required: false,
+          example: examples.getItem(),
+        },
         answer: { ...item, example: examples.gotItem() },
-        statuses: [404],
+        statuses: [404, ...moment.statuses],
       }),
     },
     [`${path}/count`]: {
@@ -213,7 +220,116 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
       },
     }),
     ...(resource.events !== undefined && { [`${path}/events`]: { post: at(eventsRoute(resource, examples)) } }),
+    ...(resource.events?.keep === 'values' && historyPaths(resource, at, examples)),
     ...manyPaths(resource, at, examples),
+  };
+}
+
+/** What a get item takes and answers besides where records have a history. */
+function momentOf({ events }: Served) {
+  if (events?.keep !== 'values') return { key: {}, parameters: [], statuses: [] };
+  const schema = {
+    type: 'string',
+    format: 'date-time',
+    description: `Answers the record as it was at this moment, as far back as ${events.retain}; with it, relations have no nested fields.`,
+  };
+  const { description: text, ...ofParameter } = schema;
+  const parameter = { name: AS_OF, in: 'query', required: false, description: text, schema: ofParameter };
+  return { key: { [AS_OF]: schema }, parameters: [parameter], statuses: [410] };
+}
+
+const AS_OF = 'asOf';
+
+/** The versions of a record, and back to one of them. */
+function historyPaths(
+  { path, names: { title }, events }: Resource,
+  at: (route: Route) => Schema,
+  examples: Examples,
+): Named {
+  const version = 'F7q0yJ2l';
+  const change = object({
+    from: { description: 'The value before; absent if the record was new, or out of the sight of the caller.' },
+    to: { description: 'The value after; absent if the record is deleted, or out of the sight of the caller.' },
+    removed: array(object({ _id: { type: 'string', format: 'uuid' } }, ['_id']), {
+      description: 'Of an Entity Array: what left it.',
+    }),
+    added: array(object({ _id: { type: 'string', format: 'uuid' } }, ['_id']), {
+      description: 'Of an Entity Array: what came into it.',
+    }),
+  });
+  const entry = object(
+    {
+      version: { type: 'string', description: 'Names the version to `restore-version`.' },
+      at: { type: 'string', format: 'date-time', description: 'When the record was changed.' },
+      operation: { type: 'string', enum: ['create', 'update', 'delete'] },
+      actor: {
+        type: 'string',
+        description: '`key:<id>`, `user:<id>`, `public`, `operator`, `service`, or `database` for a change by SQL.',
+      },
+      requestId: { type: ['string', 'null'], description: '`X-Request-Id` of the answer to the change.' },
+      changes: {
+        type: 'object',
+        additionalProperties: change,
+        description: 'By field, the changes that the caller may read.',
+      },
+    },
+    ['version', 'at', 'operation', 'actor', 'requestId', 'changes'],
+  );
+  const route = {
+    operation: 'history',
+    summary: `List the versions of one ${title} record`,
+    parameters: ['limit', AFTER].map(parameterNamed),
+    answer: {
+      description: `The versions of the record, newest first, as far back as ${events?.retain ?? ''}.`,
+      schema: object(
+        {
+          limit: ref('Limit'),
+          next: { type: ['string', 'null'], description: 'Cursor of the next page, null at the end.' },
+          data: array(entry),
+        },
+        ['limit', 'next', 'data'],
+      ),
+      example: {
+        limit: 10,
+        next: null,
+        data: [
+          {
+            version,
+            at: '2026-11-22T08:00:00.000Z',
+            operation: 'delete',
+            actor: 'operator',
+            requestId: null,
+            changes: {},
+          },
+        ],
+      },
+    },
+    statuses: [404],
+  } as const;
+  const parameters = [idParameter(examples.id())];
+  return {
+    [`${path}/{id}/history`]: {
+      parameters,
+      get: at({ ...route, isByGet: true }),
+      post: at({
+        ...route,
+        body: { schema: object({ limit: ref('Limit'), after: ref('After') }), required: false, example: { limit: 10 } },
+      }),
+    },
+    [`${path}/{id}/restore-version`]: {
+      parameters,
+      post: at({
+        operation: 'restoreVersion',
+        summary: `Change one ${title} record back to a version`,
+        body: {
+          schema: object({ to: { type: 'string', description: 'The version of an entry of the history.' } }, ['to']),
+          required: true,
+          example: { to: version },
+        },
+        answer: { description: 'An empty object.', schema: ref('Empty'), example: {} },
+        statuses: [404, 409, 410],
+      }),
+    },
   };
 }
 
@@ -444,7 +560,7 @@ function examplesOf({ example, queries = {} }: NonNullable<Route['body']>): Sche
 
 function statusesOf({ operation, body, isMany = false, statuses = [] }: Route, hasPlan: boolean): number[] {
   const ofBody = body === undefined ? [] : [413, 415];
-  const ofAnswer = operation === 'list' || operation === 'getItem' || operation === 'aggregate' ? [413] : [];
+  const ofAnswer = ['list', 'getItem', 'aggregate', 'history'].includes(operation) ? [413] : [];
   const all = new Set([
     400,
     401,
@@ -464,7 +580,7 @@ function statusesOf({ operation, body, isMany = false, statuses = [] }: Route, h
 function isForServiceKeys(operation: OperationName, resource: Served): boolean {
   if (resource.kind === 'reference') return false;
   if (operation === 'create') return isCreatedByServiceOnly(resource);
-  if (operation === 'update') return isUpdatedByServiceOnly(resource);
+  if (operation === 'update' || operation === 'restoreVersion') return isUpdatedByServiceOnly(resource);
   return permissionsOf(resource, operation).length === 0;
 }
 

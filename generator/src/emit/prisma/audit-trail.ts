@@ -4,7 +4,7 @@ import { type DatabaseObject, triggerFunction } from './database-table.js';
 import { projectTable } from './service-tables.js';
 
 /** The writer of the transaction; unset in a session of psql. */
-const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
+export const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
 
 /** Grows with each entry, and so orders entries of the same millisecond: the embedded database has no finer clock. */
 const PLACE_IN_LOG = `right(lpad(to_hex((pg_current_wal_insert_lsn() - '0/0')::bigint), 16, '0'), 12)`;
@@ -13,7 +13,8 @@ const PLACE_IN_LOG = `right(lpad(to_hex((pg_current_wal_insert_lsn() - '0/0')::b
 const ID = `(lpad(to_hex((extract(epoch FROM clock_timestamp()) * 1e6)::bigint), 16, '0') || ${PLACE_IN_LOG} || substr(md5(random()::text), 1, 4))::uuid`;
 
 /** The trail of a deleted project is deleted too, and must not grow then. */
-const isLiving = (projects: string, id: string): string => `EXISTS (SELECT FROM "${projects}" WHERE "id" = ${id})`;
+export const isLiving = (projects: string, id: string): string =>
+  `EXISTS (SELECT FROM "${projects}" WHERE "id" = ${id})`;
 
 const INSERT_ENTRY =
   'INSERT INTO "AuditEntry" ("id", "projectId", "at", "actor", "entity", "recordId", "change", "before", "after")';

@@ -9,6 +9,7 @@ import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { deletedRecords } from './deleted-records.js';
 import { eventTriggers } from './event-triggers.js';
+import { historyTriggers } from './history-triggers.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
 import { orderTriggers } from './order-triggers.js';
@@ -46,5 +47,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...lastMembers(catalog),
     ...auditTrail(catalog),
     ...eventTriggers(catalog),
+    ...historyTriggers(catalog),
   ];
 });

@@ -3,8 +3,22 @@ import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from './database-table.js';
 
+/** The table to which triggers write changes. */
+export interface ChangeLog {
+  /** In the names of triggers and functions. */
+  readonly name: 'event' | 'history';
+  /** Statements that write a change of each row `r` of a resource of which a condition is true. */
+  changesOf(
+    resource: Resource,
+    condition: string,
+    fields: string,
+    before: string,
+    operation?: Operation,
+  ): readonly string[];
+}
+
 /** A resource whose records decide who reads those of another one, by their labels alone or by all that decides who reads them. */
-interface Ancestor {
+export interface Ancestor {
   readonly entity: Resource;
   readonly decides: 'labels' | 'everything';
   /** SQL that is true of a row `r` of the other resource and the row of this one with an id. */
@@ -33,7 +47,7 @@ export function eventTriggers(catalog: Catalog): readonly DatabaseObject[] {
     return [
       ...rowTriggers(resource, ancestors, catalog),
       ...resource.fields.flatMap((field) => setTriggers(resource, field, catalog)),
-      ...ancestors.flatMap((ancestor) => ancestorTriggers(resource, ancestor, catalog)),
+      ...ancestors.flatMap((ancestor) => ancestorTriggers(resource, ancestor, catalog, EVENTS)),
     ];
   });
 }
@@ -90,44 +104,49 @@ function setTriggers(resource: Resource, { name, relation }: Field, catalog: Cat
 }
 
 /** The events of records that are read through another one, whose labels or row changes, or which is deleted. */
-function ancestorTriggers(resource: Resource, ancestor: Ancestor, catalog: Catalog): readonly DatabaseObject[] {
+export function ancestorTriggers(
+  resource: Resource,
+  ancestor: Ancestor,
+  catalog: Catalog,
+  { name: log, changesOf }: ChangeLog,
+): readonly DatabaseObject[] {
   const { entity, decides, isAbove, deletes } = ancestor;
   const { table } = entity;
   const facts = (earlier?: Earlier): string => factsOf(resource, 'r', catalog, earlier);
-  const nameOf = (kind: string): string => databaseName('event', resource.table, kind);
+  const nameOf = (kind: string): string => databaseName(log, resource.table, kind);
   const made: DatabaseObject[] = [];
   const join = labelJoin(entity, catalog);
   if (join !== undefined && entity.labelScope?.kind === 'own') {
     const isThere = `EXISTS (SELECT FROM "${table}" AS p WHERE p."id" = owner AND ${isAbove('p."id"')})`;
     made.push(
-      ...joinTriggers(join, databaseName(join, 'event', resource.table), nameOf('labels'), [
+      ...joinTriggers(join, databaseName(join, log, resource.table), nameOf('labels'), [
         ...lock(table, '"id" = owner'),
-        ...eventsOf(resource, isThere, "''", facts()),
+        ...changesOf(resource, isThere, "''", facts()),
       ]),
     );
   }
   const columns = decides === 'everything' ? decidingColumns(entity) : [];
   if (columns.length > 0) {
-    const name = databaseName(table, 'event', resource.table);
+    const name = databaseName(table, log, resource.table);
     made.push(
       triggerFunction(name, [
         `IF ${columns.map(isChanged).join(' OR ')} THEN`,
         ...[
           ...lock(table, '"id" = NEW."id"'),
-          ...eventsOf(resource, isAbove('NEW."id"'), "''", facts({ table, row: 'OLD' })),
+          ...changesOf(resource, isAbove('NEW."id"'), "''", facts({ table, row: 'OLD' })),
         ].map((line) => `  ${line}`),
         'END IF;',
       ]),
       trigger(table, nameOf('update'), `AFTER UPDATE ON "${table}"\n  FOR EACH ROW`, name),
     );
   }
-  const name = databaseName(table, 'event', resource.table, 'delete');
+  const name = databaseName(table, log, resource.table, 'delete');
   const above = decides === 'everything' ? ancestorsOf(entity, catalog).filter((one) => one.deletes) : [];
   const isLast = above.map((one) => isThere(one, 'OLD'));
   made.push(
     rowFunction(
       name,
-      eventsOf(resource, [isAbove('OLD."id"'), ...isLast].join(' AND '), "''", facts(), deletes ? 'delete' : 'update'),
+      changesOf(resource, [isAbove('OLD."id"'), ...isLast].join(' AND '), "''", facts(), deletes ? 'delete' : 'update'),
       {
         returns: 'OLD',
       },
@@ -137,7 +156,7 @@ function ancestorTriggers(resource: Resource, ancestor: Ancestor, catalog: Catal
   return made;
 }
 
-type Operation = 'insert' | 'update' | 'delete';
+export type Operation = 'insert' | 'update' | 'delete';
 
 /** Before the name of the join table of an Entity Array, where others are names of columns. */
 const EVENT_SET = '@';
@@ -150,19 +169,24 @@ const valuesOf = (resource: Resource, row: string, operation: Operation, fields:
   `'${resource.table}', ${row}."id", '${operation}', ${fields}, ${before}, now()`;
 
 /** Writes an event of each row `r` of a resource of which a condition is true. */
-const eventsOf = (
+function eventsOf(
   resource: Resource,
   condition: string,
   fields: string,
   before: string,
   operation: Operation = 'update',
-): string[] => [
-  INSERT,
-  `SELECT ${valuesOf(resource, 'r', operation, fields, before)}`,
-  `FROM "${resource.table}" AS r WHERE ${condition};`,
-];
+): string[] {
+  return [
+    INSERT,
+    `SELECT ${valuesOf(resource, 'r', operation, fields, before)}`,
+    `FROM "${resource.table}" AS r WHERE ${condition};`,
+  ];
+}
 
-const isChanged = (column: string): string => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`;
+/** Changes as events. */
+const EVENTS: ChangeLog = { name: 'event', changesOf: eventsOf };
+
+export const isChanged = (column: string): string => `OLD."${column}" IS DISTINCT FROM NEW."${column}"`;
 
 /** A record that is added below waits for this change, and this one for it: one of them sees the other. */
 const lock = (table: string, condition: string): string[] => [
@@ -170,11 +194,11 @@ const lock = (table: string, condition: string): string[] => [
 ];
 
 /** The record of an ancestor exists, or the row has none. */
-const isThere = ({ entity, column, isAbove }: Ancestor, row: string): string =>
+export const isThere = ({ entity, column, isAbove }: Ancestor, row: string): string =>
   `(${row}."${column}" IS NULL OR EXISTS (SELECT FROM "${entity.table}" AS p WHERE ${isAbove('p."id"').replaceAll('r.', `${row}.`)}))`;
 
 /** SQL of the facts of a row by which callers see it; NULL where everybody sees all or nothing. */
-function factsOf(resource: Resource, row: string, catalog: Catalog, earlier?: Earlier, depth = 1): string {
+export function factsOf(resource: Resource, row: string, catalog: Catalog, earlier?: Earlier, depth = 1): string {
   const { readThrough } = resource;
   const columns = factColumns(resource);
   const parts: string[] = [];
@@ -214,7 +238,7 @@ function factColumns({ owner, conditions, fields }: Resource): readonly string[]
 }
 
 /** The same, and those that lead to labels and to the record through which others are read. */
-function decidingColumns({ labelScope, readThrough, ...resource }: Resource): readonly string[] {
+export function decidingColumns({ labelScope, readThrough, ...resource }: Resource): readonly string[] {
   const leading = [labelScope?.kind === 'parent' ? labelScope.field : undefined, readThrough].flatMap(
     (name) => resource.fields.find((field) => field.name === name)?.column ?? [],
   );
@@ -251,7 +275,7 @@ function labelJoin(resource: Resource, catalog: Catalog): string | undefined {
 }
 
 /** The records on which the sight of a record depends, each once. */
-function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ancestor[] {
+export function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ancestor[] {
   const parent = entityOf(resource, resource.readThrough, catalog);
   const labelled = labelParent(resource, catalog);
   const made: Ancestor[] = [];
@@ -283,7 +307,7 @@ function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ancestor[] 
   return made;
 }
 
-const trigger = (table: string, name: string, when: string, calls: string): Trigger => ({
+export const trigger = (table: string, name: string, when: string, calls: string): Trigger => ({
   kind: 'trigger',
   table,
   name,
@@ -294,7 +318,12 @@ const trigger = (table: string, name: string, when: string, calls: string): Trig
  * A function for the rows that are added to a join table or removed from it, and its triggers. They run before each row: what one statement
  * replaces is seen as it was.
  */
-function joinTriggers(table: string, calls: string, name: string, statements: readonly string[]): DatabaseObject[] {
+export function joinTriggers(
+  table: string,
+  calls: string,
+  name: string,
+  statements: readonly string[],
+): DatabaseObject[] {
   return [
     rowFunction(
       calls,

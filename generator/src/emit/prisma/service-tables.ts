@@ -31,6 +31,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
     SERVICE,
     ...userIdentity(catalog),
     ...(catalog.resources.some(({ events }) => events !== undefined) ? [RECORD_EVENT] : []),
+    ...(catalog.resources.some(({ events }) => events?.keep === 'values') ? [RECORD_VERSION] : []),
     ...[
       RECORD_COUNT,
       IDEMPOTENCY_KEY,
@@ -183,6 +184,54 @@ const RECORD_EVENT: DatabaseTable = {
       columns: ['projectId', 'table', 'seq'].map((name) => ({ name, descending: false })),
     },
   ],
+  partitions: EVENT_SLOTS,
+};
+
+/**
+ * The history of records, written by triggers: see `history-triggers.ts`. Only if events keep values. Its partitions are like those of
+ * `RecordEvent`. Its one index has the versions of a record by time.
+ */
+const RECORD_VERSION: DatabaseTable = {
+  name: 'RecordVersion',
+  description: 'One change of a record with values before and after. Triggers add to it; the service only reads it.',
+  columns: [
+    { name: 'slot', description: 'The day, modulo the number of partitions.', type: INTEGER, nullable: false },
+    { name: 'seq', description: 'Orders changes of the same millisecond.', type: BIG_INTEGER, nullable: false },
+    {
+      name: 'xid',
+      description: 'The transaction: what it changes of a record is one version.',
+      type: BIG_INTEGER,
+      nullable: false,
+    },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'table', type: TEXT, nullable: false },
+    { name: 'recordId', type: UUID, nullable: false },
+    {
+      name: 'before',
+      description:
+        'Of the changed columns, or the whole record, which has its id; after @, ids that left a set. Null: the record was added.',
+      type: JSONB,
+      nullable: true,
+    },
+    {
+      name: 'after',
+      description: 'Of the changed columns; after @, ids that came into a set. Null: the record was deleted.',
+      type: JSONB,
+      nullable: true,
+    },
+    {
+      name: 'facts',
+      description:
+        'What decided who saw the record before, as `before` of `RecordEvent`; now and then even if it did not change.',
+      type: JSONB,
+      nullable: true,
+    },
+    { name: 'actor', description: 'As in `AuditEntry`.', type: TEXT, nullable: false },
+    { name: 'requestId', description: 'Null if no request changed it.', type: TEXT, nullable: true },
+    { name: 'at', description: 'When the row was changed.', type: TIMESTAMP, nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('RecordVersion'), columns: ['recordId', 'at', 'seq', 'slot'] },
+  ...PLAIN,
   partitions: EVENT_SLOTS,
 };
 

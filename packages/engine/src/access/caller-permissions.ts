@@ -15,7 +15,7 @@ const ACTIONS = ['read', 'create', 'update'] as const;
 type Action = (typeof ACTIONS)[number];
 
 /** Operations that only some resources have. */
-type Optional = 'restore' | 'events';
+type Optional = 'restore' | 'events' | 'history' | 'restoreVersion';
 
 /** Ids of the labels, one of which a record must carry. */
 type Labels = readonly string[];
@@ -72,6 +72,9 @@ export function permissionsOf(caller: Caller, definition: Definition, registry: 
 const hasEvents = (definition: Definition): boolean =>
   definition.kind === 'resource' && definition.eventsFor !== undefined;
 
+const hasHistory = (definition: Definition): boolean =>
+  definition.kind === 'resource' && definition.historyFor !== undefined;
+
 function openTo(caller: Caller, definition: Definition, registry: Registry): Open {
   const isAllowed = (operation: OperationName) => decideOperation(caller, definition, operation, registry).allowed;
   const operations = {
@@ -84,6 +87,7 @@ function openTo(caller: Caller, definition: Definition, registry: Registry): Ope
     delete: isAllowed('delete'),
     ...(definition.access.restore !== undefined && { restore: isAllowed('restore') }),
     ...(hasEvents(definition) && { events: isAllowed('events') }),
+    ...(hasHistory(definition) && { history: isAllowed('history'), restoreVersion: isAllowed('restoreVersion') }),
   };
   const rules = definition.kind === 'resource' ? writeRulesOf(definition) : undefined;
   const mayUse = (name: string, action: Action) =>

@@ -2,16 +2,23 @@ import type { Definition } from './definition.js';
 import { memoised } from './memoised.js';
 import type { Registry } from './registry.js';
 
-/** Whether a write of such a record can change one that the audit trail has: itself, or one that its foreign keys or triggers change. */
+/**
+ * Whether a write of such a record can change one of which the database keeps who changed it, in the audit trail or the history: itself, or
+ * one that its foreign keys or triggers change.
+ */
 export const changesAudited = (registry: Registry, { key }: Definition): boolean => auditedChanges(registry).has(key);
 
-/** Whether the audit trail has records of the catalog. */
+/** Whether there are such records in the catalog. */
 export const hasAudited = (registry: Registry): boolean => auditedChanges(registry).size > 0;
+
+/** Whether the database keeps who changed a record of the definition. */
+const namesAuthors = (definition: Definition): boolean =>
+  definition.isAudited === true || (definition.kind === 'resource' && definition.historyFor !== undefined);
 
 /** Keys of definitions. */
 const auditedChanges = memoised((registry: Registry): ReadonlySet<string> => {
   const all = [...registry.resources, ...registry.references];
-  const leading = new Set(all.filter(({ isAudited }) => isAudited).map(({ key }) => key));
+  const leading = new Set(all.filter(namesAuthors).map(({ key }) => key));
   for (let size = -1; size !== leading.size; ) {
     size = leading.size;
     for (const one of all) {
@@ -27,7 +34,7 @@ function carryingInto(holder: Definition): readonly string[] {
   return [...Object.values(holder.fields), ...Object.values(holder.internal ?? {})].flatMap(({ relation }) => {
     if (relation === undefined) return [];
     // A new id of the target is a change of the column alone, which goes no further.
-    const isCarried = holder.isAudited === true || relation.onDelete !== 'restrict' || relation.match !== undefined;
+    const isCarried = namesAuthors(holder) || relation.onDelete !== 'restrict' || relation.match !== undefined;
     return isCarried || relation.joinTable !== undefined ? [relation.target] : [];
   });
 }

@@ -264,6 +264,8 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly restoreFor?: string;
   /** Callers can follow changes that are no older than this, an interval of PostgreSQL such as `7d`. */
   readonly eventsFor?: string;
+  /** The values before and after each change are kept for this time, which is the history of the records. */
+  readonly historyFor?: string;
   readonly scope: Scope;
   /** From the root: `/api/book-review`. */
   readonly path: string;

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
-import { arrayText, type Cell, type Database, type Row, rowBytes, type SqlValue } from '@catalog-service/postgres';
+import { arrayText, type Cell, type Database, type Row, rowBytes } from '@catalog-service/postgres';
 import { AFTER, type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
-import { requireFields } from '../access/field-decision.js';
-import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { Plan } from '../read/compile.js';
 import { Cursors, unknownCursor } from '../read/cursor.js';
 import { eachRecordJson } from '../read/encoder.js';
-import { involvedFields } from '../read/involved-fields.js';
 import { requireAnswerable, requireLength } from '../read/page-size.js';
 import { own, parseBody } from '../read/parse-body.js';
 import { type Paging, parsePaging, parseParameters } from '../read/parse-paging.js';
@@ -20,12 +16,12 @@ import { parseSelect } from '../read/parse-select.js';
 import type { PlannedStatement } from '../read/planned-statement.js';
 import { Planner } from '../read/planner.js';
 import { ProblemList } from '../read/problem-list.js';
-import { kindsOf, NO_SCOPES, type ScopeKinds, scopesOf, scopeValues } from '../read/scopes.js';
-import { readableSelection } from '../read/selection.js';
+import { NO_SCOPES } from '../read/scopes.js';
 import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection, Shape } from '../read/shape.js';
 import { type EventPosition, fromCells, later, plainSnapshot, toCells, unseenBy } from './event-position.js';
 import { batchStatement, batchValues, CELLS, LAST_SEQ, SNAPSHOT } from './event-statements.js';
+import { type Reading, readingOf } from './reading.js';
 
 interface EventReaderOptions {
   readonly registry: Registry;
@@ -39,16 +35,7 @@ const PARAMETERS = ['limit', AFTER];
 const KEYS = ['select', ...PARAMETERS];
 
 /** What decides about the events of a request. */
-interface Reading {
-  readonly definition: ResourceDefinition;
-  readonly caller: Caller;
-  readonly selection: Selection;
-  readonly kinds: ScopeKinds;
-  readonly clauses: readonly SqlValue[];
-  /** Names of the fields whose changes the caller may see in every record that it sees. */
-  readonly readable: ReadonlySet<string>;
-  /** Equal for readers to whom the same is shown. */
-  readonly reader: string;
+interface EventReading extends Reading {
   readonly context: string;
   readonly limit: number;
 }
@@ -138,36 +125,13 @@ export class EventReader {
     return this.#page(after, position, reading);
   }
 
-  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): Reading {
-    const shape = shapeOf(definition, selection, limit);
-    const uses = involvedFields(shape, definition, this.#registry);
-    requireFields(caller, uses, this.#registry);
-    const scopes = scopesOf(caller, definition, uses, this.#registry);
-    const filter = JSON.stringify(scopes.own);
-    const names = readableSelection(definition, caller, this.#registry).map(({ name }) => name);
-    const isNarrower = (field: string): boolean => {
-      const use = { definition, field, action: 'read', pointer: '' } as const;
-      return JSON.stringify(scopesOf(caller, definition, [...uses, use], this.#registry).own) !== filter;
-    };
-    const readable = isFilterable(caller, definition, this.#registry)
-      ? names.filter((name) => !isNarrower(name))
-      : names;
-    const decides = JSON.stringify([scopes.own, readable]);
-    return {
-      definition,
-      caller,
-      selection,
-      kinds: kindsOf(scopes),
-      clauses: scopeValues(scopes),
-      readable: new Set(readable),
-      reader: createHash('sha256').update(decides).digest('base64url'),
-      context: JSON.stringify(['events', caller.projectId, definition.key]),
-      limit,
-    };
+  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): EventReading {
+    const reading = readingOf(this.#registry, definition, caller, shapeOf(definition, selection, limit));
+    return { ...reading, context: JSON.stringify(['events', caller.projectId, definition.key]), limit };
   }
 
   /** The position of a reader that begins. */
-  async #now({ caller, reader }: Reading): Promise<EventPosition> {
+  async #now({ caller, reader }: EventReading): Promise<EventPosition> {
     const { rows: last } = await this.#database.query(LAST_SEQ, [], caller);
     const { rows } = await this.#database.query(SNAPSHOT, [], caller);
     const [seen, epoch, at] = required(rows[0]);
@@ -176,7 +140,7 @@ export class EventReader {
   }
 
   /** Reads on until there is something to show, or nothing is left. */
-  async #page(cursor: string, from: EventPosition, reading: Reading): Promise<JsonText> {
+  async #page(cursor: string, from: EventPosition, reading: EventReading): Promise<JsonText> {
     let position = this.#advanced.get(cursor) ?? from;
     for (;;) {
       const { events, next, isAtEnd, at } = await this.#batch(position, reading);
@@ -195,7 +159,7 @@ export class EventReader {
     }
   }
 
-  async #batch(position: EventPosition, reading: Reading) {
+  async #batch(position: EventPosition, reading: EventReading) {
     const { definition, caller, kinds, clauses, limit, reader } = reading;
     const { next, late, begun } = unseenBy(position.seen);
     const key = JSON.stringify([definition.key, kinds.own, position.now !== null]);
@@ -242,7 +206,7 @@ export class EventReader {
   }
 
   /** What the caller is shown of changes: one decision about each, for all readers with equal rights. */
-  async #shown(changes: readonly Change[], reading: Reading, reached: string): Promise<readonly JsonText[]> {
+  async #shown(changes: readonly Change[], reading: EventReading, reached: string): Promise<readonly JsonText[]> {
     // A decision that is older than a batch does not know of changes whose events come first in it.
     const of = JSON.stringify([reading.context, reading.reader, reading.selection, reached]);
     const keys = changes.map(({ key }) => `${of} ${key}`);
@@ -258,7 +222,7 @@ export class EventReader {
     return (await Promise.all(all)).flatMap((json) => json ?? []);
   }
 
-  async #decide(changes: readonly Change[], reading: Reading): Promise<Shown> {
+  async #decide(changes: readonly Change[], reading: EventReading): Promise<Shown> {
     const { definition, readable, selection } = reading;
     this.decided += changes.length;
     const visible = await this.#visible(changes, reading);
@@ -275,7 +239,7 @@ export class EventReader {
   }
 
   /** The records that the caller sees now, as the list shows them. */
-  async #visible(changes: readonly Change[], reading: Reading): Promise<ReadonlyMap<string, JsonText>> {
+  async #visible(changes: readonly Change[], reading: EventReading): Promise<ReadonlyMap<string, JsonText>> {
     const { definition, caller, selection, kinds, clauses, limit } = reading;
     const ids = [...new Set(changes.flatMap(({ id, isGone }) => (isGone ? [] : [id])))];
     if (ids.length === 0) return new Map();
@@ -295,13 +259,13 @@ export class EventReader {
     return new Map(found.map((id, index) => [id, records[index] ?? '']));
   }
 
-  #seal(position: EventPosition, { context }: Reading): string {
+  #seal(position: EventPosition, { context }: EventReading): string {
     return this.#cursors.seal(toCells(position), { context });
   }
 }
 
 /** @throws Problem events_gone where events after the position may have been deleted */
-function requireKept({ at }: EventPosition, now: number, { definition }: Reading): void {
+function requireKept({ at }: EventPosition, now: number, { definition }: EventReading): void {
   if (now - at > ageOf(definition)) throw new Problem('events_gone');
 }
 

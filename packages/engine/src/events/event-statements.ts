@@ -120,17 +120,33 @@ function sawSql(
   kinds: readonly ClauseKind[],
   parameters: Parameters,
 ): string {
-  let first = FIRST_OF_CLAUSES;
-  const conditions = kinds.map((kind) => {
-    const from = first;
-    first += clauseValues(kind);
-    return clauseCondition(registry, definition, 'f', '', kind, parametersOf(from, kind, parameters), 'e."before"');
-  });
-  const saw = conditions.length === 0 ? 'true' : `coalesce(${conditions.join(' AND ')}, false)`;
+  const saw = factsMeet(registry, definition, kinds, parameters, FIRST_OF_CLAUSES, 'e."before"');
   return `CASE WHEN e."operation" = 'insert' THEN false WHEN e."operation" = 'update' AND e."before" IS NULL THEN NULL ELSE ${saw} END`;
 }
 
-function parametersOf(first: number, kind: ClauseKind, parameters: Parameters): ClauseParameters {
+/**
+ * SQL: the facts of a change meet the clauses of a caller, so that it saw the record before.
+ * @param from index of the first value of the clauses
+ */
+export function factsMeet(
+  registry: Registry,
+  definition: ResourceDefinition,
+  kinds: readonly ClauseKind[],
+  parameters: Parameters,
+  from: number,
+  facts: string,
+): string {
+  let first = from;
+  const conditions = kinds.map((kind) => {
+    const at = first;
+    first += clauseValues(kind);
+    return clauseCondition(registry, definition, 'f', '', kind, parametersOf(at, kind, parameters), facts);
+  });
+  return conditions.length === 0 ? 'true' : `coalesce(${conditions.join(' AND ')}, false)`;
+}
+
+/** The `$n` of the values of a clause, the first of which has this index. */
+export function parametersOf(first: number, kind: ClauseKind, parameters: Parameters): ClauseParameters {
   const at = (index: number) => () => parameters.at(first + index);
   const count = conditionsOf(kind);
   return {

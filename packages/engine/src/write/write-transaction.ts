@@ -5,8 +5,10 @@ import type { Precondition } from '../read/entity-tag.js';
 export interface WriteOptions {
   /** Everything happens, hooks and constraints included, and is rolled back. */
   readonly dryRun: boolean;
-  /** The audit trail has what it changes, so it names the author first. */
+  /** The audit trail or a history has what it changes, so it names the author first. */
   readonly isAudited?: boolean;
+  /** For histories. */
+  readonly requestId?: string;
 }
 
 export interface CreateOptions extends WriteOptions {
@@ -39,7 +41,7 @@ type AfterCommit = () => void;
 export interface Running {
   readonly transaction: Transaction;
   readonly afterCommit: (action: AfterCommit) => void;
-  /** Names the author of the changes for the audit trail, once; before any statement whose changes it has. */
+  /** Names the author of the changes for the audit trail and histories, once; before any statement whose changes they have. */
   readonly nameAuthor: () => Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export interface Running {
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
-  { dryRun, isAudited }: WriteOptions,
+  { dryRun, isAudited, requestId }: WriteOptions,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   // The work may run several times; the last run counts.
@@ -57,7 +59,7 @@ export async function inWriteTransaction<T>(
     actions = [];
     let naming: Promise<void> | undefined;
     const nameAuthor = (): Promise<void> => {
-      naming ??= actAs(transaction, actorOf(caller));
+      naming ??= actAs(transaction, actorOf(caller), requestId);
       return naming;
     };
     if (isAudited === true) await nameAuthor();

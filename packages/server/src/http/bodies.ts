@@ -11,7 +11,7 @@ export interface ManyBody<Data> {
 }
 
 /** The body of a list. */
-export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record> {
+export interface ListBody<Record> extends Pick<GetItemBody<Record>, 'select'>, CountBody<Record> {
   /** Fields to sort by; by default, the newest record comes first. */
   readonly sort?: ByField<Record, 'ASC' | 'DESC' | undefined>;
   /** Number of records; `limit` in the query string wins. */
@@ -28,14 +28,25 @@ export interface ListBody<Record> extends GetItemBody<Record>, CountBody<Record>
 export interface GetItemBody<Record> {
   /** Fields to return: `true`, or for a relation the fields of its record; by default only `_id`. */
   readonly select?: ByField<Record, boolean | { readonly [field: string]: boolean } | undefined>;
+  /** Of a resource with a history: the moment of which the record is answered; `asOf` in the query string wins. */
+  readonly asOf?: string;
 }
 
 /** The body of a request for events. */
-export interface EventsBody<Record> extends GetItemBody<Record> {
+export interface EventsBody<Record> extends Pick<GetItemBody<Record>, 'select'> {
   /** Number of changes; `limit` in the query string wins. */
   readonly limit?: number;
   /** `next` of the last answer, empty to begin now; `after` in the query string wins. */
   readonly after?: string;
+}
+
+/** The body of a request for the history of a record. */
+export type HistoryBody = Pick<EventsBody<object>, 'limit' | 'after'>;
+
+/** The body of a restored version. */
+export interface VersionBody {
+  /** The version of an entry of the history. */
+  readonly to: string;
 }
 
 /** The body of a count. */

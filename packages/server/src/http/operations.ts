@@ -13,10 +13,12 @@ import type {
   WriteOptions,
 } from '@catalog-service/engine';
 import {
+  asksForMoment,
   type Created,
   Creator,
   changesAudited,
   EventReader,
+  HistoryReader,
   ID_IN_PATH,
   parseIfMatch,
   permissionsOf,
@@ -25,6 +27,7 @@ import {
   Remover,
   Restorer,
   Updater,
+  VersionRestorer,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
@@ -61,6 +64,8 @@ export class ResourceOperations {
   readonly #remover: Remover;
   readonly #restorer: Restorer;
   readonly #events: EventReader;
+  readonly #history: HistoryReader;
+  readonly #versions: VersionRestorer;
   readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
 
   constructor(options: OperationsOptions) {
@@ -74,6 +79,13 @@ export class ResourceOperations {
     this.#remover = new Remover(services);
     this.#restorer = new Restorer(services);
     this.#events = new EventReader({ ...options, secret: versions.secret });
+    this.#history = new HistoryReader({ ...options, secret: versions.secret });
+    this.#versions = new VersionRestorer({
+      registry: options.registry,
+      history: this.#history,
+      reader: this.#reader,
+      updater: this.#updater,
+    });
   }
 
   /** The cached plans. */
@@ -92,6 +104,8 @@ export class ResourceOperations {
     body: unknown,
     { query, reply }: ApiRequest,
   ): Promise<JsonText> {
+    if (definition.kind === 'resource' && asksForMoment(definition, query, body))
+      return this.#history.getItem(definition, caller, id, query, body);
     const { json, tag } = await this.#reader.getItem(definition, caller, id, query, body);
     reply.header('etag', tag);
     return json;
@@ -183,6 +197,32 @@ export class ResourceOperations {
     return this.#events.read(definition, caller, page, body);
   }
 
+  /** The versions of a record that the caller may see, newest first. */
+  history(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    page: PageParameters,
+    body: unknown,
+  ): Promise<JsonText> {
+    return this.#history.history(definition, caller, id, page, body);
+  }
+
+  /** Writes the values of a former version of a record. */
+  async restoreVersion(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    body: unknown,
+    exchange: ApiRequest,
+  ): Promise<JsonText> {
+    requireNoParameters(exchange.query);
+    const options = changeOptions(this.#registry, definition, exchange);
+    const tag = await this.#versions.restore(definition, caller, requireId(id), body, options);
+    if (!options.dryRun) exchange.reply.header('etag', tag);
+    return '{}';
+  }
+
   /** The permissions of the caller on the resource, as JSON. */
   permissions(definition: Definition, caller: Caller, page: PageParameters): JsonText {
     requireNoParameters(page);
@@ -204,11 +244,11 @@ export class ResourceOperations {
 function writeOptions(
   registry: Registry,
   definition: ResourceDefinition,
-  { headers, reply }: ApiRequest,
+  { headers, reply, id: requestId }: ApiRequest,
 ): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun, isAudited: changesAudited(registry, definition) };
+  return { dryRun, isAudited: changesAudited(registry, definition), requestId };
 }
 
 function createOptions(

@@ -2,7 +2,17 @@ import type { Caller, Definition, ResourceDefinition, ServedDefinition } from '@
 import { MANY, type OperationName } from '@catalog-service/vocabulary';
 import { All, applyDecorators, Body, Controller, Delete, Get, Header, HttpCode, Post, Put } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { AggregateBody, CountBody, DataBody, EventsBody, GetItemBody, ListBody, ManyBody } from './bodies.js';
+import type {
+  AggregateBody,
+  CountBody,
+  DataBody,
+  EventsBody,
+  GetItemBody,
+  HistoryBody,
+  ListBody,
+  ManyBody,
+  VersionBody,
+} from './bodies.js';
 import { ResourceOperations } from './operations.js';
 import { type ApiRequest, CurrentCaller, Exchange, Id, type JsonText, Page, type PageParameters } from './request.js';
 import { Policy, type RoutePolicy } from './route-policy.js';
@@ -157,7 +167,34 @@ export function ResourceController<Record extends object, Create extends object,
         return this.operations.events(definition, caller, page, body);
       }
     }
-    return FollowedOperations;
+    return definition.historyFor === undefined ? FollowedOperations : remembered(FollowedOperations);
+  }
+
+  function remembered(Followed: typeof Operations): typeof Operations {
+    class RememberedOperations extends Followed {
+      /** The versions of a record, newest first. */
+      @ReadRoute(definition, 'history', ':id/history')
+      history(
+        @CurrentCaller() caller: Caller,
+        @Id() id: string,
+        @Page() page: PageParameters,
+        @Body() body: HistoryBody,
+      ): Promise<JsonText> {
+        return this.operations.history(definition, caller, id, page, body);
+      }
+
+      /** Changes the fields of a record to what a former version left. */
+      @Route(definition, 'restoreVersion', Post(':id/restore-version'))
+      restoreVersion(
+        @CurrentCaller() caller: Caller,
+        @Id() id: string,
+        @Body() body: VersionBody,
+        @Exchange() exchange: ApiRequest,
+      ): Promise<JsonText> {
+        return this.operations.restoreVersion(definition, caller, id, body, exchange);
+      }
+    }
+    return RememberedOperations;
   }
 }
 

@@ -1,0 +1,431 @@
+import { expect, it } from 'vitest';
+import { EVERYTHING } from './everything.js';
+import type { Feature } from './feature.js';
+
+/** Parcels that are not hidden, and, by keys with labels, depots and the crates in them, have a history. */
+export const history: Feature = {
+  title: 'history',
+  catalog: new Map([
+    [
+      'resources/parcel.yaml',
+      `name: Parcel
+path: parcel
+description: A parcel.
+access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
+softDelete: { restoreFor: 1d }
+events: { keep: values, retain: 3d }
+fields:
+  name: { type: Text, required: true, maxLength: 30, updatable: true, description: Name. }
+  weight: { type: Decimal, precision: 10, scale: 2, updatable: true, description: Weight. }
+  contents: { type: JSON, updatable: true, description: What is in it. }
+  sentAt: { type: Date, updatable: true, description: When it was sent. }
+  serial: { type: Text, description: Never changes. }
+  cost: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
+  bonus: { type: Number, updatable: true, access: { read: [CanReadCrates], update: [CanReadCrates] }, description: For some. }
+  pin: { type: Text, secret: hashed, updatable: true, description: Secret. }
+  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
+  tabs: { type: Entity Array, entity: Tab, updatable: true, description: Tabs. }
+`,
+    ],
+    [
+      'resources/tab.yaml',
+      `name: Tab\npath: tab\ndescription: A tab.\naccess: ${EVERYTHING}\nfields:\n  name: { type: Text, description: Name. }\n`,
+    ],
+    [
+      'resources/depot.yaml',
+      `name: Depot
+path: depot
+description: A depot.
+permissions: { CanReadCrates: May read depots and crates. }
+access: { read: [CanReadCrates], create: [Public], update: [Public], delete: [Public] }
+labelScope: tabs
+events: { keep: values, retain: 7d }
+fields:
+  name: { type: Text, updatable: true, description: Name. }
+  tabs: { type: Entity Array, entity: Mark, updatable: true, description: Tabs. }
+`,
+    ],
+    [
+      'resources/crate.yaml',
+      `name: Crate
+path: crate
+description: A crate in a depot.
+access: { read: [CanReadCrates], create: [Public], update: [Public], delete: [Public] }
+labelScope: depot
+readThrough: depot
+events: { keep: values, retain: 7d }
+fields:
+  name: { type: Text, updatable: true, description: Name. }
+  depot: { type: Entity, entity: Depot, id: depotId, updatable: true, onDelete: cascade, description: The depot. }
+  depotId: { type: Object ID, required: true, updatable: true, description: Id of the depot. }
+`,
+    ],
+  ]),
+  tests(service) {
+    type Headers = Readonly<Record<string, string>>;
+    const send = async (method: string, path: string, body?: object, headers: Headers = {}) => {
+      const { baseUrl, projectId } = service();
+      const response = await fetch(`${baseUrl}/v1/${path}`, {
+        method,
+        headers: { projectid: projectId, 'content-type': 'application/json', ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: Object(await response.json()), headers: response.headers };
+    };
+    const post = (path: string, body: object = {}, headers: Headers = {}) => send('POST', path, body, headers);
+    const change = async (path: string, id: string, data: object, headers: Headers = {}) => {
+      const { status, body } = await send('PUT', `${path}/${id}`, { data }, headers);
+      expect([status, body]).toEqual([200, {}]);
+    };
+    /** The versions of a record, newest first, in pages. */
+    const versionsOf = async (path: string, id: string, headers: Headers = {}, limit = 100) => {
+      const all: { readonly [key: string]: unknown; readonly version: string; readonly at: string }[] = [];
+      for (let after: string | null = ''; after !== null; ) {
+        const { status, body } = await post(`${path}/${id}/history`, { after, limit }, headers);
+        expect(status).toBe(200);
+        if (body.next !== null) expect(body.data).toHaveLength(limit);
+        all.push(...body.data);
+        after = body.next;
+      }
+      return all;
+    };
+    const changesOf = async (path: string, id: string, headers: Headers = {}) =>
+      (await versionsOf(path, id, headers)).map(({ operation, changes }) => [operation, changes]);
+    const keyWith = async (...words: readonly string[]): Promise<Headers> => {
+      const { admin, projectId } = service();
+      const made = await admin?.({}, 'key', 'create', '--project', projectId, '--name', 'K', ...words);
+      return { apikey: String(Object(made).secret) };
+    };
+    const asService = (): Headers => ({ apikey: service().tenants[0].serviceKey });
+    const pointerOf = ({ pointer }: { readonly pointer: string }) => pointer;
+    const FIELDS = { name: true, weight: true, contents: true, sentAt: true, serial: true, isHidden: true, tabs: true };
+
+    it('tells what changed from what to what, by whom and in which request', async () => {
+      const { create } = service();
+      const [one, two] = [await create('tab', { name: '1' }), await create('tab', { name: '2' })];
+      const parcel = await create('parcel', { name: 'A', tabs: [one], weight: '1.50', pin: '1234', cost: 5 });
+      const plain = { apikey: service().tenants[0].plainKey, 'x-request-id': 'second' };
+      await change('parcel', parcel, { name: 'B', tabs: [two], contents: { n: 1 }, pin: '9999' }, plain);
+      await change('parcel', parcel, { weight: null });
+      await send('DELETE', `parcel/${parcel}`);
+      await post(`parcel/${parcel}/restore`);
+      const versions = await versionsOf('parcel', parcel);
+      expect(versions.map(({ operation, actor }) => [operation, String(actor).slice(0, 6)])).toEqual([
+        ['create', 'public'],
+        ['delete', 'public'],
+        ['update', 'public'],
+        ['update', 'key:01'],
+        ['create', 'public'],
+      ]);
+      expect(versions[3]?.requestId).toBe('second');
+      expect(versions.map(({ changes }) => changes)).toMatchObject([
+        { name: { to: 'B' }, tabs: { added: [{ _id: two }] } },
+        { name: { from: 'B' }, tabs: { removed: [{ _id: two }] }, contents: { from: { n: 1 } } },
+        { weight: { from: '1.50', to: null } },
+        {
+          name: { from: 'A', to: 'B' },
+          contents: { from: null, to: { n: 1 } },
+          tabs: { removed: [{ _id: one }], added: [{ _id: two }] },
+        },
+        { name: { to: 'A' }, weight: { to: '1.50' }, tabs: { added: [{ _id: one }] } },
+      ]);
+      const [, , , second] = versions;
+      expect(Object.keys(Object(second?.changes))).toEqual(['name', 'contents', 'tabs']);
+      const text = JSON.stringify(versions);
+      for (const hidden of ['pin', 'cost', 'updatedAt', '1234', '9999']) expect(text).not.toContain(hidden);
+      for (const { at } of versions) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
+      const byGet = await fetch(`${service().baseUrl}/v1/parcel/${parcel}/history?limit=2`, {
+        headers: { projectid: service().projectId },
+      });
+      expect(Object(await byGet.json()).data).toEqual(versions.slice(0, 2));
+    });
+
+    it('stores no secret, and nothing that nobody may read', async () => {
+      const { psql, create } = service();
+      if (psql === undefined) return;
+      const parcel = await create('parcel', { name: 'A', pin: '1234', cost: 77 });
+      await change('parcel', parcel, { pin: '4321', cost: 78 });
+      for (let round = 0; round < 100; round += 1) await change('parcel', parcel, { name: `N${round}` });
+      await send('DELETE', `parcel/${parcel}`);
+      const { rows } = await psql.query(
+        `SELECT DISTINCT key FROM "RecordVersion", jsonb_object_keys(coalesce("before", '{}') || coalesce("after", '{}')) AS key WHERE "recordId" = $1`,
+        [parcel],
+      );
+      const keys = rows.map(({ key }) => String(key));
+      expect(keys).toEqual(expect.arrayContaining(['id', 'name', 'bonus', 'updatedAt']));
+      for (const key of ['pin', 'cost', 'projectId']) expect(keys).not.toContain(key);
+    });
+
+    it('shows no trace of what the caller may not read, in pages of any length', async () => {
+      const { create, admin } = service();
+      const parcel = await create('parcel', { name: 'A' });
+      const key = admin === undefined ? asService() : await keyWith('--permission', 'CanReadCrates');
+      for (const name of ['B', 'C', 'D']) await change('parcel', parcel, { name });
+      const page = async (after: string) => (await post(`parcel/${parcel}/history`, { after, limit: 2 })).body;
+      const first = await page('');
+      const second = await page(first.next);
+      expect(second).toMatchObject({ data: [{}, { operation: 'create' }], next: null });
+      const hidden = async () => {
+        await change('parcel', parcel, { cost: Math.random() }, asService());
+        await change('parcel', parcel, { bonus: Math.random() }, key);
+        await change('parcel', parcel, { isHidden: true });
+        await change('parcel', parcel, { name: 'secret' }, asService());
+        await change('parcel', parcel, { name: 'D' }, asService());
+        await change('parcel', parcel, { isHidden: false }, asService());
+      };
+      await change('parcel', parcel, { bonus: 1 }, key);
+      for (let round = 0; round < 40; round += 1) await change('parcel', parcel, { cost: round }, asService());
+      expect(await page('')).toEqual(first);
+      expect(await page(first.next)).toEqual(second);
+      await hidden();
+      const all = await versionsOf('parcel', parcel);
+      expect(JSON.stringify(all)).not.toMatch(/secret|bonus|cost/);
+      expect(all.map(({ changes }) => changes).slice(0, 3)).toEqual([
+        { isHidden: { to: false } },
+        { isHidden: { from: false } },
+        { name: { from: 'C', to: 'D' } },
+      ]);
+      expect(await versionsOf('parcel', parcel, {}, 1)).toEqual(all);
+      expect(await changesOf('parcel', parcel, key)).toContainEqual(['update', { bonus: { from: null, to: 1 } }]);
+      // While it is hidden, the past that the caller saw stays.
+      await change('parcel', parcel, { isHidden: true });
+      expect((await versionsOf('parcel', parcel)).slice(1)).toEqual(all);
+      const never = await create('parcel', { name: 'H', isHidden: true });
+      expect(await post(`parcel/${never}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      const none = '50000000-0001-7000-8000-000000000001';
+      expect(await post(`parcel/${none}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+    });
+
+    it('shows what a caller saw by its labels, also through another record', async () => {
+      const { create, admin } = service();
+      if (admin === undefined) return;
+      const [one, two] = [await create('mark', { name: '1' }), await create('mark', { name: '2' })];
+      const keyOf = (label: string) => keyWith('--permission', 'CanReadCrates', '--label', label);
+      const [first, second] = [await keyOf(one), await keyOf(two)];
+      const depot = await create('depot', { name: 'D', tabs: [one] });
+      const crate = String((await post('crate', { data: { name: 'A', depotId: depot } }, asService())).body._id);
+      await change('crate', crate, { name: 'B' }, asService());
+      await change('depot', depot, { tabs: [two] });
+      await change('crate', crate, { name: 'C' }, asService());
+      await change('depot', depot, { name: 'E' });
+      const shown = async (path: string, id: string, key: Headers) =>
+        (await changesOf(path, id, key)).map(([operation, changes]) => [operation, Object(changes).name ?? null]);
+      expect(await shown('crate', crate, first)).toEqual([
+        ['update', { from: 'A', to: 'B' }],
+        ['create', { to: 'A' }],
+      ]);
+      expect(await shown('crate', crate, second)).toEqual([['update', { from: 'B', to: 'C' }]]);
+      expect(await changesOf('depot', depot, first)).toEqual([
+        ['update', { tabs: { removed: [{ _id: one }] } }],
+        ['create', expect.objectContaining({ name: { to: 'D' }, tabs: { added: [{ _id: one }] } })],
+      ]);
+      expect(await changesOf('depot', depot, second)).toEqual([
+        ['update', { name: { from: 'D', to: 'E' } }],
+        ['update', { tabs: { added: [{ _id: two }] } }],
+      ]);
+      await send('DELETE', `depot/${depot}`);
+      expect(await shown('crate', crate, first)).toHaveLength(2);
+      expect(await shown('crate', crate, second)).toEqual([
+        ['delete', { from: 'C' }],
+        ['update', { from: 'B', to: 'C' }],
+      ]);
+      const [, , other] = [first, second, await keyOf(await create('mark', { name: '3' }))];
+      for (const path of [`depot/${depot}`, `crate/${crate}`]) {
+        expect((await post(`${path}/history`, {}, other)).status).toBe(404);
+        expect((await post(`${path}/history`)).status).toBe(401);
+      }
+    });
+
+    /** When a record was last changed, by anything: nobody may read all of it. */
+    const lastChange = async (id: string): Promise<string> => {
+      const { body } = await post(`parcel/${id}/history`, { limit: 1 }, asService());
+      return body.data[0].at;
+    };
+
+    it('answers a record as it was at any moment, whatever was written', async () => {
+      const { create, call, projectId } = service();
+      const tabs = await Promise.all(['1', '2', '3', '4'].map((name) => create('tab', { name })));
+      const parcel = await create('parcel', { name: 'A', serial: 'S', tabs: tabs.slice(0, 1) });
+      const draw = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
+      const values: readonly (() => object)[] = [
+        () => ({ name: `N${Math.random()}` }),
+        () => ({ weight: draw(['0.10', '12345678.90', null]) }),
+        () => ({ contents: draw([{ a: [1, { b: 1e23 }] }, 'text', null]) }),
+        () => ({ sentAt: draw(['2026-01-02T03:04:05.678Z', '0001-01-01T00:00:00.000Z', null]) }),
+        () => ({ tabs: tabs.filter(() => Math.random() < 0.5) }),
+        () => ({ cost: Math.random() }),
+      ];
+      const read = async (body: object) => {
+        const { status, body: record } = await post(`parcel/${parcel}/get-item`, { select: FIELDS, ...body });
+        return status === 200 ? record : status;
+      };
+      const states = new Map<string, unknown>();
+      for (let round = 0; round < 150; round += 1) {
+        const data = Object.assign({}, draw(values)?.(), draw(values)?.());
+        const { headers: answered } = await send('PUT', `parcel/${parcel}`, { data });
+        expect(answered.get('etag')).not.toBeNull();
+        if (round % 50 === 20) await call('DELETE', `parcel/${parcel}`);
+        if (round % 50 === 20) states.set(await lastChange(parcel), 404);
+        if (round % 50 === 20) await call('POST', `parcel/${parcel}/restore`);
+        states.set(await lastChange(parcel), await read({}));
+      }
+      expect(projectId).not.toBe('');
+      expect(states.size).toBeGreaterThan(100);
+      for (const [asOf, state] of states) expect([asOf, await read({ asOf })]).toEqual([asOf, state]);
+      const newest = await lastChange(parcel);
+      const byGet = await fetch(`${service().baseUrl}/v1/parcel/${parcel}/get-item?asOf=${newest}`, {
+        headers: { projectid: projectId },
+      });
+      expect([byGet.status, await byGet.json()]).toEqual([200, { _id: parcel }]);
+    });
+
+    it('answers each caller by what it saw then', async () => {
+      const { create, psql } = service();
+      const parcel = await create('parcel', { name: 'A' });
+      const seen = await lastChange(parcel);
+      await change('parcel', parcel, { isHidden: true });
+      const hidden = await lastChange(parcel);
+      const asOf = (moment: string, headers: Headers = {}, select: object = { name: true }) =>
+        post(`parcel/${parcel}/get-item`, { asOf: moment, select }, headers);
+      expect(await asOf(seen)).toMatchObject({ status: 200, body: { name: 'A' } });
+      expect(await asOf(hidden)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      expect(await asOf(hidden, asService())).toMatchObject({ status: 200, body: { name: 'A' } });
+      expect(await asOf(seen, {}, { cost: true })).toMatchObject({ status: 403 });
+      expect(await asOf(seen, {}, { bonus: true })).toMatchObject({ status: 403 });
+      expect(await asOf(seen, {}, { tabs: { name: true } })).toMatchObject({ status: 400 });
+      const before = new Date(Date.parse(seen) - 1_000).toISOString();
+      const answers = [
+        await asOf(before),
+        await asOf('2001-01-01'),
+        await asOf(new Date(Date.now() + 3_600_000).toISOString()),
+        await asOf('yesterday'),
+        await post(`parcel/x/get-item`, { asOf: seen }),
+        await post(`tab/${parcel}/get-item`, { asOf: seen }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.code, body.errors.map(pointerOf)])).toEqual([
+        [404, 'record_not_found', []],
+        [410, 'history_gone', []],
+        [400, 'invalid_body', ['/asOf']],
+        [400, 'invalid_body', ['/asOf']],
+        [400, 'invalid_parameter', ['#path/id']],
+        [400, 'invalid_body', ['/asOf']],
+      ]);
+      if (psql === undefined) return;
+      const [begin] = (await psql.query('SELECT clock_timestamp() AS now')).rows;
+      await psql.query('BEGIN');
+      await psql.query(`UPDATE "Parcel" SET "name" = 'half' WHERE "id" = $1`, [parcel]);
+      await psql.query('SELECT pg_sleep(0.05)');
+      const [middle] = (await psql.query('SELECT clock_timestamp() AS now')).rows;
+      await psql.query(`UPDATE "Parcel" SET "serial" = 'whole' WHERE "id" = $1`, [parcel]);
+      await psql.query('COMMIT');
+      for (const { now } of [begin, middle]) {
+        const { body } = await asOf(now.toISOString(), asService(), { name: true, serial: true });
+        expect(body).toEqual({ _id: parcel, name: 'A', serial: null });
+      }
+      expect((await versionsOf('parcel', parcel, asService()))[0]).toMatchObject({
+        actor: 'database',
+        requestId: null,
+        changes: { name: { from: 'A', to: 'half' }, serial: { from: null, to: 'whole' } },
+      });
+    });
+
+    it('goes back to a version as an ordinary update', async () => {
+      const { create, get } = service();
+      const [tab] = [await create('tab', { name: '1' })];
+      const parcel = await create('parcel', { name: 'A', weight: '1.00', tabs: [tab], contents: { n: 1 } });
+      await change('parcel', parcel, { name: 'B', weight: null, tabs: [], contents: [2] });
+      await change('parcel', parcel, { name: 'C' });
+      const [, second, first] = await versionsOf('parcel', parcel);
+      const restore = (to: unknown, headers: Headers = {}) => post(`parcel/${parcel}/restore-version`, { to }, headers);
+      const { body: began } = await post('parcel/events', {});
+      const dry = await restore(first?.version, { prefer: 'tx=rollback' });
+      expect([dry.status, dry.headers.get('preference-applied')]).toEqual([200, 'tx=rollback']);
+      expect(await get('parcel', parcel, 'name')).toEqual({ name: 'C' });
+      expect(await restore(first?.version, { 'if-match': '"other.x"' })).toMatchObject({ status: 412 });
+      const { status, body, headers } = await restore(first?.version, { 'if-match': '*' });
+      expect([status, body]).toEqual([200, {}]);
+      expect(await get('parcel', parcel, 'name', 'weight', 'tabs', 'contents')).toEqual({
+        name: 'A',
+        weight: '1.00',
+        tabs: [{ _id: tab }],
+        contents: { n: 1 },
+      });
+      const { body: news } = await post('parcel/events', { after: began.next });
+      expect(news.data).toMatchObject([{ event: 'updated', _id: parcel }]);
+      // Nothing differs, and nothing is written.
+      const again = await restore(first?.version, { 'if-match': headers.get('etag') ?? '' });
+      expect([again.status, again.headers.get('etag')?.split('.')[0]]).toEqual([
+        200,
+        headers.get('etag')?.split('.')[0],
+      ]);
+      expect(await restore(first?.version, { 'if-match': '"other.x"' })).toMatchObject({ status: 412 });
+      expect(await versionsOf('parcel', parcel)).toHaveLength(4);
+      await restore(second?.version, asService());
+      expect(await get('parcel', parcel, 'name', 'weight', 'tabs')).toEqual({ name: 'B', weight: null, tabs: [] });
+      const other = await create('parcel', { name: 'other' });
+      const refused = [
+        await restore('x'),
+        await restore(undefined),
+        await restore(7),
+        await post(`parcel/${other}/restore-version`, { to: first?.version }),
+        await post(`tab/${tab}/restore-version`, { to: first?.version }),
+      ];
+      expect(refused.map(({ status: code, body: { errors } }) => [code, errors.map(pointerOf)])).toEqual([
+        [400, ['/to']],
+        [400, ['/to']],
+        [400, ['/to']],
+        [400, ['/to']],
+        [404, []],
+      ]);
+    });
+
+    it('refuses to go back where the caller may not write what differs', async () => {
+      const { create, admin } = service();
+      if (admin === undefined) return;
+      const parcel = await create('parcel', { name: 'A' });
+      const key = await keyWith('--permission', 'CanReadCrates');
+      await change('parcel', parcel, { bonus: 1 }, key);
+      await change('parcel', parcel, { bonus: 2, name: 'B' }, key);
+      const [, version] = await versionsOf('parcel', parcel, key);
+      // What the caller may not read is left as it is.
+      expect((await post(`parcel/${parcel}/restore-version`, { to: version?.version })).status).toBe(200);
+      expect((await post(`parcel/${parcel}/get-item`, { select: { name: true, bonus: true } }, key)).body).toEqual({
+        _id: parcel,
+        name: 'A',
+        bonus: 2,
+      });
+      const back = await post(`parcel/${parcel}/restore-version`, { to: version?.version }, key);
+      expect([back.status, back.body]).toEqual([200, {}]);
+      expect((await post(`parcel/${parcel}/get-item`, { select: { bonus: true } }, key)).body.bonus).toBe(1);
+    });
+
+    it('keeps values for as long as the catalog says, and tells what is gone', async () => {
+      const { psql, create } = service();
+      if (psql === undefined) return;
+      const parcel = await create('parcel', { name: 'A' });
+      for (const days of [9, 5]) {
+        await psql.query(
+          `INSERT INTO "RecordVersion" SELECT (floor(extract(epoch FROM now()) / 86400)::bigint - $2::int) % 32, "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", now() - $2::int * interval '1 day' FROM "RecordVersion" WHERE "recordId" = $1 AND "at" > now() - interval '1 day'`,
+          [parcel, days],
+        );
+      }
+      const count = async () =>
+        (await psql.query('SELECT count(*)::int AS n FROM "RecordVersion" WHERE "recordId" = $1', [parcel])).rows[0].n;
+      await expect.poll(count, { timeout: 30_000 }).toBe(2);
+      // Kept for another resource.
+      expect(await versionsOf('parcel', parcel)).toHaveLength(1);
+      const { rows } = await psql.query(
+        `SELECT "value"::bigint::float8 AS at FROM "Service" WHERE "key" = 'history emptied'`,
+      );
+      const [{ at }] = rows;
+      expect((Date.now() - at) / 86_400_000).toBeGreaterThan(7);
+      await psql.query(
+        `UPDATE "Service" SET "value" = (extract(epoch FROM now() - interval '1 hour') * 1000)::bigint::text WHERE "key" = 'history emptied'`,
+      );
+      const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+      const asOf = async (moment: string) => (await post(`parcel/${parcel}/get-item`, { asOf: moment })).status;
+      expect([await asOf(ago(2)), await asOf(ago(0.5))]).toEqual([410, 404]);
+      await psql.query(`DELETE FROM "Service" WHERE "key" = 'history emptied'`);
+    });
+  },
+};

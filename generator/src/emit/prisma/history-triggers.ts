@@ -1,0 +1,191 @@
+import { eventSlot } from '@catalog-service/vocabulary';
+import { databaseName } from '../../model/database-name.js';
+import type { Catalog, Field, Resource } from '../../model/model.js';
+import { ACTOR, isLiving } from './audit-trail.js';
+import { type DatabaseObject, rowFunction, triggerFunction } from './database-table.js';
+import {
+  ancestorsOf,
+  ancestorTriggers,
+  type ChangeLog,
+  decidingColumns,
+  factsOf,
+  isChanged,
+  isThere,
+  joinTriggers,
+  trigger,
+} from './event-triggers.js';
+import { projectTable } from './service-tables.js';
+
+/**
+ * One change of this number has the whole record as it was, and what decided who saw it: whoever asks for the record at a moment reads from
+ * there. A draw, because a count would have to be kept.
+ */
+const WHOLE = 64;
+
+const INSERT =
+  'INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")';
+
+/** SQL of what a row of the history has; NULL where it has nothing. */
+interface Change {
+  /** Values by column before the change; NULL of an addition. All of them, and the id, where the change has the whole record. */
+  readonly before: string;
+  /** Values of the changed columns; NULL of a removal. */
+  readonly after: string;
+  readonly facts: string;
+}
+
+/**
+ * Triggers that write the history of the records of resources whose events keep values, whoever changes them: the changed values before and
+ * after, who changed them, and the facts by which it is decided who saw the record (see `event-triggers.ts`). Secrets, and what nobody may
+ * read, are left out.
+ */
+export function historyTriggers(catalog: Catalog): readonly DatabaseObject[] {
+  return catalog.resources.flatMap((resource) => {
+    if (resource.events?.keep !== 'values') return [];
+    const log = historyOf(catalog);
+    return [
+      ...rowTriggers(resource, catalog),
+      ...resource.fields.flatMap((field) => setTriggers(resource, field, catalog, log)),
+      ...ancestorsOf(resource, catalog).flatMap((ancestor) => ancestorTriggers(resource, ancestor, catalog, log)),
+    ];
+  });
+}
+
+/** Changes of what decides who sees the records are changes without values. */
+const historyOf = (catalog: Catalog): ChangeLog => ({
+  name: 'history',
+  changesOf(resource, condition, _fields, facts, operation) {
+    const { table } = resource;
+    const change =
+      operation === 'delete'
+        ? { before: wholeRow(resource, 'r'), after: 'NULL', facts }
+        : { before: "'{}'", after: "'{}'", facts };
+    const living = operation === 'delete' ? ` AND ${isLiving(projectTable(catalog), 'r."projectId"')}` : '';
+    return [INSERT, `SELECT ${valuesOf(table, 'r', change)} FROM "${table}" AS r WHERE ${condition}${living};`];
+  },
+});
+
+function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
+  const { table } = resource;
+  const [written, deleted] = [databaseName(table, 'history'), databaseName(table, 'history', 'delete')];
+  const facts = factsOf(resource, 'OLD', catalog);
+  const added = { before: 'NULL', after: pick(resource, 'NEW'), facts: 'NULL' };
+  const removed = { before: wholeRow(resource, 'OLD'), after: 'NULL', facts };
+  const deciding = [...decidingColumns(resource).map(isChanged), 'is_whole'].join(' OR ');
+  const changed = {
+    before: `CASE WHEN is_whole THEN ${wholeRow(resource, 'OLD')} ELSE coalesce(earlier, '{}') END`,
+    after: "coalesce(later, '{}')",
+    facts: facts === 'NULL' ? facts : `CASE WHEN ${deciding} THEN ${facts} END`,
+  };
+  const parents = ancestorsOf(resource, catalog).filter(({ deletes }) => deletes);
+  const isLast = [...parents.map((one) => isThere(one, 'OLD')), isLiving(projectTable(catalog), 'OLD."projectId"')];
+  return [
+    triggerFunction(
+      written,
+      [
+        "IF TG_OP = 'INSERT' THEN",
+        `  ${insert(table, 'NEW', added)}`,
+        'ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN',
+        `  ${insert(table, 'OLD', removed)}`,
+        `  ${insert(table, 'NEW', added)}`,
+        'ELSE',
+        '  SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO earlier, later',
+        '  FROM jsonb_each(to_jsonb(OLD)) AS o JOIN jsonb_each(to_jsonb(NEW)) AS n USING (key)',
+        `  WHERE o.value <> n.value AND key = ANY(${keptColumns(resource)});`,
+        `  ${insert(table, 'NEW', changed)}`,
+        'END IF;',
+      ],
+      ['DECLARE', '  earlier jsonb;', '  later jsonb;', `  is_whole boolean := random() * ${WHOLE} < 1;`],
+    ),
+    {
+      ...trigger(table, 'history', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, written),
+      catchUp: beginning(table),
+    },
+    rowFunction(deleted, [`IF ${isLast.join(' AND ')} THEN`, `  ${insert(table, 'OLD', removed)}`, 'END IF;'], {
+      returns: 'OLD',
+    }),
+    // Before: labels and parts of the record go with it.
+    trigger(table, 'history_delete', `BEFORE DELETE ON "${table}"\n  FOR EACH ROW`, deleted),
+  ];
+}
+
+/** Of an Entity Array: the ids that left it and that came into it, one change for each statement and record. */
+function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: ChangeLog): readonly DatabaseObject[] {
+  const join = field.relation?.joinTable;
+  if (join === undefined) return [];
+  const { labelScope, table } = resource;
+  // Facts are those before the change, so another trigger runs before each row.
+  const decides = labelScope?.kind === 'own' && labelScope.field === field.name;
+  const facts = decides
+    ? joinTriggers(join, databaseName(join, 'history'), 'history', [
+        ...log.changesOf(resource, 'r."id" = owner', "''", factsOf(resource, 'r', catalog)),
+      ])
+    : [];
+  if (!isKept(field)) return facts;
+  const name = databaseName(join, 'history', 'set');
+  const ids = `jsonb_build_object('@${join}', jsonb_agg(s."targetId"))`;
+  const changes = (rows: string, change: Change) => [
+    `  ${INSERT}`,
+    `  SELECT ${valuesOf(table, 'r', change)}`,
+    `  FROM ${rows} AS s JOIN "${table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";`,
+  ];
+  return [
+    ...facts,
+    triggerFunction(name, [
+      "IF TG_OP = 'INSERT' THEN",
+      ...changes('new_rows', { before: "'{}'", after: ids, facts: 'NULL' }),
+      'ELSE',
+      ...changes('old_rows', { before: ids, after: "'{}'", facts: 'NULL' }),
+      'END IF;',
+    ]),
+    ...(['INSERT', 'DELETE'] as const).map((event) => {
+      const rows = event === 'INSERT' ? 'NEW TABLE AS new_rows' : 'OLD TABLE AS old_rows';
+      return trigger(
+        join,
+        `history_${event.toLowerCase()}`,
+        `AFTER ${event} ON "${join}" REFERENCING ${rows}\n  FOR EACH STATEMENT`,
+        name,
+      );
+    }),
+  ];
+}
+
+const insert = (table: string, row: string, change: Change): string =>
+  `${INSERT} VALUES (${valuesOf(table, row, change)});`;
+
+const valuesOf = (table: string, row: string, { before, after, facts }: Change): string =>
+  `${eventSlot('now()')}, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, ${row}."projectId", '${table}', ${row}."id", ` +
+  `${before}, ${after}, ${facts}, ${ACTOR}, nullif(current_setting('service.request', true), ''), clock_timestamp()`;
+
+/** Callers may come to read it, and it is no secret. */
+const isKept = ({ access, secret }: Field): boolean => secret === undefined && access.read.length > 0;
+
+/** SQL of the names of the columns that are kept, with the id. */
+function keptColumns({ fields }: Resource): string {
+  const columns = fields.flatMap((field) => (field.column === undefined || !isKept(field) ? [] : [field.column]));
+  const names = new Set(['id', ...columns.filter((column) => column !== 'projectId')]);
+  return `ARRAY[${[...names].map((name) => `'${name}'`).join(', ')}]`;
+}
+
+/** The kept values of a row. */
+const pick = (resource: Resource, row: string): string =>
+  `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row})) WHERE key = ANY(${keptColumns(resource)}))`;
+
+/** The same with the ids of its Entity Arrays. */
+function wholeRow(resource: Resource, row: string): string {
+  const sets = resource.fields.flatMap((field) => {
+    const join = field.relation?.joinTable;
+    return join === undefined || !isKept(field)
+      ? []
+      : [
+          `'@${join}', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "${join}" AS s WHERE s."ownerId" = ${row}."id")`,
+        ];
+  });
+  const values = pick(resource, row);
+  return sets.length === 0 ? values : `${values} || jsonb_build_object(${sets.join(', ')})`;
+}
+
+/** The history of records that were there before the trigger begins with it: what they were before is not known. */
+const beginning = (table: string): string =>
+  `INSERT INTO "Service" ("key", "value") VALUES ('history ${table}', floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint::text)\n` +
+  'ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";';

@@ -1,0 +1,305 @@
+import type { Database, Row } from '@catalog-service/postgres';
+import {
+  AFTER,
+  invalidBody,
+  invalidParameter,
+  isUuid,
+  type JsonText,
+  jsonArray,
+  type PagingLimits,
+  Problem,
+  pagingRules,
+  parseDate,
+} from '@catalog-service/vocabulary';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, ResourceDefinition, Settings } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { type Reading, readingOf } from '../events/reading.js';
+import { Cursors, unknownCursor } from '../read/cursor.js';
+import { requireAnswerable, requireLength } from '../read/page-size.js';
+import { own, parseBody } from '../read/parse-body.js';
+import { parsePaging, parseParameters } from '../read/parse-paging.js';
+import { getShape, ID_IN_PATH, type Input } from '../read/parse-request.js';
+import { parseSelect } from '../read/parse-select.js';
+import type { PlannedStatement } from '../read/planned-statement.js';
+import { ProblemList } from '../read/problem-list.js';
+import type { ServiceSecret } from '../read/service-secret.js';
+import type { Selection } from '../read/shape.js';
+import { type HistoryField, historyFields } from './history-fields.js';
+import {
+  beforeOf,
+  CELLS,
+  changesStatement,
+  END,
+  endOf,
+  historyValues,
+  MOMENT,
+  stateStatement,
+  type VersionPosition,
+} from './history-statements.js';
+import { type Version, versionOf } from './version.js';
+
+interface HistoryReaderOptions {
+  readonly registry: Registry;
+  readonly database: Database;
+  readonly settings: Pick<Settings, 'wireValues'>;
+  readonly paging: PagingLimits;
+  readonly secret: ServiceSecret;
+}
+
+/** Name of the parameter and key by which a get item asks for the record as it was. */
+const AS_OF = 'asOf';
+
+const PAGE_PARAMETERS = ['limit', AFTER];
+const MOMENT_KEYS = ['select', AS_OF];
+
+/** Changes that are read beyond those of a page: some are not shown, and several may be one version. */
+const MORE = 32;
+const STATEMENTS = 500;
+/** The clocks of callers go differently. */
+const AHEAD_MS = 1_000;
+
+/** The state of a record at a position. */
+export interface FormerState {
+  /** Its JSON text with the selected fields; undefined where the caller saw no record. */
+  readonly json: JsonText | undefined;
+}
+
+/** Whether a get item asks for the record as it was. */
+export const asksForMoment = (definition: Definition, parameters: Input['parameters'], body: unknown): boolean =>
+  definition.kind === 'resource' &&
+  definition.historyFor !== undefined &&
+  [parameters, body].some((source) => typeof source === 'object' && source !== null && Object.hasOwn(source, AS_OF));
+
+/**
+ * Shows callers what their records were (docs/adr/0116). Each version is shown as far as the caller, with the rights of now, saw the record
+ * before and after it and may read the fields; a version of which it is shown nothing leaves no trace.
+ */
+export class HistoryReader {
+  readonly #registry: Registry;
+  readonly #database: Database;
+  readonly #settings: HistoryReaderOptions['settings'];
+  readonly #paging: PagingLimits;
+  readonly #secret: ServiceSecret;
+  readonly #cursors: Cursors;
+  readonly #changes = new LRUCache<string, PlannedStatement>({ max: STATEMENTS });
+  readonly #states = new LRUCache<string, ReturnType<typeof stateStatement>>({ max: STATEMENTS });
+
+  constructor({ registry, database, settings, paging, secret }: HistoryReaderOptions) {
+    this.#registry = registry;
+    this.#database = database;
+    this.#settings = settings;
+    this.#paging = paging;
+    this.#secret = secret;
+    this.#cursors = new Cursors(secret);
+  }
+
+  /**
+   * A page of the versions of a record, newest first.
+   * @throws Problem record_not_found if the caller sees no record with this id, and saw none in its versions
+   */
+  async history(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    parameters: Input['parameters'],
+    body: unknown,
+  ): Promise<JsonText> {
+    const problems = new ProblemList();
+    requireId(id, problems);
+    parseParameters(parameters, PAGE_PARAMETERS, PAGE_PARAMETERS, definition, problems);
+    const input = parseBody(body, PAGE_PARAMETERS, definition, problems);
+    const { limit, after = '' } = parsePaging(pagingRules(this.#paging), parameters, input, problems);
+    problems.throwIfAny();
+    const reading = readingOf(this.#registry, definition, caller, getShape(definition, []));
+    await this.#secret.load();
+    const record = id.toLowerCase();
+    const begin = after === '' ? END : this.#open(after, contextOf('history', reading, record));
+    if (begin === undefined)
+      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    const { versions, hasMore, sees } = await this.#page(reading, record, begin, limit);
+    if (begin === END && versions.length === 0 && !sees) throw new Problem('record_not_found');
+    const last = versions.at(-1);
+    const context = contextOf('version', reading, record);
+    const data = versions.map(({ last: at, shown }) => `{"version":"${this.#seal(at, context)}",${shown}}`);
+    const next =
+      hasMore && last !== undefined
+        ? `"${this.#seal(beforeOf(last.first), contextOf('history', reading, record))}"`
+        : 'null';
+    const json = `{"limit":${limit},"next":${next},"data":${jsonArray(data)}}`;
+    requireLength(json.length, caller);
+    return json;
+  }
+
+  /**
+   * A record as it was at a moment.
+   * @throws Problem record_not_found if the caller saw no record with this id then; history_gone
+   */
+  async getItem(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    parameters: Input['parameters'],
+    body: unknown,
+  ): Promise<JsonText> {
+    const problems = new ProblemList();
+    requireId(id, problems);
+    parseParameters(parameters, [AS_OF], MOMENT_KEYS, definition, problems);
+    const input = parseBody(body, MOMENT_KEYS, definition, problems);
+    const [text, pointer] = Object.hasOwn(parameters, AS_OF)
+      ? [own(parameters, AS_OF), `#query/${AS_OF}`]
+      : [own(input, AS_OF), `/${AS_OF}`];
+    const moment = Array.isArray(text) ? undefined : parseDate(text);
+    if (moment?.ok === false) problems.add(pointer, moment.code, moment.detail);
+    const selection = parseSelect(own(input, 'select'), definition, this.#registry, problems);
+    for (const { name, nested } of selection) {
+      const detail = 'The history has the ids of related records: expected true or false.';
+      if (nested !== undefined) problems.add(`/select/${name}`, 'invalid_value', detail);
+    }
+    problems.throwIfAny();
+    const at = moment?.ok === true ? String(moment.value) : '';
+    const reading = readingOf(this.#registry, definition, caller, getShape(definition, selection));
+    const record = id.toLowerCase();
+    const { position, now } = await this.#moment(reading, record, at);
+    if (Date.parse(at) > now + AHEAD_MS) {
+      const detail = 'The moment is still to come.';
+      throw pointer.startsWith('#')
+        ? invalidParameter(pointer, detail)
+        : invalidBody([{ pointer, code: 'invalid_value', detail }]);
+    }
+    const json = await this.#state(reading, record, position);
+    if (json === undefined) throw new Problem('record_not_found');
+    return json;
+  }
+
+  /**
+   * What a version of a record left, with the fields of a selection; undefined if the caller saw no record then.
+   * @param version as the history gives it
+   * @throws Problem invalid_body if the record has no such version; history_gone
+   */
+  async versionState(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    version: string,
+    selection: Selection,
+  ): Promise<FormerState> {
+    const reading = readingOf(this.#registry, definition, caller, getShape(definition, selection));
+    await this.#secret.load();
+    const position = this.#open(version, contextOf('version', reading, id));
+    if (position === undefined) {
+      const detail = 'The history of the record has no such version: it is the version of one of its entries.';
+      throw invalidBody([{ pointer: '/to', code: 'invalid_value', detail }]);
+    }
+    await this.#moment(reading, id, position.at);
+    return { json: await this.#state(reading, id, position) };
+  }
+
+  /** The record as it is, read like a former state. */
+  async presentState(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    selection: Selection,
+  ): Promise<FormerState> {
+    const reading = readingOf(this.#registry, definition, caller, getShape(definition, selection));
+    return { json: await this.#state(reading, id, END) };
+  }
+
+  /** The shown versions after a position, one page of them. */
+  async #page(reading: Reading, id: string, begin: VersionPosition, limit: number) {
+    const fields = historyFields(reading.definition, reading.readable, this.#settings);
+    const shown: Version[] = [];
+    let sees: boolean | undefined;
+    let saw = false;
+    let pending: Row[] = [];
+    const close = (): void => {
+      if (pending.length === 0) return;
+      const version = versionOf(pending, saw, fields);
+      saw = version.saw;
+      if (version.shown !== undefined) shown.push(version);
+      pending = [];
+    };
+    for (let position = begin; ; ) {
+      const rows = await this.#changesBehind(reading, fields, id, position, limit + MORE);
+      if (sees === undefined) {
+        sees = rows[0]?.[CELLS.sees] === 't';
+        saw = sees;
+      }
+      const changes = rows.filter((row) => row[CELLS.seq] !== null);
+      for (const row of changes) {
+        if (pending[0] !== undefined && pending[0][CELLS.xid] !== row[CELLS.xid]) close();
+        pending.push(row);
+        if (shown.length > limit) break;
+      }
+      const last = changes.at(-1);
+      const isAtEnd = changes.length < limit + MORE || last === undefined;
+      if (isAtEnd) close();
+      if (isAtEnd || shown.length > limit) break;
+      position = beforeOf({ at: last[CELLS.at] ?? '', seq: last[CELLS.seq] ?? '' });
+    }
+    return { versions: shown.slice(0, limit), hasMore: shown.length > limit, sees };
+  }
+
+  async #changesBehind(
+    { definition, caller, kinds, clauses }: Reading,
+    fields: readonly HistoryField[],
+    id: string,
+    position: VersionPosition,
+    limit: number,
+  ): Promise<readonly Row[]> {
+    const key = JSON.stringify([definition.key, kinds.own, fields.map(({ name }) => name)]);
+    const statement = this.#changes.get(key) ?? changesStatement(this.#registry, definition, kinds.own, fields);
+    this.#changes.set(key, statement);
+    const { projectId } = caller;
+    const values = historyValues({ projectId, definition, id, position, limit, clauses });
+    const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
+    requireAnswerable({ isUnbounded: true }, rows, caller);
+    return rows;
+  }
+
+  async #state(
+    { definition, caller, kinds, clauses, selection }: Reading,
+    id: string,
+    position: VersionPosition,
+  ): Promise<JsonText | undefined> {
+    const key = JSON.stringify([definition.key, kinds.own, selection]);
+    const { statement, encode, isUnbounded } =
+      this.#states.get(key) ?? stateStatement(this.#registry, definition, kinds.own, selection, this.#settings);
+    this.#states.set(key, { statement, encode, isUnbounded });
+    const values = historyValues({ projectId: caller.projectId, definition, id, position, limit: 0, clauses });
+    const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
+    requireAnswerable({ isUnbounded }, rows, caller);
+    const [row] = rows;
+    return row && encode(row);
+  }
+
+  /** The position of a moment, and the time of the database. @throws Problem history_gone */
+  async #moment({ definition, caller }: Reading, id: string, at: string) {
+    const values = [caller.projectId, definition.table, id, at, definition.historyFor ?? null];
+    const { rows } = await this.#database.query(MOMENT, values, caller);
+    const [now, kept, begunAt, begun] = rows[0] ?? [];
+    if (Date.parse(at) < Number(kept)) throw new Problem('history_gone');
+    // What a transaction has done in part was never seen.
+    const position = begunAt == null || begun == null ? endOf(at) : beforeOf({ at: begunAt, seq: begun });
+    return { position, now: Number(now) };
+  }
+
+  #seal({ at, seq }: VersionPosition, context: string): string {
+    return this.#cursors.seal([at, seq], { context });
+  }
+
+  #open(text: string, context: string): VersionPosition | undefined {
+    const cells = this.#cursors.open(text, context);
+    return cells && { at: cells[0] ?? '', seq: cells[1] ?? '' };
+  }
+}
+
+/** What cursors and versions are valid for. */
+const contextOf = (kind: 'history' | 'version', { caller, definition }: Reading, id: string): string =>
+  JSON.stringify([kind, caller.projectId, definition.key, id]);
+
+function requireId(id: string, problems: ProblemList): void {
+  if (!isUuid(id)) problems.add('#path/id', 'invalid_value', ID_IN_PATH);
+}

@@ -1,0 +1,239 @@
+import type { SqlValue, Statement } from '@catalog-service/postgres';
+import { isoMoment } from '@catalog-service/vocabulary';
+import { type ClauseKind, clauseCondition } from '../access/clause-condition.js';
+import type { ResourceDefinition, Settings } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import { ofProject, visibleTo } from '../definition/tenant.js';
+import { factsMeet, parametersOf } from '../events/event-statements.js';
+import { MAXIMUM_ROW_BYTES } from '../read/page-size.js';
+import { Parameters, PlannedStatement } from '../read/planned-statement.js';
+import { clauseValues } from '../read/scopes.js';
+import { selectionSql } from '../read/selection.js';
+import type { Selection } from '../read/shape.js';
+import { columnOf, SqlContext } from '../read/sql-context.js';
+import type { HistoryField } from './history-fields.js';
+
+/** A place in the order of the changes of a record. */
+export interface VersionPosition {
+  /** ISO 8601 in UTC, or `infinity`. */
+  readonly at: string;
+  readonly seq: string;
+}
+
+const LAST_SEQ = '9223372036854775807';
+
+/** Behind all changes. */
+export const END: VersionPosition = { at: 'infinity', seq: LAST_SEQ };
+
+/** Behind all changes of a moment. */
+export const endOf = (at: string): VersionPosition => ({ at, seq: LAST_SEQ });
+
+/** Before a change, and behind the one before it. */
+export const beforeOf = ({ at, seq }: VersionPosition): VersionPosition => ({ at, seq: String(BigInt(seq) - 1n) });
+
+/** Indexes in the values of a statement. */
+const PROJECT = 0;
+const TABLE = 1;
+const ID = 2;
+const AT = 3;
+const SEQ = 4;
+const KEPT = 5;
+const LIMIT = 6;
+const FIRST_OF_CLAUSES = 7;
+
+/** The values of a statement, in the order of the indexes. */
+export const historyValues = (values: {
+  readonly projectId: string;
+  readonly definition: ResourceDefinition;
+  readonly id: string;
+  readonly position: VersionPosition;
+  readonly limit: number;
+  readonly clauses: readonly SqlValue[];
+}): readonly SqlValue[] => [
+  values.projectId,
+  values.definition.table,
+  values.id,
+  values.position.at,
+  values.position.seq,
+  values.definition.historyFor ?? null,
+  String(values.limit),
+  ...values.clauses,
+];
+
+/** Cells of a row of changes; those of the fields follow, two for each: before, and after. */
+export const CELLS = {
+  sees: 0,
+  at: 1,
+  seq: 2,
+  xid: 3,
+  operation: 4,
+  actor: 5,
+  requestId: 6,
+  keys: 7,
+  saw: 8,
+  fields: 9,
+};
+
+/** A change of this form has the record as it was, or tells that there was none. */
+const IS_WHOLE = `(e."before" IS NULL OR e."after" IS NULL OR e."before" ? 'id')`;
+
+const IN_ORDER = 'ORDER BY e."at", e."seq"';
+const NEWEST_FIRST = 'ORDER BY e."at" DESC, e."seq" DESC';
+
+/** What the statements about the changes of one record have in common. */
+class Source {
+  readonly parameters = new Parameters();
+  readonly project: string;
+  readonly of: string;
+  readonly position: string;
+
+  constructor(
+    readonly registry: Registry,
+    readonly definition: ResourceDefinition,
+    readonly kinds: readonly ClauseKind[],
+  ) {
+    const at = (index: number) => this.parameters.at(index);
+    this.project = `${at(PROJECT)}::uuid`;
+    this.of = `${ofProject('e', this.project)} AND e."table" = ${at(TABLE)}::text AND e."recordId" = ${at(ID)}::uuid`;
+    this.position = `(${at(AT)}::timestamptz, ${at(SEQ)}::bigint)`;
+  }
+
+  /** SQL of the first change behind a position that meets a condition. */
+  firstBehind(columns: string, condition: string): string {
+    return `SELECT ${columns} FROM "RecordVersion" AS e WHERE ${this.of} AND (e."at", e."seq") > ${this.position} AND ${condition} ${IN_ORDER} LIMIT 1`;
+  }
+
+  /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
+  saw(): string {
+    const met = factsMeet(this.registry, this.definition, this.kinds, this.parameters, FIRST_OF_CLAUSES, 'e."facts"');
+    return `CASE WHEN e."before" IS NULL THEN false WHEN e."facts" IS NULL AND NOT ${IS_WHOLE} THEN NULL ELSE ${met} END`;
+  }
+
+  /** SQL: whether the caller sees the record at the position: the next change tells that can, or the record as it is now. */
+  sees(): string {
+    return `coalesce((${this.firstBehind(this.saw(), `(e."facts" IS NOT NULL OR ${IS_WHOLE})`)}), ${this.seesNow()})`;
+  }
+
+  seesNow(): string {
+    const { definition, parameters } = this;
+    let next = FIRST_OF_CLAUSES;
+    const clauses = this.kinds.map((kind) => {
+      const first = next;
+      next += clauseValues(kind);
+      const project = parameters.at(PROJECT);
+      const values = parametersOf(first, kind, parameters);
+      return ` AND ${clauseCondition(this.registry, definition, 't', project, kind, values)}`;
+    });
+    return (
+      `EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${visibleTo(definition, 't', this.project)} ` +
+      `AND t."id" = ${parameters.at(ID)}::uuid${clauses.join('')})`
+    );
+  }
+}
+
+/**
+ * Changes of a record before a position, newest first, each with whether the caller saw the record before it; with each, `sees`, whether the
+ * caller sees the record at the position. One row without a change if there is none.
+ */
+export function changesStatement(
+  registry: Registry,
+  definition: ResourceDefinition,
+  kinds: readonly ClauseKind[],
+  fields: readonly HistoryField[],
+): PlannedStatement {
+  const source = new Source(registry, definition, kinds);
+  const { parameters, of, position } = source;
+  const row = (values: string, alias: string) =>
+    `LEFT JOIN LATERAL jsonb_populate_record(NULL::"${definition.table}", ${values}) AS ${alias} ON true`;
+  const cells = fields.flatMap(({ name, joinTable }) =>
+    joinTable === undefined
+      ? [columnOf(definition, name, 'b'), columnOf(definition, name, 'a')]
+      : [`e."before" -> '@${joinTable}'`, `e."after" -> '@${joinTable}'`],
+  );
+  const operation = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
+  const keys =
+    `(SELECT string_agg(key, ',') FROM jsonb_object_keys(coalesce(e."after", '{}') || ` +
+    `CASE WHEN ${IS_WHOLE} THEN '{}' ELSE e."before" END) AS key)`;
+  const page =
+    `SELECT * FROM "RecordVersion" AS e WHERE ${of} AND (e."at", e."seq") <= ${position} ` +
+    `AND e."at" > now() - ${parameters.at(KEPT)}::interval ${NEWEST_FIRST} LIMIT ${parameters.at(LIMIT)}::bigint`;
+  const text =
+    `SELECT at_position.sees, ${isoMoment('e."at"')}, e."seq", e."xid", ${operation}, e."actor", e."requestId", ${keys}, ` +
+    `${[source.saw(), ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
+    `LEFT JOIN (${page}) AS e ON true ${row('e."before"', 'b')} ${row('e."after"', 'a')} ${NEWEST_FIRST}`;
+  return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES });
+}
+
+/** A record as it was at a position, where the caller saw it: the values before the changes since, the latest change first. */
+export function stateStatement(
+  registry: Registry,
+  definition: ResourceDefinition,
+  kinds: readonly ClauseKind[],
+  selection: Selection,
+  settings: Pick<Settings, 'wireValues'>,
+) {
+  const source = new Source(registry, definition, kinds);
+  const { parameters, of, position, project } = source;
+  const { table } = definition;
+  const id = `${parameters.at(ID)}::uuid`;
+  const arrays = selection.flatMap(({ name }): [string, string][] => {
+    const { relation, aliasOf = name } = definition.fields[name] ?? {};
+    const join = relation?.joinTable;
+    return join === undefined ? [] : [[aliasOf, membersSql(join, project, id)]];
+  });
+  const context = new SqlContext(registry, settings, parameters.at(PROJECT));
+  const { columns, encode, isUnbounded } = selectionSql(selection, definition, 't', context, new Map(arrays));
+  const stop = (column: string, otherwise: string) => `coalesce((SELECT "${column}" FROM stop), ${otherwise})`;
+  const text =
+    `WITH stop AS MATERIALIZED (${source.firstBehind('e."at", e."seq"', IS_WHOLE)}), ` +
+    `later AS MATERIALIZED (SELECT e."at", e."seq", e."before", e."after", coalesce(${IS_WHOLE}, false) AS "isWhole" ` +
+    `FROM "RecordVersion" AS e WHERE ${of} AND (e."at", e."seq") > ${position} ` +
+    `AND (e."at", e."seq") <= (${stop('at', "'infinity'")}, ${stop('seq', LAST_SEQ)})), ` +
+    `state AS MATERIALIZED (SELECT coalesce((SELECT to_jsonb(r) FROM "${table}" AS r WHERE ${visibleTo(definition, 'r', project)} ` +
+    `AND r."id" = ${id} AND NOT EXISTS (SELECT FROM stop)), '{}') || ` +
+    `coalesce((SELECT jsonb_object_agg(was.key, was.value ORDER BY l."at" DESC, l."seq" DESC) ` +
+    `FROM later AS l, jsonb_each(l."before") AS was), '{}') AS "values") ` +
+    `SELECT ${columns} FROM state, jsonb_populate_record(NULL::"${table}", state."values") AS t ` +
+    `WHERE state."values" ? 'id' AND ${source.sees()}`;
+  return {
+    statement: new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES }),
+    encode,
+    isUnbounded,
+  };
+}
+
+/** SQL of the ids in an Entity Array at the position: the next change of each tells whether it was in it, or the whole record does. */
+function membersSql(join: string, project: string, id: string): string {
+  const each = (values: string, was: boolean, condition: string, place = 'l."at", l."seq"') =>
+    `SELECT ${place}, item.id::uuid, ${was} FROM later AS l, jsonb_array_elements_text(l."${values}" -> '@${join}') AS item(id) WHERE ${condition}`;
+  const LAST = "'infinity'::timestamptz, 0::bigint";
+  const changes = [
+    each('before', true, 'NOT l."isWhole"'),
+    each('after', false, 'NOT l."isWhole"'),
+    each('before', true, 'l."isWhole"', LAST),
+    `SELECT ${LAST}, s."targetId", true FROM "${join}" AS s WHERE ${ofProject('s', project)} AND s."ownerId" = ${id} AND NOT EXISTS (SELECT FROM stop)`,
+  ];
+  return (
+    `(SELECT array_agg(m."id") FROM (SELECT DISTINCT ON (c."id") c."id", c."was" FROM (${changes.join(' UNION ALL ')}) AS c("at", "seq", "id", "was") ` +
+    'ORDER BY c."id", c."at", c."seq") AS m WHERE m."was")'
+  );
+}
+
+/** How far back the statement of a moment looks for the first change of a transaction. */
+const CHANGES_OF_ONE = 64;
+
+/**
+ * Of a moment: the time of now and the time to which the history reaches back, in milliseconds since 1970, and the first change of a
+ * transaction that changed the record before and after the moment. $1 to $3 are the record, $4 the moment, $5 how long changes are kept.
+ */
+export const MOMENT: Statement = {
+  text:
+    `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000), greatest(ceil(extract(epoch FROM now() - $5::interval) * 1000), (SELECT max("value"::bigint) ` +
+    `FROM "Service" WHERE "key" IN ('history emptied', 'history ' || $2::text))), ${isoMoment('begun."at"')}, begun."seq" FROM (SELECT) AS one LEFT JOIN LATERAL (` +
+    `SELECT o."at", o."seq" FROM (SELECT e."at", e."seq", e."xid" FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
+    `AND e."recordId" = $3::uuid AND e."at" <= $4::timestamptz ${NEWEST_FIRST} LIMIT ${CHANGES_OF_ONE}) AS o ` +
+    `WHERE o."xid" = (SELECT e."xid" FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text AND e."recordId" = $3::uuid ` +
+    `AND e."at" > $4::timestamptz ${IN_ORDER} LIMIT 1) ORDER BY o."at", o."seq" LIMIT 1) AS begun ON true`,
+  name: 'read_moment',
+  repeatable: true,
+};
