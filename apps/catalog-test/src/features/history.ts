@@ -61,6 +61,13 @@ fields:
 `,
     ],
   ]),
+  written: {
+    path: 'parcel',
+    values: () => (place) => ({ name: `Written ${place}` }),
+    refused: () => ({ name: 'A name of more than thirty characters' }),
+  },
+  contended: { none: 'a version is a row of the write itself' },
+  foreign: 'answers a record as it was at any moment, whatever was written',
   tests(service) {
     type Headers = Readonly<Record<string, string>>;
     const send = async (method: string, path: string, body?: object, headers: Headers = {}) => {

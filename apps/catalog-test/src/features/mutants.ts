@@ -24,9 +24,10 @@ export type Lost = { readonly foundBy: string } & (
 export const MUTANTS: readonly Mutant[] = [
   {
     feature: 'webhooks',
-    file: 'resources/parcel.yaml',
+    file: 'resources/sack.yaml',
     changes: [['read: [{ Public: { where: not isHidden } }]', 'read: [Public]']],
     foundBy: 'tells of what the key may see and of the operations that are chosen, by a test delivery of itself',
+    lost: [],
   },
   {
     feature: 'events',
@@ -45,10 +46,12 @@ export const MUTANTS: readonly Mutant[] = [
     file: 'resources/crate.yaml',
     changes: [['readThrough: depot\n', '']],
     foundBy: 'shows what a caller saw by its labels, also through another record',
-    dropped: {
-      sql: 'DROP TRIGGER "history_delete" ON "Parcel"',
-      foundBy: 'answers a record as it was at any moment, whatever was written',
-    },
+    lost: [
+      {
+        sql: 'DROP TRIGGER "history_delete" ON "Parcel"',
+        foundBy: 'answers a record as it was at any moment, whatever was written',
+      },
+    ],
   },
   {
     feature: 'onDelete: setNull',

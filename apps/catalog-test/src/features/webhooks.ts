@@ -35,7 +35,7 @@ const verified = ({ body, headers }: Received, secret: string) =>
     ),
   );
 
-/** Hooks are told of parcels, and of pallets, which only keys with a permission read. */
+/** Hooks are told of sacks, and of pallets, which only keys with a permission read. */
 export const webhooks: Feature = {
   title: 'webhooks',
   catalog: new Map([
@@ -43,7 +43,7 @@ export const webhooks: Feature = {
       'enumerations/hooked-thing.yaml',
       `name: Hooked Thing
 description: What hooks are told of.
-values: [{ name: Parcel, description: Parcels. }, { name: Pallet, description: Pallets. }]
+values: [{ name: Sack, description: Sacks. }, { name: Pallet, description: Pallets. }]
 `,
     ],
     [
@@ -54,10 +54,10 @@ values: [{ name: added, description: A. }, { name: updated, description: U. }, {
 `,
     ],
     [
-      'resources/parcel.yaml',
-      `name: Parcel
-path: parcel
-description: A parcel.
+      'resources/sack.yaml',
+      `name: Sack
+path: sack
+description: A sack.
 access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public] }
 events: { keep: names, retain: 7d }
 fields:
@@ -140,6 +140,9 @@ fields:
 `,
     ],
   ]),
+  written: { none: 'only those who have the rights of an endpoint write one' },
+  contended: { none: 'one process sends at a time' },
+  foreign: { none: 'messages follow from events, whoever writes' },
   tests(service) {
     let receiver: WebhookReceiver;
     const secret = newSecret();
@@ -179,7 +182,7 @@ fields:
     const hookFor = async (data: object = {}) => {
       const { tenants } = service();
       const { status, body } = await asService('POST', 'hook', {
-        data: { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
+        data: { url: receiver.url, resources: ['Sack'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
       });
       expect({ status, body }).toMatchObject({ status: 200 });
       const id = String(Object(body)._id);
@@ -202,21 +205,21 @@ fields:
     it('tells of changes in their order, and two other programs verify its signatures', async () => {
       const { create, call } = service();
       await hookFor();
-      const parcel = await create('parcel', { name: 'A' });
+      const sack = await create('sack', { name: 'A' });
       await receiver.until(1);
-      await call('PUT', `parcel/${parcel}`, { data: { name: 'B' } });
+      await call('PUT', `sack/${sack}`, { data: { name: 'B' } });
       await receiver.until(2);
-      await call('DELETE', `parcel/${parcel}`);
+      await call('DELETE', `sack/${sack}`);
       const messages = await receiver.until(3);
       expect(messages.map((message) => verified(message, secret))).toEqual([
-        { type: 'parcel.added', timestamp: expect.any(String), data: { _id: parcel } },
-        { type: 'parcel.updated', timestamp: expect.any(String), data: { _id: parcel, fields: ['name'] } },
-        { type: 'parcel.removed', timestamp: expect.any(String), data: { _id: parcel } },
+        { type: 'sack.added', timestamp: expect.any(String), data: { _id: sack } },
+        { type: 'sack.updated', timestamp: expect.any(String), data: { _id: sack, fields: ['name'] } },
+        { type: 'sack.removed', timestamp: expect.any(String), data: { _id: sack } },
       ]);
       expect(messages.map((message) => verifiedByPython(message, secret))).toEqual([true, true, true]);
       const [first] = messages;
       if (first === undefined) throw new Error('There is no message');
-      const changed = { ...first, body: first.body.replace('parcel', 'pencil') };
+      const changed = { ...first, body: first.body.replace('sack', 'pencil') };
       expect(verifiedByPython(changed, secret)).toBe(false);
       expect(() => verified(changed, secret)).toThrow('No matching signature');
       expect(first.headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': expect.any(String) });
@@ -233,7 +236,7 @@ fields:
           .all()
           .map((one) => [one.id(), one.address()]) ?? [],
       );
-      expect(channels).toMatchObject({ ParcelChanges: '/v1/parcel/events', Webhooks: null });
+      expect(channels).toMatchObject({ SackChanges: '/v1/sack/events', Webhooks: null });
       const kinds = ['added', 'updated', 'removed', 'resync'];
       const messages = document
         ?.channels()
@@ -242,7 +245,7 @@ fields:
         .all()
         .map((one) => one.name());
       expect(messages).toEqual([
-        ...['parcel', 'pallet'].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
+        ...['sack', 'pallet'].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
         'webhook.test',
       ]);
     });
@@ -250,19 +253,19 @@ fields:
     it('tells of what the key may see and of the operations that are chosen, by a test delivery of itself', async () => {
       const { create, call, tenants } = service();
       const id = await hookFor({ operations: ['removed'] });
-      const hidden = await create('parcel', { name: 'H', isHidden: true });
-      await call('PUT', `parcel/${hidden}`, { data: { name: 'I' } });
-      await call('DELETE', `parcel/${hidden}`);
-      const shown = await create('parcel', { name: 'S' });
+      const hidden = await create('sack', { name: 'H', isHidden: true });
+      await call('PUT', `sack/${hidden}`, { data: { name: 'I' } });
+      await call('DELETE', `sack/${hidden}`);
+      const shown = await create('sack', { name: 'S' });
       // It is read before it is gone.
       await pause(1_000);
-      await call('DELETE', `parcel/${shown}`);
+      await call('DELETE', `sack/${shown}`);
       await receiver.until(1);
       const { status, body } = await asService('POST', 'hook-delivery', { data: { hookId: id } });
       expect(status).toBe(200);
       const messages = await receiver.until(2);
       expect(messages.map((message) => verified(message, secret))).toEqual([
-        { type: 'parcel.removed', timestamp: expect.any(String), data: { _id: shown } },
+        { type: 'sack.removed', timestamp: expect.any(String), data: { _id: shown } },
         { type: 'webhook.test', timestamp: expect.any(String), data: {} },
       ]);
       expect(messages[1]?.headers['webhook-id']).toBe(Object(body)._id);
@@ -280,10 +283,10 @@ fields:
       const { create } = service();
       const id = await hookFor();
       receiver.status = 503;
-      const parcels = [await create('parcel', { name: '1' })];
+      const sacks = [await create('sack', { name: '1' })];
       await receiver.until(2);
       await receiver.stop();
-      for (const name of ['2', '3', '4']) parcels.push(await create('parcel', { name }));
+      for (const name of ['2', '3', '4']) sacks.push(await create('sack', { name }));
       await eventually(
         async () => (await attemptsOf(id)).some(({ failure }: { failure: string }) => /refused/.test(failure)),
         'refused',
@@ -294,7 +297,7 @@ fields:
       const ids = messages.map(({ headers }) => headers['webhook-id']);
       expect(new Set(ids.slice(0, 3)).size).toBe(1);
       expect(new Set(ids.slice(2)).size).toBe(4);
-      expect(messages.slice(2).map((message) => verified(message, secret).data._id)).toEqual(parcels);
+      expect(messages.slice(2).map((message) => verified(message, secret).data._id)).toEqual(sacks);
       await eventually(async () => (await attemptsOf(id)).length === 7, 'the last one is logged');
       const attempts = await attemptsOf(id);
       expect(attempts[1]).toMatchObject({ status: 503, failure: 'The answer was 503.' });
@@ -309,7 +312,7 @@ fields:
       const { create, get } = service();
       const id = await hookFor();
       receiver.status = 410;
-      const first = await create('parcel', { name: '1' });
+      const first = await create('sack', { name: '1' });
       const isOff = async () => Object(await get('hook', id, 'isEnabled')).isEnabled === false;
       await eventually(isOff, 'switched off');
       expect(await get('hook', id, 'isEnabled', 'pausedAt', 'pauseReason')).toEqual({
@@ -317,7 +320,7 @@ fields:
         pausedAt: expect.any(String),
         pauseReason: 'The receiver answered 410: it is gone.',
       });
-      const second = await create('parcel', { name: '2' });
+      const second = await create('sack', { name: '2' });
       await pause(1_500);
       expect(receiver.received).toHaveLength(1);
       receiver.status = 204;
@@ -331,23 +334,23 @@ fields:
       const id = await hookFor();
       const next = newSecret();
       await asService('PUT', `hook/${id}`, { data: { secret: next, previousSecret: secret } });
-      await create('parcel', { name: '1' });
+      await create('sack', { name: '1' });
       const [both] = await receiver.until(1);
       if (both === undefined) throw new Error('There is no message');
       for (const one of [secret, next])
-        expect([verified(both, one).type, verifiedByPython(both, one)]).toEqual(['parcel.added', true]);
+        expect([verified(both, one).type, verifiedByPython(both, one)]).toEqual(['sack.added', true]);
       await asService('PUT', `hook/${id}`, { data: { previousSecret: null } });
-      await create('parcel', { name: '2' });
+      await create('sack', { name: '2' });
       const [, last] = await receiver.until(2);
       if (last === undefined) throw new Error('There is no message');
-      expect(verified(last, next).type).toBe('parcel.added');
+      expect(verified(last, next).type).toBe('sack.added');
       expect(() => verified(last, secret)).toThrow('No matching signature');
     });
 
     it('sends again what it is asked for, by id and by a range of times, under the same ids', async () => {
       const { create } = service();
       const id = await hookFor();
-      for (const name of ['1', '2', '3']) await create('parcel', { name });
+      for (const name of ['1', '2', '3']) await create('sack', { name });
       const sent = (await receiver.until(3)).map(({ headers }) => headers['webhook-id']);
       await eventually(
         async () => (await records('hook-delivery', { hookId: id, isWaiting: true })).count === 0,
@@ -359,7 +362,7 @@ fields:
         async () => (await records('hook-delivery', { hookId: id, isWaiting: true })).count === 0,
         'delivered',
       );
-      const all = await records('hook-delivery', { hookId: id, type: 'parcel.added' }, 'createdAt');
+      const all = await records('hook-delivery', { hookId: id, type: 'sack.added' }, 'createdAt');
       const [{ createdAt: from }, , { createdAt: to }] = all.data;
       const range = { _type: 'InBetween', startValue: from, endValue: to };
       const found = await records('hook-delivery', { hookId: id, createdAt: range });
@@ -406,7 +409,7 @@ fields:
       const { tenants } = service();
       const refusal = async (data: object) => {
         const { status, body } = await asService('POST', 'hook', {
-          data: { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
+          data: { url: receiver.url, resources: ['Sack'], secret, actsForKeyId: tenants[0].plainKeyId, ...data },
         });
         return [status, Object(body).errors?.map(({ pointer }: { pointer: string }) => pointer)];
       };
@@ -422,7 +425,7 @@ fields:
 
     it('acts for nobody who has more than those who make or change it', async () => {
       const { call, tenants } = service();
-      const data = { url: receiver.url, resources: ['Parcel'], secret, actsForKeyId: tenants[0].plainKeyId };
+      const data = { url: receiver.url, resources: ['Sack'], secret, actsForKeyId: tenants[0].plainKeyId };
       expect(await call('POST', 'hook', { data })).toMatchObject({ status: 403, body: { code: 'grant_forbidden' } });
       const id = await hookFor();
       const moved = await call('PUT', `hook/${id}`, { data: { url: 'https://example.com/' } });
@@ -466,7 +469,7 @@ fields:
       if (psql === undefined) return;
       const id = await hookFor();
       receiver.status = 500;
-      const parcel = await create('parcel', { name: '1' });
+      const sack = await create('sack', { name: '1' });
       await receiver.until(2);
       await psql.query('UPDATE "HookDelivery" SET "attempts" = 5769 WHERE "hookId" = $1 AND "isWaiting"', [id]);
       await eventually(async () => Object(await get('hook', id, 'isEnabled')).isEnabled === false, 'switched off');
@@ -477,7 +480,7 @@ fields:
       const before = receiver.received.length;
       await asService('PUT', `hook/${id}`, { data: { isEnabled: true } });
       const [message] = (await receiver.until(before + 1)).slice(before);
-      expect(message && verified(message, secret).data._id).toBe(parcel);
+      expect(message && verified(message, secret).data._id).toBe(sack);
     });
 
     it('is served by one process, and by another one within a second', async () => {
@@ -492,17 +495,13 @@ fields:
       // Another process, which is stuck.
       await until(60_000);
       await pause(1_000);
-      for (const name of ['1', '2', '3']) await create('parcel', { name });
+      for (const name of ['1', '2', '3']) await create('sack', { name });
       await pause(1_000);
       expect(receiver.received).toEqual([]);
       const at = performance.now();
       await until(0);
       const messages = await receiver.until(3);
-      expect(messages.map(({ body }) => JSON.parse(body).type)).toEqual([
-        'parcel.added',
-        'parcel.added',
-        'parcel.added',
-      ]);
+      expect(messages.map(({ body }) => JSON.parse(body).type)).toEqual(['sack.added', 'sack.added', 'sack.added']);
       expect(messages[0] === undefined ? Number.POSITIVE_INFINITY : messages[0].at - at).toBeLessThan(2_000);
     });
 
@@ -514,16 +513,16 @@ fields:
       silent.status = null;
       for (let count = 0; count < 5; count += 1) {
         const { status } = await asService('POST', 'hook', {
-          data: { url: silent.url, resources: ['Parcel'], secret, actsForKeyId: service().tenants[0].plainKeyId },
+          data: { url: silent.url, resources: ['Sack'], secret, actsForKeyId: service().tenants[0].plainKeyId },
         });
         expect(status).toBe(200);
       }
       await pause(1_000);
-      await create('parcel', { name: '1' });
+      await create('sack', { name: '1' });
       await receiver.until(1, 5);
       await silent.until(1);
       const began = performance.now();
-      await create('parcel', { name: '2' });
+      await create('sack', { name: '2' });
       await receiver.until(2, 5);
       expect(performance.now() - began).toBeLessThan(3_000);
       await silent.stop();

@@ -17,7 +17,11 @@ const FOLLOWED = catalogOf(
 const [group] = FOLLOWED.resources;
 const [field] = group?.fields ?? [];
 if (group === undefined || field === undefined) throw new Error('The small catalog has no group');
-const told = { ...field, name: 'resources', enumeration: { ...PERMISSION, caseMatters: true, values: [group.names.title] } };
+const told = {
+  ...field,
+  name: 'resources',
+  enumeration: { ...PERMISSION, caseMatters: true, values: [group.names.title] },
+};
 const { events: _, ...endpoint } = { ...group, part: 'webhook endpoint' as const, fields: [told] };
 const HOOKED: Catalog = { ...FOLLOWED, resources: [...FOLLOWED.resources, endpoint] };
 

@@ -1,4 +1,4 @@
-import type { Database, Row } from '@catalog-service/postgres';
+import { type Database, type Row, rowBytes } from '@catalog-service/postgres';
 import {
   AFTER,
   invalidBody,
@@ -17,6 +17,7 @@ import type { Definition, ResourceDefinition, Settings } from '../definition/def
 import type { Registry } from '../definition/registry.js';
 import { type Reading, readingOf } from '../events/reading.js';
 import { Cursors, unknownCursor } from '../read/cursor.js';
+import { eachRecordJson } from '../read/encoder.js';
 import { requireAnswerable, requireLength } from '../read/page-size.js';
 import { own, parseBody } from '../read/parse-body.js';
 import { parsePaging, parseParameters } from '../read/parse-paging.js';
@@ -254,9 +255,9 @@ export class HistoryReader {
     this.#changes.set(key, statement);
     const { projectId } = caller;
     const values = historyValues({ projectId, definition, id, position, limit, clauses });
-    const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
+    const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
     requireAnswerable({ isUnbounded: true }, rows, caller);
-    return rows;
+    return rows.texts();
   }
 
   async #state(
@@ -265,14 +266,13 @@ export class HistoryReader {
     position: VersionPosition,
   ): Promise<JsonText | undefined> {
     const key = JSON.stringify([definition.key, kinds.own, selection]);
-    const { statement, encode, isUnbounded } =
+    const { statement, write, isUnbounded } =
       this.#states.get(key) ?? stateStatement(this.#registry, definition, kinds.own, selection, this.#settings);
-    this.#states.set(key, { statement, encode, isUnbounded });
+    this.#states.set(key, { statement, write, isUnbounded });
     const values = historyValues({ projectId: caller.projectId, definition, id, position, limit: 0, clauses });
-    const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
+    const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
     requireAnswerable({ isUnbounded }, rows, caller);
-    const [row] = rows;
-    return row && encode(row);
+    return eachRecordJson(rows, write)[0];
   }
 
   /** The position of a moment, and the time of the database. @throws Problem history_gone */

@@ -161,7 +161,7 @@ export function changesStatement(
     `SELECT at_position.sees, ${isoMoment('e."at"')}, e."seq", e."xid", ${operation}, e."actor", e."requestId", ${keys}, ` +
     `${[source.saw(), ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
     `LEFT JOIN (${page}) AS e ON true ${row('e."before"', 'b')} ${row('e."after"', 'a')} ${NEWEST_FIRST}`;
-  return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES });
+  return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });
 }
 
 /** A record as it was at a position, where the caller saw it: the values before the changes since, the latest change first. */
@@ -182,7 +182,7 @@ export function stateStatement(
     return join === undefined ? [] : [[aliasOf, membersSql(join, project, id)]];
   });
   const context = new SqlContext(registry, settings, parameters.at(PROJECT));
-  const { columns, encode, isUnbounded } = selectionSql(selection, definition, 't', context, new Map(arrays));
+  const { columns, write, isUnbounded } = selectionSql(selection, definition, 't', context, new Map(arrays));
   const stop = (column: string, otherwise: string) => `coalesce((SELECT "${column}" FROM stop), ${otherwise})`;
   const text =
     `WITH stop AS MATERIALIZED (${source.firstBehind('e."at", e."seq"', IS_WHOLE)}), ` +
@@ -196,8 +196,8 @@ export function stateStatement(
     `SELECT ${columns} FROM state, jsonb_populate_record(NULL::"${table}", state."values") AS t ` +
     `WHERE state."values" ? 'id' AND ${source.sees()}`;
   return {
-    statement: new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES }),
-    encode,
+    statement: new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true }),
+    write,
     isUnbounded,
   };
 }

@@ -72,8 +72,8 @@ function valueChange(rows: readonly Row[], { key, format }: HistoryField, at: nu
   const [from, to] = [oldest[at] ?? null, newest[at + 1] ?? null];
   if (from === to) return undefined;
   return {
-    before: `"from":${cellJson(from, oldest, format)}`,
-    after: `"to":${cellJson(to, newest, format)}`,
+    before: `"from":${cellJson(from, format)}`,
+    after: `"to":${cellJson(to, format)}`,
   };
 }
 
