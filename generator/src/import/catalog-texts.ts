@@ -28,6 +28,8 @@ export interface ImportedEntity {
   readonly fields: ReadonlyMap<string, ImportedField>;
   readonly unique: { fields: readonly string[]; scope?: string; caseMatters?: boolean }[];
   readonly indexes: (readonly string[])[];
+  /** Texts with an index of their parts. */
+  readonly searchable: string[];
 }
 
 export interface ImportedEnumeration {
@@ -118,7 +120,7 @@ const PERMISSIONS = {
   mayGrant: { [OWNER]: 'everything' },
 };
 
-function resource({ title, description, fields, unique, indexes }: ImportedEntity) {
+function resource({ title, description, fields, unique, indexes, searchable }: ImportedEntity) {
   return {
     name: title,
     path: entityNames(title).kebab,
@@ -126,6 +128,7 @@ function resource({ title, description, fields, unique, indexes }: ImportedEntit
     access: ACCESS,
     ...(unique.length > 0 && { unique }),
     ...(indexes.length > 0 && { indexes }),
+    ...(searchable.length > 0 && { searchable }),
     fields: Object.fromEntries(
       [...fields].map(([name, { description: meaning, ...field }]) => [
         name,

@@ -56,6 +56,8 @@ model Play {
   @@index([genres], type: Gin)
   @@index([theatre_id, opens, minutes])
   @@index([opens(sort: Desc), minutes])
+  @@index([theatre_id, minutes(sort: Desc)])
+  @@index([title(ops: raw("gin_trgm_ops"))], type: Gin)
 }
 model Actor {
   id    String @id
@@ -128,11 +130,12 @@ describe('a Prisma schema becomes a catalog', () => {
         - { fields: [title], caseMatters: true }
       indexes:
         - [opens, minutes]
+      searchable: [title]
       fields:
         title: { type: Text, maxLength: 120, required: true, updatable: true, description: Title of the play. }
         summary: { type: Very Long Text, updatable: true, description: Summary of the play. }
         posterKey: { type: Text, maxLength: 500, required: true, updatable: true, description: Poster key of the play. }
-        minutes: { type: Number, integer: true, required: true, default: 90, updatable: true, description: Minutes of the play. }
+        minutes: { type: Number, integer: true, required: true, default: 90, indexed: true, updatable: true, description: Minutes of the play. }
         takings: { type: Decimal, precision: 19, scale: 0, required: true, default: "0", updatable: true, description: Takings of the play. }
         genres: { type: Text, maxLength: 500, list: true, indexed: true, updatable: true, description: Genres of the play. }
         sizes: { type: Number, integer: true, list: true, updatable: true, description: Sizes of the play. }
@@ -195,9 +198,9 @@ describe('a Prisma schema becomes a catalog', () => {
       fields                   32            31                 7         1   96.9 %
       relations                 6             6                 0         0  100.0 %
       unique lists              7             7                 0         0  100.0 %
-      indexes                   6             5                 0         1   83.3 %
+      indexes                   8             7                 0         1   87.5 %
       defaults                 11             9                 0         2   81.8 %
-      all                      62            58                 7         4   93.5 %
+      all                      64            60                 7         4   93.8 %
 
       Changed:
         field Theatre.motto: an empty text is null

@@ -25,6 +25,8 @@ interface Entity extends ImportedEntity {
 const COMMON = ['_id', 'createdAt', 'updatedAt', 'project', 'projectId'];
 const MOST_FIELDS_OF_A_LIST = 8;
 const DIGITS_OF_BIGINT = 19;
+/** The operator class of an index of parts of texts. */
+const TRIGRAMS = 'gin_trgm_ops';
 /** Those of Prisma, if the schema does not say otherwise. */
 const DIGITS_OF_DECIMAL = { precision: 65, scale: 30 };
 
@@ -63,6 +65,7 @@ class PrismaImport {
         fields: new Map(),
         unique: [],
         indexes: [],
+        searchable: [],
       });
     }
     for (const { name, values, documentation } of enums) {
@@ -406,14 +409,18 @@ class PrismaImport {
     const given = index.fields.map(({ name }) => entity.columns.get(name));
     const isInProject = given.includes('projectId');
     const fields = given.flatMap((name) => (name === undefined || name === 'projectId' ? [] : [name]));
-    const orders = new Set(index.fields.map(({ sortOrder = 'asc' }) => sortOrder));
+    // All records of a list are of one project.
+    const ofRecords = index.fields.filter(({ name }) => entity.columns.get(name) !== 'projectId');
+    const orders = new Set(ofRecords.map(({ sortOrder = 'asc' }) => sortOrder));
     const [only = '', ...others] = fields;
     const isOfItems = others.length === 0 && kind === 'index' && entity.fields.get(only)?.list === true;
     const isHeld = isOfItems || fields.every((name) => COMMON.includes(name) || canBeIndexed(entity.fields.get(name)));
     if (given.includes(undefined) || !isHeld) this.#report.leftOut(kind, at, 'one of its fields cannot be in an index');
     else if (fields.length > MOST_FIELDS_OF_A_LIST)
       this.#report.leftOut(kind, at, `a list has ${MOST_FIELDS_OF_A_LIST} fields`);
-    else if (kind === 'unique') this.#addUnique(entity, fields, isInProject, at);
+    else if (index.algorithm === 'Gin' && index.fields.every(({ operatorClass }) => operatorClass === TRIGRAMS)) {
+      this.#addSearch(entity, fields, at);
+    } else if (kind === 'unique') this.#addUnique(entity, fields, isInProject, at);
     else if (index.type === 'fulltext' || (!isOfItems && /^(Gin|Gist)$/.test(index.algorithm ?? ''))) {
       this.#report.leftOut(kind, at, `the catalog has no index of the kind ${index.algorithm ?? index.type}`);
     } else if (orders.size > 1) this.#report.leftOut(kind, at, 'its fields have different orders');
@@ -437,6 +444,18 @@ class PrismaImport {
       entity.unique.push({ fields, ...(!isInProject && !entity.isTenant && { scope: 'service' }), caseMatters: true });
     }
     this.#report.carried('unique', at);
+  }
+
+  /** One index has the parts of all texts. */
+  #addSearch({ searchable, isTenant }: Entity, fields: readonly string[], at: string): void {
+    const all = new Set([...searchable, ...fields]);
+    if (isTenant) this.#report.leftOut('index', at, 'nobody searches projects');
+    else if (all.size > MOST_FIELDS_OF_A_LIST)
+      this.#report.leftOut('index', at, `a list has ${MOST_FIELDS_OF_A_LIST} fields`);
+    else {
+      searchable.splice(0, searchable.length, ...all);
+      this.#report.carried('index', at);
+    }
   }
 
   #addOrder(entity: Entity, fields: readonly string[], at: string): void {

@@ -25,7 +25,9 @@ const INDEX = z.object({
   model: z.string(),
   type: z.enum(['id', 'normal', 'unique', 'fulltext']),
   algorithm: z.string().optional(),
-  fields: z.array(z.object({ name: z.string(), sortOrder: z.string().optional() })),
+  fields: z.array(
+    z.object({ name: z.string(), sortOrder: z.string().optional(), operatorClass: z.string().optional() }),
+  ),
 });
 const ENUM = z.object({
   name: z.string(),
