@@ -33,6 +33,7 @@ permissions:
   CanSeeRepair: See repairs.
   CanRepair: Change repairs.
 labelScope: shelves
+events: { keep: values, retain: 7d }
 searchable: [title, complaint]
 indexes: [[material, dueAt]]
 unique:

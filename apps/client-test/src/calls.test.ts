@@ -9,6 +9,7 @@ import {
   greaterThan,
   greaterThanOrEqual,
   greaterThanOrNull,
+  HistoryClient,
   inBetween,
   includes,
   includesNone,
@@ -225,6 +226,33 @@ describe('safe writes', () => {
     expect(asked).toEqual([
       ['POST', '/api/binder/a%2Fb/restore', 'tx=rollback'],
       ['POST', '/api/binder/c/restore', null],
+    ]);
+  });
+
+  test('a history is read page by page, a record as of a moment, and a version is gone back to', async () => {
+    const asked: unknown[] = [];
+    const pages = [
+      { data: [{ version: 'v3' }, { version: 'v2' }], next: 'c1' },
+      { data: [{ version: 'v1' }], next: null },
+    ];
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      const { pathname } = new URL(String(input));
+      const headers = new Headers(init?.headers);
+      asked.push([pathname, JSON.parse(String(init?.body)), headers.get('if-match')]);
+      const answer = pathname.endsWith('/history') ? pages.shift() : { _id: 'a' };
+      return new Response(JSON.stringify(answer), { headers: { etag: '"2"' } });
+    };
+    const parcels = new HistoryClient(new Transport({ ...service, fetch }, '/api'), '/api/parcel');
+    const versions: string[] = [];
+    for await (const { version } of parcels.history('a/b', { limit: 2 })) versions.push(version);
+    expect(versions).toEqual(['v3', 'v2', 'v1']);
+    expect(await parcels.getAsOf('a', '2026-01-01')).toEqual({ _id: 'a' });
+    expect(await parcels.restoreVersion('a', 'v1', { ifMatch: '"1"' })).toEqual({ etag: '"2"' });
+    expect(asked).toEqual([
+      ['/api/parcel/a%2Fb/history', { limit: 2, after: '' }, null],
+      ['/api/parcel/a%2Fb/history', { limit: 2, after: 'c1' }, null],
+      ['/api/parcel/a/get-item', { asOf: '2026-01-01' }, null],
+      ['/api/parcel/a/restore-version', { to: 'v1' }, '"1"'],
     ]);
   });
 

@@ -406,6 +406,16 @@ fields:
       expect((await post(`parcel/${parcel}/get-item`, { select: { bonus: true } }, key)).body.bonus).toBe(1);
     });
 
+    it('shows long values a few at a time', async () => {
+      const { create } = service();
+      const parcel = await create('parcel', { name: 'A' });
+      const long = (letter: string) => ({ text: letter.repeat(700_000) });
+      for (const letter of ['a', 'b', 'c', 'd', 'e']) await change('parcel', parcel, { contents: long(letter) });
+      expect(await post(`parcel/${parcel}/history`, { limit: 5 })).toMatchObject({ status: 413 });
+      const all = await versionsOf('parcel', parcel, {}, 2);
+      expect(all.map(({ changes }) => Object(changes).contents?.to?.text?.[0])).toEqual([...'edcba', undefined]);
+    });
+
     it('keeps values for as long as the catalog says, and tells what is gone', async () => {
       const { psql, create } = service();
       if (psql === undefined) return;

@@ -44,7 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     feature: 'history',
     file: 'resources/crate.yaml',
-    changes: [['readThrough: depot\n', '']],
+    changes: [['labelScope: depot\nreadThrough: depot\n', '']],
     foundBy: 'shows what a caller saw by its labels, also through another record',
     lost: [
       {

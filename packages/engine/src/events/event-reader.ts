@@ -21,7 +21,7 @@ import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection, Shape } from '../read/shape.js';
 import { type EventPosition, fromCells, later, plainSnapshot, toCells, unseenBy } from './event-position.js';
 import { batchStatement, batchValues, CELLS, LAST_SEQ, SNAPSHOT } from './event-statements.js';
-import { type Reading, readingOf } from './reading.js';
+import { type RecordReading, readingOf } from './reading.js';
 
 interface EventReaderOptions {
   readonly registry: Registry;
@@ -35,7 +35,7 @@ const PARAMETERS = ['limit', AFTER];
 const KEYS = ['select', ...PARAMETERS];
 
 /** What decides about the events of a request. */
-interface EventReading extends Reading {
+interface Reading extends RecordReading {
   readonly context: string;
   readonly limit: number;
 }
@@ -125,13 +125,13 @@ export class EventReader {
     return this.#page(after, position, reading);
   }
 
-  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): EventReading {
+  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): Reading {
     const reading = readingOf(this.#registry, definition, caller, shapeOf(definition, selection, limit));
     return { ...reading, context: JSON.stringify(['events', caller.projectId, definition.key]), limit };
   }
 
   /** The position of a reader that begins. */
-  async #now({ caller, reader }: EventReading): Promise<EventPosition> {
+  async #now({ caller, reader }: Reading): Promise<EventPosition> {
     const { rows: last } = await this.#database.query(LAST_SEQ, [], caller);
     const { rows } = await this.#database.query(SNAPSHOT, [], caller);
     const [seen, epoch, at] = required(rows[0]);
@@ -140,7 +140,7 @@ export class EventReader {
   }
 
   /** Reads on until there is something to show, or nothing is left. */
-  async #page(cursor: string, from: EventPosition, reading: EventReading): Promise<JsonText> {
+  async #page(cursor: string, from: EventPosition, reading: Reading): Promise<JsonText> {
     let position = this.#advanced.get(cursor) ?? from;
     for (;;) {
       const { events, next, isAtEnd, at } = await this.#batch(position, reading);
@@ -159,7 +159,7 @@ export class EventReader {
     }
   }
 
-  async #batch(position: EventPosition, reading: EventReading) {
+  async #batch(position: EventPosition, reading: Reading) {
     const { definition, caller, kinds, clauses, limit, reader } = reading;
     const { next, late, begun } = unseenBy(position.seen);
     const key = JSON.stringify([definition.key, kinds.own, position.now !== null]);
@@ -206,7 +206,7 @@ export class EventReader {
   }
 
   /** What the caller is shown of changes: one decision about each, for all readers with equal rights. */
-  async #shown(changes: readonly Change[], reading: EventReading, reached: string): Promise<readonly JsonText[]> {
+  async #shown(changes: readonly Change[], reading: Reading, reached: string): Promise<readonly JsonText[]> {
     // A decision that is older than a batch does not know of changes whose events come first in it.
     const of = JSON.stringify([reading.context, reading.reader, reading.selection, reached]);
     const keys = changes.map(({ key }) => `${of} ${key}`);
@@ -222,7 +222,7 @@ export class EventReader {
     return (await Promise.all(all)).flatMap((json) => json ?? []);
   }
 
-  async #decide(changes: readonly Change[], reading: EventReading): Promise<Shown> {
+  async #decide(changes: readonly Change[], reading: Reading): Promise<Shown> {
     const { definition, readable, selection } = reading;
     this.decided += changes.length;
     const visible = await this.#visible(changes, reading);
@@ -239,7 +239,7 @@ export class EventReader {
   }
 
   /** The records that the caller sees now, as the list shows them. */
-  async #visible(changes: readonly Change[], reading: EventReading): Promise<ReadonlyMap<string, JsonText>> {
+  async #visible(changes: readonly Change[], reading: Reading): Promise<ReadonlyMap<string, JsonText>> {
     const { definition, caller, selection, kinds, clauses, limit } = reading;
     const ids = [...new Set(changes.flatMap(({ id, isGone }) => (isGone ? [] : [id])))];
     if (ids.length === 0) return new Map();
@@ -259,13 +259,13 @@ export class EventReader {
     return new Map(found.map((id, index) => [id, records[index] ?? '']));
   }
 
-  #seal(position: EventPosition, { context }: EventReading): string {
+  #seal(position: EventPosition, { context }: Reading): string {
     return this.#cursors.seal(toCells(position), { context });
   }
 }
 
 /** @throws Problem events_gone where events after the position may have been deleted */
-function requireKept({ at }: EventPosition, now: number, { definition }: EventReading): void {
+function requireKept({ at }: EventPosition, now: number, { definition }: Reading): void {
   if (now - at > ageOf(definition)) throw new Problem('events_gone');
 }
 

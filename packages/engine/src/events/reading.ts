@@ -11,7 +11,7 @@ import { readableSelection } from '../read/selection.js';
 import type { Selection, Shape } from '../read/shape.js';
 
 /** What decides about the changes of records that a request asks for. */
-export interface Reading {
+export interface RecordReading {
   readonly definition: ResourceDefinition;
   readonly caller: Caller;
   readonly selection: Selection;
@@ -24,7 +24,12 @@ export interface Reading {
 }
 
 /** @throws Problem field_forbidden, operation_forbidden or plan_required as a list of this shape would be answered */
-export function readingOf(registry: Registry, definition: ResourceDefinition, caller: Caller, shape: Shape): Reading {
+export function readingOf(
+  registry: Registry,
+  definition: ResourceDefinition,
+  caller: Caller,
+  shape: Shape,
+): RecordReading {
   const uses = involvedFields(shape, definition, registry);
   requireFields(caller, uses, registry);
   const scopes = scopesOf(caller, definition, uses, registry);

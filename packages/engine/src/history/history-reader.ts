@@ -1,4 +1,4 @@
-import { type Database, type Row, rowBytes } from '@catalog-service/postgres';
+import { type Database, ResultTooLarge, type Row, rowBytes } from '@catalog-service/postgres';
 import {
   AFTER,
   invalidBody,
@@ -15,7 +15,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { type Reading, readingOf } from '../events/reading.js';
+import { type RecordReading, readingOf } from '../events/reading.js';
 import { Cursors, unknownCursor } from '../read/cursor.js';
 import { eachRecordJson } from '../read/encoder.js';
 import { requireAnswerable, requireLength } from '../read/page-size.js';
@@ -57,6 +57,8 @@ const MOMENT_KEYS = ['select', AS_OF];
 
 /** Changes that are read beyond those of a page: some are not shown, and several may be one version. */
 const MORE = 32;
+/** Where the values of so many changes are too long together, this part of them is read at a time. */
+const FEWER = 4;
 const STATEMENTS = 500;
 /** The clocks of callers go differently. */
 const AHEAD_MS = 1_000;
@@ -209,7 +211,7 @@ export class HistoryReader {
   }
 
   /** The shown versions after a position, one page of them. */
-  async #page(reading: Reading, id: string, begin: VersionPosition, limit: number) {
+  async #page(reading: RecordReading, id: string, begin: VersionPosition, limit: number) {
     const fields = historyFields(reading.definition, reading.readable, this.#settings);
     const shown: Version[] = [];
     let sees: boolean | undefined;
@@ -222,8 +224,17 @@ export class HistoryReader {
       if (version.shown !== undefined) shown.push(version);
       pending = [];
     };
+    let size = limit + MORE;
     for (let position = begin; ; ) {
-      const rows = await this.#changesBehind(reading, fields, id, position, limit + MORE);
+      const rows = await this.#changesBehind(reading, fields, id, position, size).catch((error: unknown) => {
+        if (!isTooLarge(error) || size === 1) throw error;
+        return undefined;
+      });
+      if (rows === undefined) {
+        // Not all of them may be shown, nor on this page.
+        size = Math.ceil(size / FEWER);
+        continue;
+      }
       if (sees === undefined) {
         sees = rows[0]?.[CELLS.sees] === 't';
         saw = sees;
@@ -235,7 +246,7 @@ export class HistoryReader {
         if (shown.length > limit) break;
       }
       const last = changes.at(-1);
-      const isAtEnd = changes.length < limit + MORE || last === undefined;
+      const isAtEnd = changes.length < size || last === undefined;
       if (isAtEnd) close();
       if (isAtEnd || shown.length > limit) break;
       position = beforeOf({ at: last[CELLS.at] ?? '', seq: last[CELLS.seq] ?? '' });
@@ -244,7 +255,7 @@ export class HistoryReader {
   }
 
   async #changesBehind(
-    { definition, caller, kinds, clauses }: Reading,
+    { definition, caller, kinds, clauses }: RecordReading,
     fields: readonly HistoryField[],
     id: string,
     position: VersionPosition,
@@ -261,7 +272,7 @@ export class HistoryReader {
   }
 
   async #state(
-    { definition, caller, kinds, clauses, selection }: Reading,
+    { definition, caller, kinds, clauses, selection }: RecordReading,
     id: string,
     position: VersionPosition,
   ): Promise<JsonText | undefined> {
@@ -276,7 +287,7 @@ export class HistoryReader {
   }
 
   /** The position of a moment, and the time of the database. @throws Problem history_gone */
-  async #moment({ definition, caller }: Reading, id: string, at: string) {
+  async #moment({ definition, caller }: RecordReading, id: string, at: string) {
     const values = [caller.projectId, definition.table, id, at, definition.historyFor ?? null];
     const { rows } = await this.#database.query(MOMENT, values, caller);
     const [now, kept, begunAt, begun] = rows[0] ?? [];
@@ -296,8 +307,11 @@ export class HistoryReader {
   }
 }
 
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof ResultTooLarge || (error instanceof Problem && error.code === 'answer_too_large');
+
 /** What cursors and versions are valid for. */
-const contextOf = (kind: 'history' | 'version', { caller, definition }: Reading, id: string): string =>
+const contextOf = (kind: 'history' | 'version', { caller, definition }: RecordReading, id: string): string =>
   JSON.stringify([kind, caller.projectId, definition.key, id]);
 
 function requireId(id: string, problems: ProblemList): void {

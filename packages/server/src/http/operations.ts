@@ -20,6 +20,7 @@ import {
   EventReader,
   HistoryReader,
   ID_IN_PATH,
+  keepsRequests,
   parseIfMatch,
   permissionsOf,
   Reader,
@@ -248,7 +249,7 @@ function writeOptions(
 ): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun, isAudited: changesAudited(registry, definition), requestId };
+  return { dryRun, isAudited: changesAudited(registry, definition), ...(keepsRequests(registry) && { requestId }) };
 }
 
 function createOptions(

@@ -97,6 +97,20 @@ export class Client {
     return this.call('POST', `${resource.path}/${id}/restore`);
   }
 
+  /** The versions of a record, of a resource that keeps values. */
+  tryHistory(resource: Resource, id: string, body: JsonObject = {}): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${id}/history`, body);
+  }
+
+  tryRestoreVersion(resource: Resource, id: string, to: string): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${id}/restore-version`, { to });
+  }
+
+  /** A record as it was at a moment. */
+  tryGetAsOf(resource: Resource, id: string, asOf: string, select?: JsonObject): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${id}/get-item`, { asOf, ...(select !== undefined && { select }) });
+  }
+
   tryGet(resource: Resource, id: string, select?: unknown): Promise<Answer> {
     return this.call('POST', `${resource.path}/${id}/get-item`, select === undefined ? undefined : { select });
   }

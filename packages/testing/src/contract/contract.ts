@@ -66,6 +66,7 @@ const CONTRACT = z.object({
       readThrough: z.string().optional(),
       timeline: z.unknown().optional(),
       issuesSecret: z.boolean().optional(),
+      events: z.object({ keep: z.string() }).optional(),
       conditions: z
         .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
         .optional(),

@@ -103,6 +103,8 @@ function bodyOf(resource: Resource): fc.Arbitrary<unknown> {
       limit: nasty,
       skip: nasty,
       after: fc.oneof(fc.constant(''), fc.base64String({ maxLength: 200 }), nasty),
+      asOf: fc.oneof(fc.constant('2026-01-01'), nasty),
+      to: fc.oneof(fc.base64String({ maxLength: 200 }), nasty),
       count: nasty,
       data: fc.oneof(byField, fc.array(byField, { maxLength: 4 })),
     },
@@ -128,6 +130,8 @@ const anyCall: fc.Arbitrary<Call> = anyResource.chain((resource) => {
     id.map((part) => ['DELETE', `/${part}`] as const),
     id.map((part) => ['POST', `/${part}/get-item`] as const),
     id.map((part) => ['POST', `/${part}/restore`] as const),
+    id.map((part) => ['POST', `/${part}/history`] as const),
+    id.map((part) => ['POST', `/${part}/restore-version`] as const),
   );
   return fc.tuple(route, bodyOf(resource)).map(([[method, path], body]) => ({
     method,

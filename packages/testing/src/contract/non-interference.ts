@@ -200,7 +200,7 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
 const SEEN = 6;
 
 interface Asked {
-  readonly operation: 'list' | 'count' | 'aggregate' | 'get';
+  readonly operation: 'list' | 'count' | 'aggregate' | 'get' | 'history';
   readonly body: JsonObject;
   readonly index: number;
 }
@@ -286,6 +286,18 @@ function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<
       arbitrary: fc.record({ operation: fc.constant('aggregate' as const), body: aggregate, index }),
     },
     { weight: 1, arbitrary: fc.record({ operation: fc.constant('get' as const), body: fc.record({ select }), index }) },
+    ...(resource.events?.keep === 'values'
+      ? [
+          {
+            weight: 2,
+            arbitrary: fc.record({
+              operation: fc.constant('history' as const),
+              body: fc.record({ limit: fc.integer({ min: 1, max: 3 }) }),
+              index,
+            }),
+          },
+        ]
+      : []),
   );
 }
 
@@ -307,6 +319,7 @@ async function ask(
   }
   if (operation === 'aggregate') return client.tryAggregate(resource, body);
   if (operation === 'count') return client.tryCount(resource, body.query);
+  if (operation === 'history') return client.tryHistory(resource, idOf(side, `${resource.name} ${index}`), body);
   return client.tryGet(resource, idOf(side, `${resource.name} ${index}`), body.select);
 }
 
@@ -321,7 +334,11 @@ function idOf({ names }: Side, wanted: string): string {
 
 /** What an answer tells, with the ids of one project replaced by names that both have. */
 function told({ status, text }: Answer, { names }: Side): string {
-  let plain = text.replace(/"requestId":"[^"]*"/, '').replace(/"next":"[^"]*"/, '"next":"…"');
+  let plain = text
+    .replace(/"requestId":(?:"[^"]*"|null)/g, '')
+    .replace(/"next":"[^"]*"/, '"next":"…"')
+    // The names, times and authors of versions are of their project.
+    .replace(/"(?:version|at|actor)":"[^"]*"/g, '');
   for (const [id, name] of names) plain = plain.replaceAll(id, name);
   return `${status} ${plain}`;
 }

@@ -87,6 +87,7 @@ function isolationOf(foreign: RecordMaker): void {
       expectProblem(await writer.tryMany(resource, 'delete', [own, id]), 404, 'record_not_found', lost);
       expect(await owner.count(resource, { _id: own })).toBe(1);
       expect(await everything(stranger, id)).toEqual(before);
+      if (resource.events?.keep === 'values') await expectNoHistory(resource, id, own);
       if (resource.access.restore === undefined) return;
       await stranger.delete(resource, id);
       expectProblem(await (main.service ?? owner).tryRestore(resource, id), 404, 'record_not_found');
@@ -94,6 +95,21 @@ function isolationOf(foreign: RecordMaker): void {
       succeeded(await (foreign.service ?? stranger).tryRestore(resource, id));
       expect(await everything(stranger, id)).toEqual(before);
     });
+
+    const expectNoHistory = async (resource: Resource, id: string, own: string): Promise<void> => {
+      expectProblem(await owner.tryHistory(resource, id), 404, 'record_not_found', { errors: [] });
+      const { data, next } = asObject(succeeded(await stranger.tryHistory(resource, id)));
+      const [version] = Array.isArray(data) ? data.filter(isObject) : [];
+      expect([typeof version?.version, next]).toEqual(['string', null]);
+      const { at, version: name } = asObject(version);
+      expectProblem(await owner.tryGetAsOf(resource, id, String(at)), 404, 'record_not_found', { errors: [] });
+      expect(asObject(succeeded(await stranger.tryGetAsOf(resource, id, String(at))))).toEqual({ _id: id });
+      const writer = resource.access.update.length === 0 ? main.creator(resource) : owner;
+      for (const record of [id, own]) {
+        const back = await writer.tryRestoreVersion(resource, record, String(name));
+        expectProblem(back, 400, 'invalid_body', { errors: ['/to invalid_value'] });
+      }
+    };
 
     test('a create neither overwrites a record of another project nor goes into it', async () => {
       const id = await foreign.make(resource);

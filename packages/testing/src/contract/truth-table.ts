@@ -51,7 +51,7 @@ const OF_PROJECT = new Set(['project', 'projectId']);
 const absent = ({ list }: Field) => (list === true ? { _type: 'IsEmpty' } : null);
 const isSelf = ({ entityKind }: Field) => entityKind === 'resource';
 
-/** Everything that one caller can be asked about one resource, in twelve requests. */
+/** Everything that one caller can be asked about one resource, in a dozen requests. */
 async function mismatchesOf(client: Client, held: Held, resource: Resource): Promise<Mismatch[]> {
   const { fields, access } = resource;
   const names = held(resource);
@@ -200,6 +200,24 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
     isFixed ? ['400 invalid_body empty'] : notChanged,
   );
   compare(deletedMany, 'delete', [], ['404 record_not_found']);
+  if (resource.events?.keep === 'values') {
+    const now = new Date(Date.now() - 1_000).toISOString();
+    const [history, former, back] = await Promise.all([
+      client.tryHistory(resource, id),
+      client.tryGetAsOf(
+        resource,
+        id,
+        now,
+        all(() => true),
+      ),
+      client.tryRestoreVersion(resource, id, 'none'),
+    ]);
+    compare(history, 'read', [], ['404 record_not_found']);
+    compare(former, 'read', unreadable('/select'), ['404 record_not_found']);
+    const isUnread = operationStatus(held, resource, 'read') !== 'allowed';
+    const unread = `403 operation_forbidden ${missingNames(held, resource, 'read')?.join()}`;
+    compare(back, 'update', [], [isUnread ? unread : '400 invalid_body invalid_value']);
+  }
   if (access.restore !== undefined) {
     compare(await client.tryRestore(resource, id), 'restore', [], ['404 record_not_found']);
   }
