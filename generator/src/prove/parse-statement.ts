@@ -25,7 +25,7 @@ const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
  * - `updates Team.name implies ProjectOwner or ProjectAdmin or CanEditProjectTeam`, `creates Team equals deletes Team`
  * - `ProjectAdmin implies ProjectMember` (of names alone: what their holders may do), `ProjectOwner equals ProjectAdmin`
  * - `ProjectMember never reaches ProjectOwner`, `reaches ProjectOwner implies ProjectOwner`
- * - `grants CurrentUser implies ProjectOwner`
+ * - `grants CurrentUser implies ProjectOwner`, `follows Team implies CanReadProjectTeam`
  * - `who updates Team.name`, `closure`, `closure of ProjectAdmin`
  *
  * @throws StatementProblem
@@ -110,10 +110,21 @@ class StatementParser {
     }
     if (this.#take('reach') || this.#take('reaches')) return { kind: 'reaches', goal: this.#single() };
     if (this.#take('grant') || this.#take('grants')) return { kind: 'grants', name: this.#name() };
+    if (this.#take('follow') || this.#take('follows')) return this.#follows();
     for (const [verb, operations] of VERBS) {
       if (this.#take(verb) || this.#take(`${verb}s`)) return { kind: 'may', operations, ...this.#object(operations) };
     }
     return { kind: 'holds', name: this.#name() };
+  }
+
+  /** Whoever may read records with events may follow their changes; nobody follows others. */
+  #follows(): Condition {
+    const { resource, field } = this.#object(['read']);
+    const followed = (resource === undefined ? this.#catalog.resources : [resource]).filter(
+      ({ events }) => events !== undefined,
+    );
+    const parts = followed.map((one): Condition => ({ kind: 'may', operations: ['read'], resource: one, field }));
+    return parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'or', parts };
   }
 
   #object(operations: readonly Operation[]): { resource?: Resource; field?: Field } {
@@ -156,6 +167,7 @@ class StatementParser {
       'closure',
       'reaches',
       'grants',
+      'follows',
       ...VERBS.keys(),
     ]);
   }

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { runsOf } from '../testing/part-of.js';
-import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { CONDITIONED_CATALOG, GRANTING_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';
 import { parseStatement, StatementProblem } from './parse-statement.js';
 import { Policy } from './policy.js';
@@ -239,6 +239,26 @@ describe('prove', () => {
         { names: ['Member'], conditions: [{ text: 'leadId = caller.user and not isPrivate' }] },
       ],
     });
+  });
+
+  it('knows that whoever reads records with events follows them, and nobody others', () => {
+    const labels = 'labelScope: labels\n';
+    const events = `${labels}events: { keep: names, retain: 7d }\n`;
+    const followed = catalogOf(catalogChanged('resources/group.yaml', labels, events));
+    const bare = catalogOf(catalogWith({}));
+    const answer = (text: string, catalog: Catalog) => prove(new Policy(catalog), parseStatement(text, catalog));
+    for (const text of [
+      'follows Group equals reads Group',
+      'follows Group.name equals reads Group.name',
+      'follows anything equals reads Group',
+    ])
+      expect([text, answer(text, followed)]).toMatchObject([text, { counterexample: undefined }]);
+    for (const text of ['never follows Group', 'never follows anything'])
+      expect([text, answer(text, bare)]).toMatchObject([text, { counterexample: undefined }]);
+    const said = answer('Owner always follows Group', bare);
+    expect(said.kind === 'verdict' && said.counterexample && counterexampleText(said.counterexample)).toBe(
+      'Somebody who holds Owner, and nothing else, may not follow what has no events.',
+    );
   });
 
   it.each([
