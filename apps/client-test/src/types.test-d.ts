@@ -131,6 +131,13 @@ describe('the result of a select', () => {
   });
 
   test('gives a relation as its id when it is just true', async () => {
+    const [key] = await client.apiKey.createMany([{ name: 'CI' }]);
+    expectTypeOf(key?.secret).toEqualTypeOf<string | undefined>();
+    expectTypeOf((await client.apiKey.create({ name: 'CI' })).secret).toEqualTypeOf<string | undefined>();
+    // @ts-expect-error: only the answer of the create has it
+    await client.apiKey.get(id, { select: { secret: true } });
+    // @ts-expect-error: no other record has one
+    (await client.label.create({ name: 'EU' })).secret;
     const one = await monitor.get(id, { select: { currentMonitorStatus: true, labels: true, createdByUser: true } });
     expectTypeOf(one.currentMonitorStatus).toEqualTypeOf<OnlyId>();
     expectTypeOf(one.labels).toEqualTypeOf<readonly OnlyId[]>();

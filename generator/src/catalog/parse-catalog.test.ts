@@ -115,6 +115,34 @@ describe('parseCatalog', () => {
         'A key permission takes no setNull: a delete of another record would change what it gives.',
       ],
     ];
+    const writes = 'path: api-key\npart: key\naccess: { create: [Owner], update: [Owner], delete: [Owner] }\n';
+    const written: typeof facts = [
+      [
+        key,
+        'keyPrefix: { type: Text, internal: true,',
+        'keyPrefix: { type: Text,',
+        'The service makes keyPrefix: it is internal, or has auto: true.',
+      ],
+      [
+        key,
+        'fields:\n',
+        'fields:\n  secret: { type: Text, description: S. }\n',
+        'A create answers the secret under this name.',
+      ],
+      [
+        key,
+        'fields:\n',
+        'fields:\n  code: { type: Text, unique: true, description: C. }\n',
+        'What is written over HTTP has a list unique instead.',
+      ],
+      [key, 'part: key\n', '', 'Nobody gives it a value: only a key is written with it.'],
+    ];
+    const ofWritten = new Map([...keys, [key, (keys.get(key) ?? '').replace('part: key\n', writes)]]);
+    expect(parseCatalog(ofWritten).diagnostics.map((found) => found.message)).toEqual([]);
+    for (const [file, before, after, message] of written) {
+      const texts = new Map([...ofWritten, [file, (ofWritten.get(file) ?? '').replace(before, after)]]);
+      expect(parseCatalog(texts).diagnostics.map((found) => found.message)).toContain(message);
+    }
     for (const [file, before, after, message] of facts) {
       const texts = new Map([...keys, [file, (keys.get(file) ?? '').replace(before, after)]]);
       expect(parseCatalog(texts).diagnostics.map((found) => found.message)).toContain(message);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { KEYS_AND_PROBES } from '../../emit/prisma/prisma.fixture.js';
 import { catalogOf, catalogWith, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { recordsView } from './records.view.js';
 
@@ -36,4 +37,14 @@ it.each([
 ])('the key of a record is %s', (_what, lines, key) => {
   const text = (SMALL_CATALOG.get(GROUP) ?? '').replace(`${SLUG}\n`, '');
   expect(kindOf('group', catalogWith({ [GROUP]: `${text}${lines}\n` })).key).toEqual(key);
+});
+
+it('makes no key, whose secret nobody would see, although callers do', () => {
+  const file = 'references/api-key.yaml';
+  const writes = 'path: api-key\npart: key\naccess: { create: [Owner], update: [Owner], delete: [Owner] }\n';
+  const texts = catalogWith(KEYS_AND_PROBES);
+  const written = new Map([...texts, [file, (texts.get(file) ?? '').replace('part: key\n', writes)]]);
+  const { key, fields } = kindOf('apiKey', written);
+  expect(key).toEqual(['name']);
+  expect(fields.name).toEqual({ uses: ['read'], required: true });
 });

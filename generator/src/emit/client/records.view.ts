@@ -1,5 +1,5 @@
 import { ALWAYS_SET, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
-import { entityWith, targetOf } from '../../model/entities.js';
+import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { canonicalJson } from '../contract.js';
 import { usesOf } from './resource.view.js';
@@ -18,7 +18,9 @@ function kindOf(entity: Resource | Reference, catalog: Catalog) {
     // An Entity stands for its id field, and no file names its project.
     const isOther =
       field.entityField !== undefined || field.aliasOf !== undefined || field.relation?.target === project;
-    const uses = isOther || path === undefined ? [] : usesOf(field, { ...entity, path });
+    const all = isOther || path === undefined ? [] : usesOf(field, { ...entity, path });
+    // Nobody would see the secret of a key that a file makes: files only name keys.
+    const uses = issuesSecret(entity) ? all.filter((use) => use === 'read') : all;
     const given = uses.filter((use) => use === 'read' || use === 'update');
     const created = uses.some((use) => use === 'create' || use === 'required' || use === 'either');
     if (uses.length === 0) return [];
