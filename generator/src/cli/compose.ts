@@ -5,6 +5,7 @@ import { emitAsyncApi } from '../emit/asyncapi/document.js';
 import { emitClient } from '../emit/client/index.js';
 import { emitPythonClient } from '../emit/client-python/index.js';
 import { emitContract } from '../emit/contract.js';
+import { emitChanges } from '../emit/docs/changes.js';
 import { emitMarkdown } from '../emit/docs/markdown/index.js';
 import { emitPages } from '../emit/docs/pages.js';
 import type { Emitter, NamedEmitter } from '../emit/emitter.js';
@@ -56,7 +57,7 @@ export async function loadComposer({
  * @throws EmitterDefect if two emitters make one file, or an emitter of the project does not do what it should.
  */
 export function composeOutput(
-  { catalog, commonFields }: LoadedCatalog,
+  { catalog, commonFields, releases = [] }: LoadedCatalog,
   from: Templates | string,
   own: readonly NamedEmitter[] = [],
 ): Output {
@@ -78,6 +79,7 @@ export function composeOutput(
     }
   };
   for (const [name, emit] of Object.entries(EMITTERS)) add(name, emit(catalog, templates));
+  add('changes', emitChanges(catalog, releases, templates));
   for (const emitter of own) add(emitter.name, filesOfOwn(emitter, catalog, templates));
   output.set(MANIFEST_PATH, manifestOf(output));
   return output;

@@ -7,6 +7,7 @@ import { readCatalogFolder, readCompanion } from '../catalog/read-catalog-folder
 import { SourceCache } from '../catalog/source-cache.js';
 import { checkCustomImports, readCustomImports } from '../hooks/custom-imports.js';
 import type { Catalog } from '../model/model.js';
+import { type Release, readReleases } from '../release/releases.js';
 import { companionProblems } from './companion-files.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './environment.js';
@@ -14,6 +15,8 @@ import { writeJson } from './environment.js';
 export interface LoadedCatalog {
   readonly catalog: Catalog;
   readonly commonFields: readonly string[];
+  /** The released versions of the project, the newest first. */
+  readonly releases?: readonly Release[];
 }
 
 /** The same with the locations of everything. */
@@ -58,7 +61,8 @@ export function readCatalog(root: string, cache = SOURCES): CatalogReading {
     const all = sortDiagnostics([...diagnostics, ...stray]);
     return { loaded: undefined, diagnostics: all, texts: new Map([...texts, ...beside.texts]) };
   }
-  return { loaded: { catalog, files, commonFields, texts, companions: beside.texts }, diagnostics, texts };
+  const releases = readReleases(root);
+  return { loaded: { catalog, files, commonFields, texts, companions: beside.texts, releases }, diagnostics, texts };
 }
 
 /** Reads the catalog of the project and reports its mistakes; undefined if there are any. */

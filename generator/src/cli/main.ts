@@ -141,6 +141,11 @@ export async function main(
     .action(async (options: { against: string; json: boolean }) => {
       code = (await import('./diff.js')).diff(environment(), options);
     });
+  verb('release', 'record what a version changes for callers; the documents show it', 'release 1.2.0')
+    .argument('<version>', 'three numbers, such as 1.2.0')
+    .action(async (version: string) => {
+      code = (await import('./release.js')).release(environment(), version);
+    });
   verb(
     'explain',
     'say whether a caller may do something, and why',

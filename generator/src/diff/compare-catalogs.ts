@@ -66,7 +66,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
         return [entityChange(after, names.title, 'resource-added', message)];
       }),
       ...newResources.map(({ names, path }): CatalogChange => {
-        const message = `${names.title} is new, at ${code(path)}; who may do what stands below`;
+        const message = `${names.title} is new, at ${code(path)}`;
         return entityChange(after, names.title, 'resource-added', message);
       }),
       ...pairs.flatMap((pair) => [...clientChanges(pair, before, after)]),

@@ -480,7 +480,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'resource-added': {
     edits: [['resources/room.yaml', '', roomText()]],
-    message: 'Room is new, at `/api/room`; who may do what stands below',
+    message: 'Room is new, at `/api/room`',
   },
   'resource-renamed': {
     edits: [

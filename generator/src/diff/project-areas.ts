@@ -64,9 +64,9 @@ export const AREAS: readonly Area[] = [
     changed: undefined,
   },
   {
-    name: '`docs/`, `*.md`, `LICENSE`, settings of editors and of git',
+    name: '`docs/`, `releases/`, `*.md`, `LICENSE`, settings of editors and of git',
     paths:
-      /^(docs|\.vscode)\/|^[^/]*\.md$|^LICENSE$|^\.(editorconfig|gitattributes|gitignore)$|^(?!templates\/|generator\/golden\/).*\/[^/]*\.md$/,
+      /^(docs|releases|\.vscode)\/|^[^/]*\.md$|^LICENSE$|^\.(editorconfig|gitattributes|gitignore)$|^(?!templates\/|generator\/golden\/).*\/[^/]*\.md$/,
     can: 'people and editors read these files; the service does not',
     changed: undefined,
   },

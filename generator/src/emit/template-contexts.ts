@@ -23,6 +23,7 @@ import type {
   pythonReadmeView,
 } from './client-python/package.view.js';
 import type { pythonTypesView } from './client-python/types.view.js';
+import type { changesView } from './docs/changes.js';
 import type { clientsView } from './docs/clients.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
@@ -91,6 +92,9 @@ export interface TemplateContexts {
   };
   'docs/reference/index.html': { readonly title: string; readonly header: string };
   'docs/access/index.html': { readonly title: string; readonly header: string };
+  'docs/changes/index.html': ReturnType<typeof changesView> & { readonly body: string };
+  'docs/changes/body.html': ReturnType<typeof changesView>;
+  'docs/changes/changes.atom': ReturnType<typeof changesView>;
   'docs/guides/guide.html': {
     readonly title: string;
     readonly header: string;

@@ -47,8 +47,7 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
   const view = guideView(catalog);
   const hasUsers = catalog.references.some(({ part }) => part === 'user');
   const shown = GUIDES.filter(({ name }) => hasUsers || name !== 'people');
-  const header = (root: string, page: PageKind): string =>
-    templates.render('docs/pages/header.html', { title, root, current: currentOf(page) }).trimEnd();
+  const header = (root: string, page: PageKind): string => pageHeader(catalog, templates, root, page);
   const bodies = shown.map(({ name }) => withAnchors(templates.render(`docs/guides/${name}.html`, view).trimEnd()));
   const guides = shown.map((guide, index): [string, string] => [
     `generated/docs/guides/${guide.name}.html`,
@@ -104,8 +103,14 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
 type Guide = (typeof GUIDES)[number];
 type PageKind = 'start' | 'guides' | 'reference' | 'access';
 
+/** The header of a page. @param root path from the page to the root @param page the entry of the header that is this page */
+export const pageHeader = (catalog: Catalog, templates: Templates, root: string, page?: PageKind): string =>
+  templates
+    .render('docs/pages/header.html', { title: htmlText(catalog.title), root, current: currentOf(page) })
+    .trimEnd();
+
 /** The attribute of the link to the page itself. */
-const currentOf = (page: PageKind) => {
+const currentOf = (page: PageKind | undefined) => {
   const mark = (kind: PageKind): string =>
     kind === page ? ` aria-current="${kind === 'guides' ? 'true' : 'page'}"` : '';
   return { start: mark('start'), guides: mark('guides'), reference: mark('reference'), access: mark('access') };
@@ -180,6 +185,7 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
       link('Model', 'docs/model.md', 'The relations of all records.'),
       link('Error codes', 'problems', 'Every error code, as JSON.'),
+      link('What changed', 'docs/changes.md', 'What changed for callers in each released version.'),
     ].join('\n'),
     '',
   ]
@@ -200,6 +206,7 @@ function startIndex(catalog: Catalog): string {
       postman: '/postman.json',
       reference: '/docs',
       access: '/docs/access',
+      changes: '/docs/changes',
       problems: '/problems',
     },
     health: { live: '/health/live', ready: '/health/ready' },

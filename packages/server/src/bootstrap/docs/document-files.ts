@@ -19,6 +19,7 @@ export interface ServedDocument extends DocumentFile {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 export const HTML = 'text/html; charset=utf-8';
+const ATOM = 'application/atom+xml; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
 
 /** Media types of the parts of pages, by file extension. */
@@ -76,6 +77,9 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
+    { ...page('/docs/changes', 'changes/index.html'), markdown: markdown('changes/changes.md') },
+    { ...markdown('changes/changes.md'), url: '/docs/changes.md' },
+    { url: '/docs/changes.atom', file: join(docs, 'changes/changes.atom'), mediaType: ATOM },
     ...namesIn(join(docs, 'guides'), '.html').map((name) => ({
       ...page(`/docs/guides/${name}`, `guides/${name}.html`),
       markdown: markdown(`guides/${name}.md`),

@@ -30,6 +30,17 @@ it('lets pages of other origins read documents, but no pages, and puts the publi
   expect(variable).toContainEqual({ key: 'baseUrl', value: 'https://api.example.com', type: 'string' });
 });
 
+it('serves what changed as a page, as Markdown and as a feed', async () => {
+  const server = fastify();
+  addDocsRoutes(server, documentFiles('generated'));
+  const types = async (url: string, accept: string) =>
+    (await server.inject({ url, headers: { accept } })).headers['content-type'];
+  expect(await types('/docs/changes', 'text/html')).toBe('text/html; charset=utf-8');
+  expect(await types('/docs/changes', 'text/markdown')).toBe('text/markdown; charset=utf-8');
+  expect(await types('/docs/changes.md', '*/*')).toBe('text/markdown; charset=utf-8');
+  expect(await types('/docs/changes.atom', '*/*')).toBe('application/atom+xml; charset=utf-8');
+});
+
 /** Only where a catalog has events: `apps/catalog-test` has one. */
 const OF_EVENTS = 'asyncapi.json';
 
