@@ -283,6 +283,23 @@ async function bundled(contents: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
+test('headers are options of the calls, and operators are functions', () => {
+  // A proxy makes a dry run of everything here, so the answers would not tell.
+  const shownWith = (is: (request: Shown['request']) => boolean) => {
+    const samples = ofPages.filter(({ request }) => is(request));
+    expect(samples.length).toBeGreaterThan(0);
+    return (['TypeScript', 'Python'] as const).flatMap((language) => codesIn(language, service.apiKey, samples));
+  };
+  const withHeader = (name: string) => shownWith(({ headers = {} }) => name in headers);
+  for (const code of withHeader('Prefer')) expect(code).toMatch(/dryRun: true|dry_run=True/);
+  for (const code of withHeader('If-Match')) expect(code).toMatch(/ifMatch: '"|if_match="\\"/);
+  for (const code of withHeader('Idempotency-Key')) expect(code).toMatch(/idempotencyKey: '|idempotency_key="/);
+  for (const code of shownWith(({ body }) => JSON.stringify(body ?? '').includes('"Search"'))) {
+    expect(code).toMatch(/\bsearch\(['"]/);
+    expect(code).toMatch(/import .*\bsearch\b/);
+  }
+});
+
 test('every operator of the guide has an example, which the service accepts', async () => {
   const guide = readFileSync(join(GUIDES, 'query-language.html'), 'utf8');
   const rows = [...guide.matchAll(/<tr><td><code>(\w+)<\/code>.*?<\/tr>/g)];
