@@ -134,4 +134,16 @@ describe('a row encoder', () => {
     expect(json(parts, [ID, '{a,"b \\""}'])).toBe(`{"_id":"${ID}","names":["a","b \\""]}`);
     expect(cellJson('{a}', list)).toBe('["a"]');
   });
+
+  it('gives null for what a row has not, and no byte of another', () => {
+    const format = cellFormat(field('name'), 'name', { wireValues: 'plain' });
+    const parts = [
+      { key: 'near', index: 2, format },
+      { key: 'far', index: 40, format },
+      { key: 'record', index: 41, parts: [{ key: 'name', index: 42, format }] },
+    ];
+    const nulls = (id: string) => `{"_id":"${id}","near":null,"far":null,"record":null}`;
+    expect(json(parts, [ID, 'x', 'y'], [ID])).toBe(`{"_id":"${ID}","near":"y","far":null,"record":null},${nulls(ID)}`);
+    expect(json(parts, [])).toBe(nulls(''));
+  });
 });

@@ -88,11 +88,11 @@ function objectWriter(parts: readonly Part[], idIndex: number): WriteRecord {
   return (cells, json) => {
     const { bytes, starts, ends } = cells;
     json.copy(OPENING);
-    json.copy(bytes, starts[idIndex], ends[idIndex]);
+    json.copy(bytes, starts[idIndex] ?? 0, ends[idIndex] ?? 0);
     let isValue = true;
     for (const step of steps) {
       const start = starts[step.index] ?? 0;
-      const end = ends[step.index] ?? 0;
+      const end = ends[step.index] ?? -1;
       if (end < start) json.copy(isValue ? step.nullBehindValue : step.nullBehindNull);
       else {
         json.copy(isValue ? step.behindValue : step.behindNull);
