@@ -16,7 +16,7 @@ export function requiredPlans(requires: Requires | undefined, lists: readonly Ac
   return plans.length === 0 ? undefined : Object.fromEntries(plans);
 }
 
-/** What somebody may do with a field; the id field of an Entity says whether it is set, and changed, too. */
+/** The operations of a field that a name may perform; the id field of an Entity says whether it is set, and changed, too. */
 export const planLists = (input: FieldInput, id: FieldInput = input): readonly FieldList[] => {
   const isComputed = input.computed !== undefined;
   return FIELD_LISTS.filter(

@@ -42,7 +42,8 @@ export function* shapeMistakes(
   if (input.list !== undefined) {
     const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = input;
     if (minItems > maxItems) yield { path: [...path, 'minItems'], message: `It is above maxItems: ${maxItems}.` };
-    if (input.list.list !== undefined) yield { path: [...path, 'list'], message: 'The items of a list are no lists.' };
+    if (input.list.list !== undefined)
+      yield { path: [...path, 'list'], message: 'The items of a list cannot be lists.' };
     yield* shapeMistakes(input.list, enumerations, [...path, 'list']);
   }
   if (input.object !== undefined) yield* propertyMistakes(input.object, enumerations, [...path, 'object']);

@@ -83,7 +83,7 @@ class Development {
     this.#isCatalogEdited = true;
   }
 
-  /** Whether somebody else has written migrations since the last run. */
+  /** Whether another process has written migrations since the last run. */
   hasNewMigrations(): boolean {
     return this.#migrationNames() !== this.#migrations;
   }

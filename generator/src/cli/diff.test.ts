@@ -70,7 +70,7 @@ describe('diff', () => {
 
 Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change puts data at risk**, 4 changes in all.
 
-## Danger: somebody may do more than before
+## Danger: a caller may do more than before
 
 | change | rule | where |
 |---|---|---|
@@ -144,7 +144,7 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
       'Compared with `HEAD`: **1 danger** (1 accepted in this change), nothing breaks, no data is at risk, 1 change in all.',
     ]);
     expect(out.split('\n').slice(4, 9)).toEqual([
-      '## Danger: somebody may do more than before',
+      '## Danger: a caller may do more than before',
       '',
       '| change | rule | where |',
       '|---|---|---|',

@@ -26,10 +26,10 @@ Exit codes:
   2   the command line has errors; mend: the settings have errors, or the database cannot be used
   3   check: generated files do not match the catalog; generate, migrate: an existing migration has a problem
   4   lint: there are findings that are not accepted
-  5   diff: the change breaks clients of the API, and grants nobody more access
+  5   diff: the change breaks clients of the API, and grants no more access
   6   generate, migrate, mend: data would be lost; rename, remove: data would be lost, or the change was not confirmed
-  7   check --types, rename: something does not compile
-  8   diff, review: somebody gains access, or code, a migration or a check changed
+  7   check --types, rename: the code does not compile
+  8   diff, review: a caller gains access, or code, a migration or a check changed
   9   diff: stored data is at risk, and nothing worse
   10  prove: a statement is not true
   11  the migration that the catalog needs cannot be run; nothing was written

@@ -186,7 +186,7 @@ describe('lint', () => {
     ]);
     const github = await run(root, 'lint', '--format', 'github');
     expect(github.out).toContain(
-      '::warning file=catalog/resources/group.yaml,line=5,col=17,endColumn=23,title=public-access::Anybody may read Group.',
+      '::warning file=catalog/resources/group.yaml,line=5,col=17,endColumn=23,title=public-access::Callers without a key may read Group.',
     );
     const entry =
       '  - rule: public-access\n    resource: Group\n    operation: read\n    permission: Public\n    reason: Wanted.\n';
@@ -223,7 +223,7 @@ describe('explain', () => {
 
   - to update Group takes one of Owner, CanEditGroup, and none of them is held
     catalog/resources/group.yaml:7:3
-  - to update name, which goes by the list of the resource, takes one of Owner, CanEditGroup, and none of them is held
+  - to update name, which has the access list of the resource, takes one of Owner, CanEditGroup, and none of them is held
     catalog/resources/group.yaml:7:3
     a name that a key holds for certain labels counts only for records with one of them among labels
     catalog/resources/group.yaml:9:1

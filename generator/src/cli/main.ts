@@ -114,14 +114,14 @@ export async function main(
   });
   verb(
     'lint',
-    'report what the catalog allows but probably does not intend',
+    'report parts of the catalog that are valid but probably not intended',
     'lint',
     'lint --format github',
     'lint --all',
     'lint --against main',
     'lint --update-baseline',
   )
-    .addOption(new Option('--format <format>', 'how to print it').choices(['text', 'json', 'github']).default('text'))
+    .addOption(new Option('--format <format>', 'output format').choices(['text', 'json', 'github']).default('text'))
     .option('--all', 'include the findings that catalog/lint-baseline.yaml accepts', false)
     .option('--against <ref>', 'fail if the baseline accepts more than at a commit, branch or tag')
     .option('--update-baseline', 'remove the entries of catalog/lint-baseline.yaml that are no longer found', false)
@@ -148,13 +148,13 @@ export async function main(
     });
   verb(
     'explain',
-    'say whether a caller may do something, and why',
+    'decide whether a caller may do something, and list the reasons',
     'explain "Book Review" update isEnabled --as ProjectMember',
     'explain team create --as ProjectAdmin,CanReadProjectTeam',
   )
     .argument('<resource>', 'its name, path or file name')
     .argument('<operation>', 'read (list, get-item, count, aggregate), create, update, delete or restore')
-    .argument('[field]', 'a field that the request names')
+    .argument('[field]', 'a field of the request')
     .requiredOption('--as <names>', 'roles and permissions of the caller, separated by commas')
     .addOption(json())
     .action(
@@ -212,28 +212,28 @@ export async function main(
         'new resource "Shelf Notice" --dry-run',
       ),
     )
-    .argument('<name>', 'name for people: words, of which the first has a capital')
-    .option('--description <sentence>', 'what a record is, in one sentence')
+    .argument('<name>', 'title: words, the first of which begins with a capital')
+    .option('--description <sentence>', 'description of a record, in one sentence')
     .option('--path <path>', 'path below the base path; default: the name in kebab-case')
     .option('--parent <entity>', 'resource or reference that a record belongs to and is deleted with')
     .option('--field <name:type:flags>', 'a field, such as title:Text:required:updatable; may be repeated', collect, [])
-    .option('--roles <names>', 'roles that may do everything; default: those of most resources')
+    .option('--roles <names>', 'roles with all rights; default: those of most resources')
     .option('--dry-run', 'print the files, write nothing', false)
     .addOption(json())
     .action(async (name: string, options: NewResourceOptions) => {
       code = await (await import('./new-resource.js')).newResource(environment(), name, options);
     });
-  const imports = verb('import', 'write a catalog that says what another schema says', 'import prisma schema.prisma');
+  const imports = verb('import', 'write a catalog from another schema', 'import prisma schema.prisma');
   imports
     .command('prisma')
-    .description('write a catalog that says what a Prisma schema says, and report what it could not say')
+    .description('write a catalog from a Prisma schema, and report the parts that have no equivalent')
     .addHelpText(
       'after',
       examples('import prisma prisma/schema.prisma --dry-run', 'import prisma prisma --tenant Team'),
     )
-    .argument('<paths...>', 'files of the schema, or folders with them')
-    .option('--tenant <model>', 'model whose records are the projects; default: a model of its own')
-    .option('--replace', 'remove the catalog that is there', false)
+    .argument('<paths...>', 'files of the schema, or folders that contain them')
+    .option('--tenant <model>', 'model whose records are the projects; default: a new reference')
+    .option('--replace', 'replace an existing catalog', false)
     .option('--dry-run', 'print the report, write nothing', false)
     .addOption(json())
     .action(async (paths: string[], options: ImportOptions) => {
@@ -286,7 +286,11 @@ export async function main(
       collect,
       [],
     )
-    .option('--contract', 'drop what only older builds need; the migration waits until none of them is running', false)
+    .option(
+      '--contract',
+      'drop columns and tables that only older builds need; the migration waits until no older build is running',
+      false,
+    )
     .addOption(json())
     .action(
       async (
@@ -332,7 +336,7 @@ export async function main(
   }
 }
 
-/** What can be renamed and removed: the kind, its argument, and its new name. */
+/** The kinds of parts that can be renamed and removed, with the help of the name and of the new name. */
 const NAMED = [
   ['field', 'its resource or reference and its name: Book.slug', 'the new name of the field alone'],
   ['resource', 'its name: "Book Review"', 'its new name'],
@@ -343,7 +347,7 @@ const NAMED = [
 
 const withChangeFlags = (command: Command): Command =>
   command
-    .option('--dry-run', 'list what would change, write nothing', false)
+    .option('--dry-run', 'list the changes, write nothing', false)
     .option('--yes', 'write without asking', false)
     .option('--json', 'print the result as JSON', false);
 
@@ -364,7 +368,7 @@ const collect = (value: string, values: readonly string[]): string[] => [...valu
 
 function parseCount(text: string): number {
   if (/^\d+$/.test(text)) return Number(text);
-  throw new InvalidArgumentError('It must be a whole number.');
+  throw new InvalidArgumentError('It must be an integer.');
 }
 
 function parseFolder(path: string): string {
@@ -375,7 +379,7 @@ function parseFolder(path: string): string {
 /** The name becomes part of the name of a folder. */
 function parseMigrationName(name: string): string {
   if (/^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(name)) return name;
-  throw new InvalidArgumentError('A name consists of small letters and digits, in words separated by _.');
+  throw new InvalidArgumentError('A name must consist of lower-case letters and digits, in words separated by _.');
 }
 
 /** The message of an expected error; the stack of any other. */

@@ -60,7 +60,7 @@ it('brings a database that had an older form of a migration to where they lead, 
   expect(await run(HOME, 'mend', '--allow-data-loss', 'drop-column:Project.motto')).toMatchObject({
     code: 0,
     out: 'Done: add index Team_createdAt_idx\nDone: drop column Project.motto\nDone: drop column Project.spare\n',
-    err: expect.stringContaining(`Forgotten: ${OLDER}`),
+    err: expect.stringContaining(`Removed from its history: ${OLDER}`),
   });
   const migrations = readMigrations(MIGRATIONS).map(({ name, checksum }) => ({ name, checksum, isFinished: true }));
   await withDatabase(async (database) => {
@@ -71,7 +71,7 @@ it('brings a database that had an older form of a migration to where they lead, 
   expect(await run(HOME, 'mend')).toMatchObject({
     code: 0,
     out: '',
-    err: expect.stringContaining('Nothing to mend'),
+    err: expect.stringContaining('Nothing to repair'),
   });
 }, 120_000);
 
@@ -79,7 +79,7 @@ it.each([
   [{ DATABASE_URL_FILE: '/nowhere' }, 'DATABASE_URL_FILE names /nowhere, which cannot be read (ENOENT).'],
   [{ DATABASE_LISTEN_URL: 'postgres://a' }, 'DATABASE_LISTEN_URL has no effect without DATABASE_URL.'],
   [{ EMBEDDED_DATABASE: 'off' }, 'DATABASE_URL is not set, and EMBEDDED_DATABASE is off'],
-  [{ NODE_ENV: 'production' }, 'the embedded database is used only on request where NODE_ENV is production'],
+  [{ NODE_ENV: 'production' }, 'NODE_ENV is production, where the embedded database must be allowed explicitly'],
   [{ DATA_FOLDER: '/nowhere' }, 'The database cannot be used: There is no database in /nowhere'],
 ])('reads the settings of the service: %j', async (settings, says) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

@@ -48,8 +48,8 @@ export async function mend(environment: Environment, { allowDataLoss }: MendFlag
     for (const title of done) environment.out(`Done: ${title}\n`);
     environment.err(
       forgotten.length === 0
-        ? 'Nothing to mend: the database ran no other version of a migration.\n'
-        : `The database is where the migrations lead. Forgotten: ${forgotten.join(', ')}\n`,
+        ? 'Nothing to repair: the database ran no other version of a migration.\n'
+        : `The schema of the database matches the migrations. Removed from its history: ${forgotten.join(', ')}\n`,
     );
     return EXIT.ok;
   } catch (error) {

@@ -32,7 +32,7 @@ export function report(environment: Environment, done: Report, json = false): vo
 function sayRemade(environment: Environment, remade: readonly string[]): void {
   if (remade.length === 0) return;
   environment.err(
-    `Written again after the migrations of the main branch, with which it conflicted: ${remade.join(', ')}\n` +
+    `Rewritten after the migrations of the main branch, because of a conflict: ${remade.join(', ')}\n` +
       'If one of your databases has run the older form, npm run mend repairs it.\n',
   );
 }
@@ -45,7 +45,7 @@ export function sayProblems(environment: Environment, problems: readonly string[
       '',
       'Problems of the migrations:',
       ...problems.map((problem) => `  ${problem}`),
-      'Restore the published text, and put a change into a new migration. If a migration was changed by hand on',
+      'Restore the published text, and make the change in a new migration. If a migration was edited on',
       'purpose and no database has run it, delete its migration.sum and run npm run generate.',
       '',
     ].join('\n'),

@@ -39,7 +39,7 @@ it('writes the comment, the annotations and the SARIF of a change, the gravest f
   const { code, out: printed, err } = await review(root, out);
   const read = (file: string): string => readFileSync(join(out, file), 'utf8');
   const broken =
-    'Not true any more: Member never writes anything. Somebody who holds Member, and nothing else, may delete anything. It should be: Members read.';
+    'No longer true: Member never writes anything. Somebody who holds Member, and nothing else, may delete anything. It should be: Members read.';
   expect({ code, err, printed }).toEqual({ code: 10, err: '', printed: read('annotations.txt') });
   expect(read('comment.md').slice(0, read('comment.md').indexOf('## Breaking'))).toBe(`<!-- catalog review -->
 # What this change means
@@ -50,7 +50,7 @@ Compared with \`HEAD\`: **1 danger**, **1 change breaks clients**, no data is at
 
 - ${broken} (catalog/properties.yaml:2:17)
 
-## Danger: somebody may do more than before
+## Danger: a caller may do more than before
 
 | change | rule | where |
 |---|---|---|

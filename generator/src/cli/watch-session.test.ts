@@ -65,7 +65,7 @@ describe('WatchSession', () => {
     await save(BROKEN);
     expect(said).toMatchObject({
       out: '',
-      err: expect.stringMatching(/unknown_type(.*\n)*The last valid output is kept\.\n$/),
+      err: expect.stringMatching(/unknown_type(.*\n)*The last valid output is unchanged\.\n$/),
     });
     expect(contract()).toBe(before);
     await save(DESCRIBED);

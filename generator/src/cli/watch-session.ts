@@ -54,7 +54,7 @@ export class WatchSession {
     const { loaded, diagnostics, texts } = readCatalog(environment.root, this.#cache);
     if (diagnostics.length > 0) sayDiagnostics(environment, diagnostics, texts);
     if (loaded === undefined) {
-      environment.err('The last valid output is kept.\n');
+      environment.err('The last valid output is unchanged.\n');
       return undefined;
     }
     const output = (await loadComposer(environment))(loaded);

@@ -18,7 +18,7 @@ export async function watch(environment: Environment, stop: Promise<void> = inte
   const session = new WatchSession(environment);
   const edits = new EditQueue(
     (since) => session.run(since),
-    (error) => environment.err(`${messageOf(error)}\nThe last valid output is kept.\n`),
+    (error) => environment.err(`${messageOf(error)}\nThe last valid output is unchanged.\n`),
   );
   // Before the first run, so that no edit is missed.
   const ends = watchCatalog(environment, () => edits.add());

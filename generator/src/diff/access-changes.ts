@@ -204,7 +204,7 @@ function* labelScopeChange(
   const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
   if (was === is || isRenamed) return;
   const title = after.names.title;
-  const message = `Label-scoped permissions on ${title} now look at ${is}, no longer at ${was}`;
+  const message = `Label-scoped permissions on ${title} now depend on ${is}, no longer on ${was}`;
   yield entityChange(side, title, 'label-scope-changed', message, 'labelScope');
 }
 
@@ -217,7 +217,7 @@ function* ownerChange(
   if (followed === after.owner) return;
   const title = after.names.title;
   const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
-  const message = `Whoever has a right on ${title} through **CurrentUser** alone now reaches ${is}`;
+  const message = `A caller that has a right on ${title} only through **CurrentUser** now has access to ${is}`;
   yield entityChange(side, title, 'owner-changed', message, 'owner');
 }
 
@@ -232,11 +232,11 @@ function* readThroughChange(
   const { title } = after.names;
   const [was, is] = [before.readThrough, after.readThrough].map((name) => name && code(name));
   if (was === undefined) {
-    const message = `${title} records are now only for callers that may read their ${is}`;
+    const message = `${title} records can now be read only by callers that may read their ${is}`;
     yield entityChange(side, title, 'read-through-narrowed', message, 'readThrough');
   } else {
-    const now = is === undefined ? '' : `, and are for those that may read their ${is}`;
-    const message = `${title} records are no longer only for callers that may read their ${was}${now}`;
+    const now = is === undefined ? '' : `, but by those that may read their ${is}`;
+    const message = `${title} records can no longer be read only by callers that may read their ${was}${now}`;
     yield entityChange(side, title, 'read-through-widened', message, 'readThrough');
   }
 }

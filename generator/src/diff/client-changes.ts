@@ -70,11 +70,11 @@ function* pathChange(pair: Pair<Entity>, before: Side, after: Side): Iterable<Ca
 
 function addedField(entity: Entity, field: Field, side: Side): CatalogChange {
   const title = entity.names.title;
-  const what = `${title} has a new field ${code(field.name)} (${typeTitle(field)})`;
+  const sentence = `${title} has a new field ${code(field.name)} (${typeTitle(field)})`;
   if (entity.kind === 'resource' && isNeededOnCreate(field)) {
-    return fieldChange(side, title, field.name, 'required-field-added', `${what}, and every create must give it`);
+    return fieldChange(side, title, field.name, 'required-field-added', `${sentence}, and every create must set it`);
   }
-  const message = `${what}${entity.kind === 'resource' ? whoMay(field) : ''}`;
+  const message = `${sentence}${entity.kind === 'resource' ? whoMay(field) : ''}`;
   return fieldChange(side, title, field.name, 'field-added', message);
 }
 
@@ -110,7 +110,7 @@ function* fieldChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
   const isSame = [target, formerKey(side, target)].includes(before.relation?.target);
   if (!isSame && after.type !== 'Object ID') {
     const [left, right] = [before.relation?.target ?? 'nothing', target ?? 'nothing'];
-    yield change('field-target-changed', `${subject} pointed at ${left} and points at ${right}`, 'entity');
+    yield change('field-target-changed', `${subject} referred to ${left} and refers to ${right}`, 'entity');
   }
   yield* deprecationChange(subject, before.deprecated, after.deprecated, (rule, message) =>
     change(rule, message, 'deprecated'),
@@ -137,7 +137,7 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
   }
   const isOtherDefault = JSON.stringify(followedDefault(pair, before, side)) !== JSON.stringify(after.default);
   if (after.reveals === true && (before.reveals !== true || was !== is || (isMade(after.default) && isOtherDefault))) {
-    yield change('field-reveals', `${subject} tells of fields that not all of its readers may read`, 'reveals');
+    yield change('field-reveals', `${subject} reveals fields that not all of its readers may read`, 'reveals');
   }
   if (before.secret !== after.secret) {
     const [had, has] = [before.secret ?? 'as given', after.secret ?? 'as given'];
@@ -185,15 +185,16 @@ function* flagChanges(
   side: Side,
   change: Make,
 ): Iterable<CatalogChange> {
-  if (!before.auto && after.auto) yield change('field-auto', `Nobody can give ${subject} any more: it is auto`, 'auto');
+  if (!before.auto && after.auto)
+    yield change('field-auto', `Callers can no longer set ${subject}: it is auto`, 'auto');
   if (before.updatable && !after.updatable) {
-    yield change('field-frozen', `Nobody can update ${subject} any more`, 'updatable');
+    yield change('field-frozen', `Callers can no longer update ${subject}`, 'updatable');
   }
   const opened = (plain: DiffRuleId, operation: 'create' | 'update'): DiffRuleId => {
     const name = after.access[operation].find((candidate) => candidate === 'Public') ?? '';
     return gainRule(plain, { resource, operation, name, isSecret: false });
   };
-  // An operation without names is open to nobody.
+  // An operation without names is closed to all callers.
   if (before.auto && !after.auto && after.access.create.length > 0) {
     const message = `${subject} can now be given on create, by ${enumerated(after.access.create)}`;
     yield change(opened('field-not-auto', 'create'), message, 'auto');
@@ -301,7 +302,7 @@ function* formerChanges(
 ): Iterable<CatalogChange> {
   const [was, is] = [before.former, after.former];
   if (is !== undefined && JSON.stringify(was) !== JSON.stringify(is)) {
-    const message = `${subject} goes on being called ${code(is.name)} too, deprecated ${deprecationWords(is)}`;
+    const message = `${subject} is still available as ${code(is.name)}, deprecated ${deprecationWords(is)}`;
     yield change('former-name-kept', message);
   }
   if (was === undefined || [after.name, is?.name].includes(was.name)) return;

@@ -57,7 +57,7 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...enumerationChanges(before, after),
       ...removed.filter(isServed).map(({ names, path }): CatalogChange => {
         const location = formerLocation(before.locations?.entity(names.title));
-        const message = `${names.title} is gone, and ${code(path)} with it`;
+        const message = `${names.title} was removed, together with ${code(path)}`;
         return { rule: 'resource-removed', about: { resource: names.title }, message, location };
       }),
       ...added.filter(isServed).flatMap(({ kind, names, path, access: { read } }): CatalogChange[] => {
@@ -113,7 +113,7 @@ function* permissionChanges(before: Side, after: Side): Iterable<CatalogChange> 
     };
   }
   for (const { name, kind } of before.catalog.permissions.filter((permission) => !left.has(permission.name))) {
-    const message = `The ${kind} **${name}** is gone; keys that hold it hold nothing by it`;
+    const message = `The ${kind} **${name}** was removed; keys that hold it lose its rights`;
     const location = formerLocation(before.locations?.permission(name));
     yield { rule: 'permission-removed', about: { permission: name }, message, location };
   }

@@ -73,7 +73,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'reference-writable': {
     base: [[LABEL, FIELDS, 'path: label\nfields:\n'], WRITTEN_LABEL],
     edits: [[LABEL, FIELDS, `access: { create: [Owner], update: [Member], delete: [Owner] }\n${FIELDS}`]],
-    message: 'Label records were only read, and Owner and Member can write them now',
+    message: 'Label records were read-only, and Owner and Member can write them now',
   },
   'granting-gained': {
     edits: [['permissions.yaml', 'permissions:\n', 'mayGrant: { Member: { everythingBut: [Owner] } }\npermissions:\n']],
@@ -148,7 +148,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
       [GROUP, FIELDS, field(`${userField('lead')}\n  ${userField('deputy')}`)],
     ],
     edits: [['references/user.yaml', 'Group: lead', 'Group: deputy']],
-    message: 'A project now also sees the User records that `Group.deputyId` points at',
+    message: 'A project now also sees the User records that `Group.deputyId` refers to',
   },
   'scope-changed': {
     base: [[LABEL, 'seed:\n  - { name: Important }\n', '']],
@@ -157,16 +157,16 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'label-scope-changed': {
     edits: [[LOG, 'labelScope: group\n', '']],
-    message: 'Label-scoped permissions on Group Log now look at no labels, no longer at the labels of `group`',
+    message: 'Label-scoped permissions on Group Log now depend on no labels, no longer on the labels of `group`',
   },
   'read-through-widened': {
     base: [[LOG, 'labelScope: group\n', 'labelScope: group\nreadThrough: group\n']],
     edits: [[LOG, 'readThrough: group\n', '']],
-    message: 'Group Log records are no longer only for callers that may read their `group`',
+    message: 'Group Log records can no longer be read only by callers that may read their `group`',
   },
   'read-through-narrowed': {
     edits: [[LOG, 'labelScope: group\n', 'labelScope: group\nreadThrough: group\n']],
-    message: 'Group Log records are now only for callers that may read their `group`',
+    message: 'Group Log records can now be read only by callers that may read their `group`',
   },
   'owner-changed': {
     base: [
@@ -181,7 +181,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     ],
     edits: [[GROUP, FIELDS, `owner: lead\n${FIELDS}`]],
     message:
-      'Whoever has a right on Group through **CurrentUser** alone now reaches the records whose `leadId` is its user',
+      'A caller that has a right on Group only through **CurrentUser** now has access to the records whose `leadId` is its user',
   },
   'access-gained': {
     edits: [[GROUP, 'update: [Owner, CanEditGroup]', 'update: [Owner, Member, CanEditGroup]']],
@@ -208,16 +208,18 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'field-exposed': {
     edits: [[LABEL, 'internal: true, ', '']],
-    message: "Label's `secret` was kept from the API, and whoever may read a record that points at it can now read it",
+    message:
+      "Label's `secret` was not part of the API, and every name that may read a record that refers to it can now read it",
   },
   'delete-reaches-further': {
     edits: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
-    message: "Whoever may delete what Group's `parent` points at now deletes the Group records with it",
+    message: "A delete of the record that Group's `parent` refers to now also deletes the Group records",
   },
   'records-left': {
     base: [['service.yaml', 'id: parentId,', 'id: parentId, onDelete: cascade,']],
     edits: [['service.yaml', 'onDelete: cascade, description: Par', 'onDelete: setNull, description: Par']],
-    message: "Whoever may delete what Group's `parent` points at now makes it null in the Group records, which stay",
+    message:
+      "A delete of the record that Group's `parent` refers to now sets it to null in the Group records, which are no longer deleted",
   },
   'last-of-set-kept': {
     base: [[GROUP, 'entity: Label,', 'entity: Label, onDelete: cascade,']],
@@ -231,7 +233,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'trail-lost': {
     base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\naudit: [name, size]\n']],
     edits: [[GROUP, 'audit: [name, size]', 'audit: [name]']],
-    message: "Changes of Group's `size` leave no trace any more",
+    message: "Changes of Group's `size` are no longer recorded",
   },
   'access-lost': {
     edits: [[GROUP, 'create: [Owner]', 'create: []']],
@@ -254,12 +256,12 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'permission-removed': {
     base: [PUBLIC],
     edits: [['permissions.yaml', '\n  Public: Anybody.', '']],
-    message: 'The role **Public** is gone; keys that hold it hold nothing by it',
+    message: 'The role **Public** was removed; keys that hold it lose its rights',
   },
   'permission-added': { edits: [PUBLIC], message: 'New role **Public**' },
   'trail-gained': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\naudit: [name]\n']],
-    message: "Changes of Group's `name` are kept from now on",
+    message: "Changes of Group's `name` are now recorded",
   },
   'acceptance-without-change': {
     edits: [],
@@ -269,7 +271,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
 
   'resource-removed': {
     edits: [[LOG, SMALL_CATALOG.get(LOG) ?? '', '']],
-    message: 'Group Log is gone, and `/api/group-log` with it',
+    message: 'Group Log was removed, together with `/api/group-log`',
   },
   'path-changed': {
     edits: [[GROUP, 'path: group', 'path: groups']],
@@ -294,7 +296,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'field-target-changed': {
     edits: [[GROUP, 'entity: Label', 'entity: Group']],
-    message: "Group's `labels` pointed at Label and points at Group",
+    message: "Group's `labels` referred to Label and refers to Group",
     base: [
       [GROUP, 'labelScope: labels\n', ''],
       [LOG, 'labelScope: group\n', ''],
@@ -302,7 +304,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'required-field-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, required: true, description: T. }')]],
-    message: 'Group has a new field `title` (Text), and every create must give it',
+    message: 'Group has a new field `title` (Text), and every create must set it',
   },
   'field-required': {
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,']],
@@ -314,11 +316,11 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'field-auto': {
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, auto: true,']],
-    message: "Nobody can give Group's `size` any more: it is auto",
+    message: "Callers can no longer set Group's `size`: it is auto",
   },
   'field-frozen': {
     edits: [[GROUP, 'required: true, updatable: true,', 'required: true,']],
-    message: "Nobody can update Group's `name` any more",
+    message: "Callers can no longer update Group's `name`",
   },
   'field-derived': {
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, derived: true,']],
@@ -373,7 +375,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
       [GROUP, FIELDS, field('twice: { type: Number, computed: size * 2, access: { read: [Owner] }, description: T. }')],
     ],
     edits: [[GROUP, 'computed: size * 2, access: { read: [Owner] },', 'computed: size * 2, reveals: true,']],
-    message: "Group's `twice` tells of fields that not all of its readers may read",
+    message: "Group's `twice` reveals fields that not all of its readers may read",
   },
   'condition-widened': {
     base: [[GROUP, 'read: [Owner, Member,', "read: [Owner, { Member: { where: 'size < 5' } },"]],
@@ -450,7 +452,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'enumeration-removed': {
     edits: [[SIZE, SMALL_CATALOG.get(SIZE) ?? '', '']],
-    message: 'The enumeration Size is gone',
+    message: 'The enumeration Size was removed',
   },
   'default-changed': {
     edits: [[GROUP, 'default: 3', 'default: 4']],
@@ -476,7 +478,8 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'delete-refused': {
     edits: [[LOG, 'onDelete: cascade, ', '']],
-    message: "Whoever may delete what Group Log's `group` points at is now refused while Group Log records point at it",
+    message:
+      "A delete of the record that Group Log's `group` refers to is now rejected while Group Log records refer to it",
   },
   'resource-added': {
     edits: [['resources/room.yaml', '', roomText()]],
@@ -500,7 +503,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'check-ended': {
     base: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nchecks: { small: { that: size < 5, message: S. } }\n']],
     edits: [[GROUP, 'size < 5', 'size < 9']],
-    message: '`size < 5` need not be true of a Group record any more',
+    message: '`size < 5` no longer has to be true for Group records',
   },
   'unique-ended': {
     base: [
@@ -537,8 +540,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
         '  handle: { renamedFrom: slug, former: { name: slug, since: 2026-11-22, until: 2027-05-31 },',
       ],
     ],
-    message:
-      "Group's `handle` goes on being called `slug` too, deprecated since 2026-11-22, until 2027-05-31: use handle",
+    message: "Group's `handle` is still available as `slug`, deprecated since 2026-11-22, until 2027-05-31: use handle",
   },
   deprecated: {
     edits: [[GROUP, 'description: Size. }', 'deprecated: { since: 2026-11-22, use: extent }, description: Size. }']],
@@ -561,12 +563,12 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   'type-lost': {
     edits: [[GROUP, NUMBER, 'type: Boolean']],
     message:
-      'Column `Group.size`: it holds integer and would hold boolean: add a field of the new type beside it, bring the values over, remove the old one',
+      'Column `Group.size`: it holds integer and would hold boolean: add a field of the new type, copy the values, remove the old field',
   },
   'required-column-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, required: true, description: T. }')]],
     message:
-      'New column `Group.title`: it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional',
+      'New column `Group.title`: it is required and has no default, so existing rows would have no value; give it a default, or make it optional',
   },
   'column-required': {
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,']],

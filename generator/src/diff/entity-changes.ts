@@ -48,15 +48,15 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   ] as const;
   for (const [how, columns] of ways) {
     if (columns.length === 0) continue;
-    const message = `A project ${how} sees the ${resource} records that ${enumerated(columns.map(code))} points at`;
+    const message = `A project ${how} sees the ${resource} records that ${enumerated(columns.map(code))} refers to`;
     yield change('belonging-changed', 'belongsBy', message);
   }
   const kept = { before: new Set(before.audit), after: new Set(after.audit) };
   const lost = [...kept.before].filter((field) => !kept.after.has(followed(pair, field)));
   const gained = [...kept.after].filter((field) => ![...kept.before].some((old) => followed(pair, old) === field));
   const changesOf = (fields: readonly string[]) => `Changes of ${resource}'s ${enumerated(fields.map(code))}`;
-  if (lost.length > 0) yield change('trail-lost', 'audit', `${changesOf(lost)} leave no trace any more`);
-  if (gained.length > 0) yield change('trail-gained', 'audit', `${changesOf(gained)} are kept from now on`);
+  if (lost.length > 0) yield change('trail-lost', 'audit', `${changesOf(lost)} are no longer recorded`);
+  if (gained.length > 0) yield change('trail-gained', 'audit', `${changesOf(gained)} are now recorded`);
 }
 
 const belongingsOf = (entity: Entity): string[] =>
@@ -121,7 +121,7 @@ function* restoreChanges(
   const [was, is] = [before, after].map(({ softDelete }) => softDelete?.restoreFor ?? '0h');
   if (was === undefined || is === undefined || was === is) return;
   const records = `Deleted ${after.names.title} records`;
-  if (hoursOf(is) === 0) yield change('restore-ends', `${records} cannot be restored any more`);
+  if (hoursOf(is) === 0) yield change('restore-ends', `${records} can no longer be restored`);
   else {
     const rule = hoursOf(is) < hoursOf(was) ? 'restore-ends' : 'restore-begins';
     yield change(
@@ -176,7 +176,7 @@ function* checkChanges(
     yield change('check-required', `${code(text)} must be true of every ${title} record`);
   }
   for (const text of was.filter((one) => !is.includes(one))) {
-    yield change('check-ended', `${code(text)} need not be true of a ${title} record any more`);
+    yield change('check-ended', `${code(text)} no longer has to be true for ${title} records`);
   }
 }
 
@@ -288,12 +288,12 @@ function deleteChange(
       ? { rule: 'delete-reaches-further', message: `${subject} is now deleted` }
       : { rule: 'last-of-set-kept', message: `${subject} is now kept; it may then apply to more` };
   }
-  const subject = `Whoever may delete what ${title}'s ${code(name)} points at`;
-  if (isTaken)
-    return { rule: 'delete-reaches-further', message: `${subject} now deletes the ${title} records with it` };
-  const cleared = `${subject} now makes it null in the ${title} records`;
-  if (onDelete === 'setNull' && was === 'cascade') return { rule: 'records-left', message: `${cleared}, which stay` };
+  const subject = `A delete of the record that ${title}'s ${code(name)} refers to`;
+  if (isTaken) return { rule: 'delete-reaches-further', message: `${subject} now also deletes the ${title} records` };
+  const cleared = `${subject} now sets it to null in the ${title} records`;
+  if (onDelete === 'setNull' && was === 'cascade')
+    return { rule: 'records-left', message: `${cleared}, which are no longer deleted` };
   return onDelete === 'setNull'
     ? { rule: 'delete-reaches-further', message: cleared }
-    : { rule: 'delete-refused', message: `${subject} is now refused while ${title} records point at it` };
+    : { rule: 'delete-refused', message: `${subject} is now rejected while ${title} records refer to it` };
 }

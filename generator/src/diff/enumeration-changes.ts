@@ -25,7 +25,7 @@ export function* enumerationChanges(before: Side, after: Side): Iterable<Catalog
     yield {
       rule: 'enumeration-removed',
       about: { resource: title },
-      message: `The enumeration ${title} is gone`,
+      message: `The enumeration ${title} was removed`,
       location,
     };
   }

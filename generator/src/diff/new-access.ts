@@ -32,16 +32,16 @@ export function* newFieldDangers(pair: Pair<Entity>, side: Side): Iterable<Catal
   const title = after.names.title;
   const known = new Map(before.fields.map((field) => [field.name, field]));
   for (const field of matchFields(visible(before), visible(after)).added) {
-    const readers = isServed(after) ? field.access.read : ['whoever may read a record that points at it'];
+    const readers = isServed(after) ? field.access.read : ['every name that may read a record that refers to it'];
     if (known.get(field.renamedFrom ?? field.name)?.internal === true) {
-      const message = `${title}'s ${code(field.name)} was kept from the API, and ${enumerated(readers)} can now read it`;
+      const message = `${title}'s ${code(field.name)} was not part of the API, and ${enumerated(readers)} can now read it`;
       yield fieldChange(side, title, field.name, 'field-exposed', message);
     } else if (isSecret(field) && readers.length > 0) {
       const message = `${title} has a new field ${code(field.name)}, a secret by its name, and ${enumerated(readers)} can read it`;
       yield fieldChange(side, title, field.name, 'secret-readable', message);
     }
     if (field.reveals === true) {
-      const message = `${title}'s new ${code(field.name)} tells of fields that not all of its readers may read`;
+      const message = `${title}'s new ${code(field.name)} reveals fields that not all of its readers may read`;
       yield fieldChange(side, title, field.name, 'field-reveals', message);
     }
     if (after.kind === 'resource') yield* publicFields(after, field, side.locations);
@@ -50,7 +50,7 @@ export function* newFieldDangers(pair: Pair<Entity>, side: Side): Iterable<Catal
   if (before.kind === 'resource' && holdsGrants(before)) return;
   const writers = [...new Set([...after.access.create, ...after.access.update])];
   if (writers.length === 0) return;
-  const message = `${title} records now say who may do what, and ${enumerated(writers)} can write them`;
+  const message = `${title} records now grant permissions, and ${enumerated(writers)} can write them`;
   yield entityChange(side, title, 'grants-writable', message);
 }
 
@@ -59,7 +59,7 @@ export function* writableReferences({ before, after }: Pair<Entity>, side: Side)
   if (before.kind === 'resource' || after.kind === 'reference') return;
   const { create, update, delete: remove } = after.access;
   const writers = [...new Set([...create, ...update, ...remove])];
-  const message = `${after.names.title} records were only read, and ${enumerated(writers)} can write them now`;
+  const message = `${after.names.title} records were read-only, and ${enumerated(writers)} can write them now`;
   yield entityChange(side, after.names.title, 'reference-writable', message, 'access');
 }
 

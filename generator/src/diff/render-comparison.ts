@@ -12,7 +12,7 @@ const CODE_TITLE = 'Danger: code, migrations and checks';
 const FILE_RULE_IDS: ReadonlySet<string> = new Set(FILE_RULES);
 
 const TITLES: Readonly<Record<Level, string>> = {
-  danger: 'Danger: somebody may do more than before',
+  danger: 'Danger: a caller may do more than before',
   breaking: 'Breaking: requests of existing clients are refused, or answered differently',
   data: 'Data: stored data is at risk',
   info: 'For information',

@@ -36,7 +36,7 @@ function* pathChanges(before: Shape, after: Shape | undefined): Iterable<ShapeCh
   const titleOf = (value: ValuePath<FieldTypeName> | undefined) => value && typeTitle(value);
   const gone = Object.entries(pathsOf(before)).filter(([path, value]) => titleOf(left[path]) !== titleOf(value));
   if (gone.length > 0) {
-    yield narrowed(`has no conditions of the same type at ${gone.map(([path]) => code(path)).join(', ')} any more`);
+    yield narrowed(`no longer has conditions of the same type at ${gone.map(([path]) => code(path)).join(', ')}`);
   }
 }
 
@@ -57,7 +57,7 @@ function* partChanges(before: Shape, after: Shape, path: string): Iterable<Shape
   if ('oneOf' in before && 'oneOf' in after && before.tag === after.tag) {
     for (const [name, properties] of Object.entries(before.oneOf)) {
       const now = after.oneOf[name];
-      if (now === undefined) yield narrowed(`has no variant ${name} at ${code(path)} any more`);
+      if (now === undefined) yield narrowed(`no longer has the variant ${name} at ${code(path)}`);
       else yield* propertyChanges(properties, now, `${path}(${name})`);
     }
     for (const name of Object.keys(after.oneOf)) {
@@ -72,7 +72,7 @@ function* propertyChanges(before: Properties, after: Properties, path: string): 
   for (const [name, was] of Object.entries(before)) {
     const is = after[name];
     const at = `${path}.${name}`;
-    if (is === undefined) yield narrowed(`has no ${code(at)} any more`);
+    if (is === undefined) yield narrowed(`no longer has ${code(at)}`);
     else {
       if (was.required !== is.required) {
         yield is.required === true ? narrowed(`needs ${code(at)}`) : widened(`need not have ${code(at)}`);

@@ -33,7 +33,7 @@ export function permissionsOf(entity: Served, operation: OperationName): readonl
 }
 
 /**
- * Whether only service keys may create: nobody is listed, or no caller may give a required value.
+ * Whether only service keys may create: no name is listed, or no caller may set a required value.
  */
 export function isCreatedByServiceOnly({ access, fields }: Served): boolean {
   return (

@@ -37,7 +37,7 @@ export async function loadOwnEmitters(root: string): Promise<readonly NamedEmitt
 async function load(folder: string, module: string): Promise<NamedEmitter> {
   const name = `${EMITTERS_FOLDER}/${module}`;
   const file = join(folder, module);
-  // A link may lead to code that nobody has reviewed.
+  // A link may lead to code that was not reviewed.
   if (!entryAt(file)?.isFile()) throw new EmitterDefect(name, 'It is not a regular file.');
   const code = await bundled(name, file);
   const loaded: { exports: { readonly default?: unknown } } = { exports: {} };

@@ -49,7 +49,7 @@ describe('explainAccess', () => {
       const { answer, notes } = explain(texts, 'Group', operation, ['Owner'], field);
       return [answer, ...notes.map(({ text, location }) => `${text} (${location.line})`).slice(0, -1)];
     };
-    const note = (line: number) => `the project needs the plan Large; on a lower one the answer is 402 (${line})`;
+    const note = (line: number) => `the project needs the plan Large; with a lower plan the response is 402 (${line})`;
     expect(notesOf('read')).toEqual([true]);
     expect(notesOf('read', 'size')).toEqual([true, note(15)]);
     expect(notesOf('update')).toEqual([true, note(10)]);
@@ -65,7 +65,7 @@ describe('explainAccess', () => {
   it('says that no name helps against a flag', () => {
     expect(explain(SMALL_CATALOG, 'Group', 'update', ['Owner'], 'slug')).toMatchObject({
       answer: false,
-      steps: [{ passes: true }, { passes: false, text: 'slug is not updatable: nobody may change it' }],
+      steps: [{ passes: true }, { passes: false, text: 'slug is not updatable' }],
       needed: ['`updatable: true` at slug in catalog/resources/group.yaml'],
     });
   });
@@ -94,7 +94,7 @@ describe('explainAccess', () => {
         'to read Group, through which Group Log is read, takes one of Member, CanReadGroup, and none of them is held',
         'resources/group.yaml',
       ],
-      [false, 'at is not updatable: nobody may change it', 'resources/group-log.yaml'],
+      [false, 'at is not updatable', 'resources/group-log.yaml'],
     ]);
     expect(needed).toEqual(['`updatable: true` at at in catalog/resources/group-log.yaml']);
     const read = explain(texts, 'Group Log', 'read', ['Owner'], 'at');
@@ -107,7 +107,7 @@ describe('explainAccess', () => {
     const { steps } = explain(texts, 'Group Log', 'create', ['Owner'], 'group');
     expect(steps.map(({ text }) => text)).toEqual([
       'Owner may create Group Log',
-      'Owner may give group, which goes by the list of the resource',
+      'Owner may give group, which has the access list of the resource',
     ]);
   });
 });

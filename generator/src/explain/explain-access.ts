@@ -83,8 +83,8 @@ function said(
     isRequired === true
       ? `${twin === undefined ? '' : ` or ${twin.name}`}, which is required`
       : isOwn
-        ? ', which has a list of its own'
-        : ', which goes by the list of the resource';
+        ? ', which has its own access list'
+        : ', which has the access list of the resource';
   return {
     what: `${operation === 'create' ? 'give' : operation} ${field.name}${why}`,
     source: resource.source,
@@ -98,11 +98,11 @@ function flagBlocks(locations: CatalogLocations, { resource, operation, field }:
   if (field === undefined) return [];
   const title = resource.names.title;
   if (operation === 'create' && field.auto) {
-    const text = `${field.name} is auto: the service sets it, and nobody may give it`;
+    const text = `${field.name} is auto: only the service sets it`;
     return [{ passes: false, text, location: locations.field(title, field.name, 'auto') }];
   }
   if (operation === 'update' && !field.updatable) {
-    const text = `${field.name} is not updatable: nobody may change it`;
+    const text = `${field.name} is not updatable`;
     return [{ passes: false, text, location: locations.field(title, field.name, 'updatable') }];
   }
   return [];
@@ -113,7 +113,7 @@ function stepOf({ what, anyOf, location }: DescribedRequirement, held: ReadonlyS
   if (name !== undefined) return { passes: true, text: `${name} may ${what}`, location: location(name) };
   const text =
     anyOf.length === 0
-      ? `nobody may ${what}`
+      ? `no permission allows to ${what}`
       : `to ${what}${what.includes(',') ? ',' : ''} takes one of ${anyOf.join(', ')}, and none of them is held`;
   return { passes: false, text, location: location() };
 }
@@ -125,7 +125,7 @@ function neededFor(
 ): string[] {
   if (blocks.length > 0) {
     const flag = operation === 'create' ? '`auto: false`' : '`updatable: true`';
-    const service = operation === 'create' ? ['a service key, which may give what is auto'] : [];
+    const service = operation === 'create' ? ['a service key, which may set auto fields'] : [];
     return [...service, `${flag} at ${field?.name} in catalog/${resource.source}`];
   }
   const [first, ...others] = unmet;
@@ -154,13 +154,13 @@ function notesOf(catalog: Catalog, locations: CatalogLocations, question: Questi
   ]);
 }
 
-/** Names are asked, not projects: plans are beside the answer. */
+/** The question is about names, not about projects, so plans are additional notes of the answer. */
 function planNotes(locations: CatalogLocations, { resource, operation, field }: Question): Step[] {
   const title = resource.names.title;
   const [whole, own] = [resource.plans?.[operation], field?.plans?.[operation]];
   const note = (plan: string, location: Location): Step => ({
     passes: true,
-    text: `the project needs the plan ${plan}; on a lower one the answer is 402`,
+    text: `the project needs the plan ${plan}; with a lower plan the response is 402`,
     location,
   });
   return [

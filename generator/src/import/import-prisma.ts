@@ -245,7 +245,7 @@ class PrismaImport {
     return model !== undefined && name !== undefined && this.#idOf(model) === name;
   }
 
-  /** The column of the id; of a key of several columns, the one beside that of the project. */
+  /** The column of the id; in a key of several columns, the one other than that of the project. */
   #idOf(model: PrismaModel): string | undefined {
     const key = this.#schema.indexes.find((index) => index.model === model.name && index.type === 'id');
     const columns = (key?.fields ?? []).map(({ name }) => name).filter((name) => !this.#namesTenant(model, name));

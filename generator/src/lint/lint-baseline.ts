@@ -49,6 +49,6 @@ function staleFinding({ rule, subject, location }: Acceptance): LintFinding {
   const isRule = LINT_RULE_IDS.includes(rule);
   const suggestion = isRule ? undefined : nearest(rule, LINT_RULE_IDS);
   const unknown = `There is no rule ${rule}${suggestion === undefined ? '' : `; did you mean ${suggestion}?`}`;
-  const message = isRule ? `Accepted, but not found (any more): ${subject}.` : unknown;
+  const message = isRule ? `Accepted, but not found: ${subject}.` : unknown;
   return { rule: 'stale-acceptance', message, location };
 }

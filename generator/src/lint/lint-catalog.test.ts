@@ -175,7 +175,7 @@ const CASES: readonly Case[] = [
         'updatable: true, description: N., access: { update: «[Owner, CanReadGroup] } }',
       ],
     ],
-    message: 'To update name of Group takes two permissions: CanEditGroup, and CanReadGroup.',
+    message: 'To update name of Group, a caller needs two permissions: CanEditGroup, and CanReadGroup.',
   },
   {
     rule: 'two-names-needed',
@@ -185,7 +185,7 @@ const CASES: readonly Case[] = [
       ['create: [Owner]', '«create: [Owner, CanEditGroup]'],
       ['description: Slug. }', 'description: Slug., access: { create: [Owner] } }'],
     ],
-    message: 'No single permission is enough to create Group with all that is required.',
+    message: 'No single permission suffices to create Group with all required fields.',
   },
   {
     rule: 'operation-changes-nothing',
@@ -262,7 +262,7 @@ const CASES: readonly Case[] = [
     fact: 'what anybody may do',
     file: GROUP,
     edits: [['delete: [Owner]', 'delete: [Owner, «Public]']],
-    message: 'Anybody may delete Group.',
+    message: 'Callers without a key may delete Group.',
   },
   {
     rule: 'unused-permission',
@@ -276,7 +276,7 @@ const CASES: readonly Case[] = [
     fact: 'a reference that no field points at',
     file: 'references/orphan.yaml',
     edits: [['', '«name: Orphan\ndescription: X.\nfields: { title: { type: Text, description: T. } }\n']],
-    message: 'No field points at Orphan.',
+    message: 'No field refers to Orphan.',
   },
 ];
 

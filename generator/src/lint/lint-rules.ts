@@ -17,7 +17,7 @@ export const LINT_RULES = {
     hint: 'Grant the operation too, or remove the name from the list of the field.',
   },
   'parent-unreadable': {
-    title: 'A name that may read records, but not through which record',
+    title: 'A name that may read records, but not their parent',
     severity: 'warning',
     explanation: 'A caller needs to read the record of `readThrough` too; this name alone has no effect.',
     hint: 'Grant `read` of the other resource too, or remove the name from the list.',
@@ -26,11 +26,11 @@ export const LINT_RULES = {
     title: 'Records without labels that are read through records with labels',
     severity: 'warning',
     explanation:
-      'A permission that is limited to labels grants nothing on records without labels, so its holders read the record of `readThrough` and not this one.',
+      'A permission that is limited to labels does not apply to records without labels, so its holders can read the record of `readThrough`, but not this one.',
     hint: 'Add `labelScope` with the same Entity.',
   },
   'two-names-needed': {
-    title: 'Two names needed at once',
+    title: 'An operation that needs two permissions',
     severity: 'warning',
     explanation:
       'No single permission covers both the operation and the fields of a useful request, so a caller without a role needs two.',
@@ -40,20 +40,20 @@ export const LINT_RULES = {
     title: 'An operation that can change nothing',
     severity: 'warning',
     explanation: 'Records may be updated, but only the id and the timestamps are updatable.',
-    hint: 'Make a field updatable, or grant the operation to nobody.',
+    hint: 'Make a field updatable, or empty the access list of the operation.',
   },
   'required-auto-unset': {
     title: 'A required auto field that nothing sets',
     severity: 'warning',
     explanation:
       'Callers may create records but not set this field, which has no default and is not derived: only a service key can create a record.',
-    hint: 'Give the field a default, mark it as derived and compute it in a hook, or grant create to nobody.',
+    hint: 'Give the field a default, mark it as derived and compute it in a hook, or empty the access list of create.',
   },
   'write-only-field': {
     title: 'A field that can be written and never read',
     severity: 'warning',
-    explanation: 'Somebody may set the field, and nobody may read it.',
-    hint: 'Grant read to somebody, or declare a text that only the service uses as `secret`.',
+    explanation: 'A name may set the field, but none may read it.',
+    hint: 'Grant read to a name, or declare a text that only the service uses as `secret`.',
   },
   'entity-and-id-differ': {
     title: 'An Entity and its id with different rules',
@@ -83,8 +83,8 @@ export const LINT_RULES = {
     title: 'A rule about records that reveals a value',
     severity: 'warning',
     explanation:
-      'A check or a list of unique fields compares a field that a writer may not read. The answers to its writes tell the value.',
-    hint: 'Let the writer read the field, or make the rule about fields that it may read; for unique, look at `scope` too.',
+      'A check or a list of unique fields compares a field that a writer may not read. The responses to its writes reveal the value.',
+    hint: 'Let the writer read the field, or base the rule on fields that it may read; for unique, check `scope` too.',
   },
   'plan-without-effect': {
     title: 'A required plan without effect',
@@ -94,24 +94,24 @@ export const LINT_RULES = {
     hint: 'Require a higher plan, or none.',
   },
   'retained-while-referred': {
-    title: 'An age that does not delete records to which others refer',
+    title: 'A retention time that does not delete referenced records',
     severity: 'warning',
     explanation:
-      'Records of this resource are deleted at an age, and another entity refers to them with `onDelete: restrict`. A record stays as long as one refers to it.',
+      'Records of this resource are deleted at an age, but another entity refers to them with `onDelete: restrict`. A record is not deleted while another refers to it.',
     hint: 'Give the reference `onDelete: cascade` or `setNull`.',
   },
   'references-apart': {
     title: 'References that share a parent and do not say whether they match',
     severity: 'warning',
     explanation:
-      'A record points at two others, and one of these points at the other, or both at one more: each could be of another parent. Whoever reaches the one writes beside the other.',
-    hint: 'Say it with match: `match: { parent: parent }` where the two have to be the same, `match: { parent: false }` where they need not be.',
+      'A record refers to two records that share a parent, or one of which is the parent of the other. Without `match`, the two can belong to different parents, so a caller with access to one of them can attach records to the other.',
+    hint: 'Declare `match: { parent: parent }` if the two must have the same parent, or `match: { parent: false }` if they need not.',
   },
   'permission-pattern': {
     title: 'A permission name that breaks the pattern of its resource',
     severity: 'warning',
     explanation:
-      'The permissions of a resource are CanRead…, CanCreate…, CanEdit… and CanDelete… of one word; people guess the others from one.',
+      'The permissions of a resource are CanRead…, CanCreate…, CanEdit… and CanDelete… followed by the same word, so that each can be derived from the others.',
     hint: 'Rename the permission after the others of the resource.',
   },
   'wrong-action': {
@@ -127,13 +127,13 @@ export const LINT_RULES = {
     hint: 'Give each resource permissions of its own.',
   },
   'unused-permission': {
-    title: 'A role or permission that nobody uses',
+    title: 'A role or permission that is not used',
     severity: 'error',
     explanation: 'The permission grants nothing.',
     hint: 'Use the name in an access list, or delete its line.',
   },
   'public-access': {
-    title: 'Anybody may do it',
+    title: 'An operation that is open to everyone',
     severity: 'warning',
     explanation: 'Every caller holds Public, without an account or a key.',
     hint: 'Verify that this is intended.',
@@ -142,10 +142,10 @@ export const LINT_RULES = {
     title: 'A secret that can be read',
     severity: 'warning',
     explanation: 'The name of the field suggests a secret, and the API returns it.',
-    hint: 'Declare a text `secret: hashed` or `secret: encrypted`, let nobody read the field, or rename it.',
+    hint: 'Declare a text `secret: hashed` or `secret: encrypted`, make the field unreadable, or rename it.',
   },
   'unused-reference': {
-    title: 'A reference that nothing points at',
+    title: 'A reference that no field refers to',
     severity: 'warning',
     explanation: 'The table is created and never used.',
     hint: 'Add a field that refers to it, or delete the file.',

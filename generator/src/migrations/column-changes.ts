@@ -24,7 +24,7 @@ function addedColumn(table: string, column: string, state: ColumnState): SchemaC
   // The default stays: older builds write rows without the column.
   if (state.nullable || state.default !== undefined) return { ...change, phase: 'expand' };
   const danger =
-    'it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional';
+    'it is required and has no default, so existing rows would have no value; give it a default, or make it optional';
   return { ...change, phase: 'break', danger };
 }
 
@@ -46,7 +46,7 @@ function changedColumn({ table, column, before, state }: Changed): SchemaChange[
       phase: 'break',
       table,
       column,
-      danger: `it holds ${before.type} and would hold ${state.type}: add a field of the new type beside it, bring the values over, remove the old one`,
+      danger: `it holds ${before.type} and would hold ${state.type}: add a field of the new type, copy the values, remove the old field`,
       steps: [alter(`TYPE ${state.type} USING "${column}"::text::${state.type}`)],
     });
   }
@@ -95,7 +95,9 @@ function required({ table, column, state }: Changed): SchemaChange {
     phase: 'later',
     table,
     column,
-    ...(state.default === undefined && { danger: 'it becomes required, and rows that have no value are in the way' }),
+    ...(state.default === undefined && {
+      danger: 'it becomes required, so existing rows without a value prevent the migration',
+    }),
     steps: [check, ...fill, ...rest],
   };
 }

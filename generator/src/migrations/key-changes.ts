@@ -103,7 +103,7 @@ const droppedIndex = (table: string, name: string, phase: ChangePhase): SchemaCh
   steps: [{ mode: 'alone', sql: `DROP INDEX CONCURRENTLY IF EXISTS "${name}";` }],
 });
 
-/** The indexes to add; `standing` is undefined for a new table, whose locks delay nobody. */
+/** The indexes to add; `standing` is undefined for a new table, whose locks delay no statement. */
 export function indexChanges(table: string, standing: TableState | undefined, wanted: TableState): SchemaChange[] {
   return other(wanted.indexes, standing?.indexes ?? {}).map(([name, text]) =>
     addedIndex(table, name, text, standing, wanted),
@@ -124,7 +124,7 @@ export function keyChanges(table: string, standing: TableState | undefined, want
   ];
 }
 
-/** Of PostgreSQL itself: trigrams, and ids in an index beside them. Nothing happens where the database has them. */
+/** Extensions of PostgreSQL: trigrams, and ids in the same index. Nothing happens if the database has them. */
 const SEARCH_EXTENSIONS = 'CREATE EXTENSION IF NOT EXISTS pg_trgm;\nCREATE EXTENSION IF NOT EXISTS btree_gin;';
 
 function addedIndex(
@@ -144,7 +144,7 @@ function addedIndex(
     (column) => standing.columns[column] === undefined && wanted.columns[column]?.default === undefined,
   );
   if (!isUnique(text) || isOfNew || holdsPrimaryKey(text, standing)) return { ...change, phase: 'expand', steps };
-  return { ...change, phase: 'break', steps, danger: 'rows that share a value would be in the way' };
+  return { ...change, phase: 'break', steps, danger: 'existing rows that share a value would prevent the migration' };
 }
 
 function addedKey(table: string, name: string, text: string, standing: TableState | undefined): SchemaChange {
@@ -161,10 +161,11 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     const isOfNew = columnsIn(text, standing).length === 0;
     if ((isFormat(name) || isSeal(name)) && isOfNew) return { ...change, steps: validated(add) };
     if (isSeal(name)) {
-      const danger = 'values that are not sealed would be in the way: `npm run admin -- secrets seal` seals them first';
+      const danger =
+        'values that are not sealed would prevent the migration: `npm run admin -- secrets seal` seals them first';
       return { ...change, phase: 'later', danger, steps: validated(add) };
     }
-    const danger = 'rows that do not keep to it would be in the way';
+    const danger = 'existing rows that violate it would prevent the migration';
     return { ...change, phase: 'break', danger, steps: validated(add) };
   }
   const before = standing.keys[name];
@@ -173,7 +174,7 @@ function addedKey(table: string, name: string, text: string, standing: TableStat
     return {
       ...change,
       phase: 'break',
-      danger: 'rows that point at what it pointed at so far would be in the way',
+      danger: 'existing rows that refer to the former target would prevent the migration',
       steps: [inTransaction(`ALTER TABLE "${table}" DROP CONSTRAINT "${name}";\n${add};`)],
     };
   }

@@ -334,12 +334,12 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
     [
       'a new required field without a default',
       group('  size: {', '  rank: { type: JSON, required: true, description: Rank. }\n  size: {'),
-      'Group.rank would be added, but it is required and has no default, so rows that are there would be in the way; give it a default, or make it optional.',
+      'Group.rank would be added, but it is required and has no default, so existing rows would have no value; give it a default, or make it optional.',
     ],
     [
       'another type',
       group('integer: true, minimum: 1', 'minimum: 1'),
-      'Group.size would be changed, but it holds integer and would hold double precision: add a field of the new type beside it, bring the values over, remove the old one.',
+      'Group.size would be changed, but it holds integer and would hold double precision: add a field of the new type, copy the values, remove the old field.',
     ],
   ])('is %s: a warning that comes again, not a migration', async (_, texts, message) => {
     for (const _time of [1, 2]) {
@@ -382,7 +382,7 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_price";
       {
         word: 'change-type:Group.price',
         message:
-          'Group.price would be changed, but it holds numeric(9,2) and would hold numeric(9,3): add a field of the new type beside it, bring the values over, remove the old one.',
+          'Group.price would be changed, but it holds numeric(9,2) and would hold numeric(9,3): add a field of the new type, copy the values, remove the old field.',
       },
     ]);
   });
@@ -602,7 +602,7 @@ WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FR
     const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '').replace('labelScope: group\n', '');
     const { waiting } = await migrate(catalogWith({ 'resources/group.yaml': other, 'resources/group-log.yaml': log }));
     expect(waiting).toEqual([
-      { word: 'add-key:GroupLabels', message: expect.stringContaining('rows that point at what it pointed at so far') },
+      { word: 'add-key:GroupLabels', message: expect.stringContaining('existing rows that refer to the former target') },
     ]);
   });
 });
@@ -633,7 +633,7 @@ describe('the values of an enumeration', { timeout: 60_000 }, () => {
     ['default: Large, ', 'Small in rows that have it would become the default', "'Large'"],
     [
       'required: true, ',
-      'Small in rows that have it would be in the way, as it is required and has no default',
+      'Small in rows that have it would prevent the migration, as the field is required and has no default',
       'NULL',
     ],
   ])('are gone by their word only, from a field with { %s }', async (flags, danger, value) => {

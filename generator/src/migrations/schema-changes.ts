@@ -122,7 +122,7 @@ function filledColumn({ table, name, fill }: Trigger, have: DatabaseState, want:
     return [{ ...change, phase: 'break', danger: 'the values that it holds would be replaced by calculated ones' }];
   }
   if (!mayFail) return [{ ...change, phase: 'expand' }];
-  return [{ ...change, phase: 'break', danger: 'a row with which it cannot be calculated would be in the way' }];
+  return [{ ...change, phase: 'break', danger: 'a row for which it cannot be calculated would prevent the migration' }];
 }
 
 /** A table without the duty to fill columns whose trigger is yet to fill the existing rows. */

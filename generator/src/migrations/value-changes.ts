@@ -62,7 +62,9 @@ interface Renamed {
 function dangerOf({ required, default: initial }: Field, gone: readonly string[]): string {
   const held = `${gone.join(' or ')} in rows that have ${gone.length === 1 ? 'it' : 'one of them'}`;
   if (initial !== undefined) return `${held} would become the default`;
-  return required ? `${held} would be in the way, as it is required and has no default` : `${held} would be lost`;
+  return required
+    ? `${held} would prevent the migration, as the field is required and has no default`
+    : `${held} would be lost`;
 }
 
 const replaced = (table: string, column: string, value: string, before: readonly string[]): Step =>

@@ -36,7 +36,7 @@ export interface OperationAccess {
   readonly restore?: readonly PermissionName[] | undefined;
 }
 
-/** The lowest plan of a project that suffices for what each list allows; absent: every plan does. */
+/** The lowest sufficient plan of a project for each list; absent: every plan suffices. */
 export type RequiredPlans = Readonly<Partial<Record<AccessList, string>>>;
 
 export type FieldAccess = Omit<OperationAccess, 'delete' | 'restore'>;
@@ -104,15 +104,15 @@ export interface Field {
   readonly unique: boolean;
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
   readonly indexed?: boolean;
-  /** How its values are stored, which nobody reads. */
+  /** How its values are stored; callers cannot read them. */
   readonly secret?: SecretKind;
   /** The index of the entity's texts has their parts, for searches. */
   readonly searchable?: boolean;
-  /** The effective names; `[]` means nobody. */
+  /** The effective names; empty if no name may perform it. */
   readonly access: FieldAccess;
   readonly plans?: RequiredPlans;
   readonly default?: DefaultValue;
-  /** Gives the value, which nobody else sets. */
+  /** Computes the value, which callers cannot set. */
   readonly computed?: WrittenExpression;
   /** Names may read the computed field that may not read every field that it is made of. */
   readonly reveals?: boolean;
@@ -131,7 +131,7 @@ export interface Field {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  /** What its JSON is like. */
+  /** The shape of its JSON. */
   readonly shape?: Shape;
   readonly precision?: number;
   readonly scale?: number;
@@ -179,7 +179,7 @@ export const GRANTING_PARTS: ReadonlySet<Part | undefined> = new Set<Part>([
   'team permission',
 ]);
 
-/** An expression of the catalog: its text, for people, and what it means. */
+/** An expression of the catalog: its text for people, and its parsed form. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -264,7 +264,7 @@ export interface EventLog {
 
 export interface Resource extends EntityBase {
   readonly kind: 'resource';
-  /** A reference that is written over HTTP: whoever may read a relation to a record sees the record. */
+  /** A reference that is written over HTTP. A caller that may read a relation to a record sees the record. */
   readonly isReference?: true;
   readonly retain?: Retention;
   /** A deleted record can be restored for this time: `30d`, `12h`. */
@@ -297,7 +297,7 @@ export interface Reference extends EntityBase {
   readonly readThrough?: undefined;
   /** Whole path from the root where its records can be read; absent if they cannot. */
   readonly path?: string;
-  /** Nobody creates, updates or deletes, or it would be a resource; nobody reads one without a path. */
+  /** It has no create, update or delete, or it would be a resource. Without a path it is not readable. */
   readonly access: OperationAccess;
   readonly plans?: undefined;
   /** Of the project: the field with its plan. The values of its enumeration are the plans, the lowest first. */

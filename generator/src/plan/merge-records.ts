@@ -8,7 +8,7 @@ const CONFLICT = /^<{7} .*\n([\s\S]*?)(?:^\|{7}.*\n([\s\S]*?))?^={7}\n([\s\S]*?)
 
 /**
  * Resolves merge conflicts in the records of resources, line by line: each side was reviewed. A field that both sides changed keeps both
- * lines, so that its test fails until somebody decides.
+ * lines, so that its test fails until a person decides.
  * @returns the paths of the files, from the root
  */
 export function mergeRecords(root: string, { resources }: Catalog): readonly string[] {

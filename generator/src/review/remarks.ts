@@ -28,9 +28,9 @@ export function remarksOf({ open, accepted }: Review, properties: readonly Prope
       : [
           {
             rule: BROKEN_PROPERTY,
-            title: 'A standing property is not true any more',
+            title: 'A standing property is no longer true',
             level: 'danger',
-            message: `Not true any more: ${property}. ${counterexampleText(counterexample)} It should be: ${reason}`,
+            message: `No longer true: ${property}. ${counterexampleText(counterexample)} It should be: ${reason}`,
             location,
           },
         ],

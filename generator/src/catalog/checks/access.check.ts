@@ -68,15 +68,15 @@ export const checkAccessEffect: Check = function* ({ files, fields }) {
       const { access, auto, updatable, computed, secret } = field.input;
       const isSet = auto === true || computed !== undefined;
       if (isSet && (access?.create?.length ?? 0) > 0) {
-        const message = `${field.name} is ${computed === undefined ? 'auto' : 'computed'}: nobody may create it.`;
+        const message = `${field.name} is ${computed === undefined ? 'auto' : 'computed'}: callers cannot set it.`;
         yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
       }
       if (secret !== undefined && (access?.read?.length ?? 0) > 0) {
-        const message = `${field.name} is secret: nobody may read it.`;
+        const message = `${field.name} is secret: callers cannot read it.`;
         yield field.atAccess('read', undefined, { code: 'access_without_effect', message });
       }
       if (!updatable && (access?.update?.length ?? 0) > 0) {
-        const message = `${field.name} is not updatable: nobody may update it.`;
+        const message = `${field.name} is not updatable: callers cannot update it.`;
         yield field.atAccess('update', undefined, { code: 'access_without_effect', message });
       }
     }

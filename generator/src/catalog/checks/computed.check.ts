@@ -16,7 +16,7 @@ import type { FieldInput } from '../schema/field.schema.js';
 import { uniquesOf } from '../uniques.js';
 import type { Check, CheckContext } from './check.js';
 
-/** Keys of a field that somebody sets, or whose values have bounds. */
+/** Keys of a field that callers set, or whose values have bounds. */
 const OTHER_KEYS = ['required', 'default', 'unique', 'integer', 'minimum', 'maximum', 'internal', 'former'] as const;
 
 /** A computed field has an expression of its kind, and no reader who may not read what it is made of. */
@@ -27,7 +27,7 @@ export const checkComputed: Check = function* (context) {
       if (computed === undefined && !(isMade(initial) && 'slugOf' in initial) && reveals !== undefined) {
         yield field.at('reveals', {
           code: 'key_not_applicable',
-          message: `${field.name} is not made of other fields, so it reveals nothing of them.`,
+          message: `${field.name} is not computed from other fields, so it reveals none of them.`,
           expected: 'reveals with computed, or with a default that is a slug',
         });
       }
@@ -100,7 +100,7 @@ export function* checkReaders(
   const readers = readersOf(field);
   const revealed = sources.flatMap((source) => {
     const allowed = readersOf(source);
-    // Without a list, whoever may read the entity may.
+    // Without a list, the names that may read the entity may read it.
     if (allowed === undefined) return [];
     const others = readers?.filter((name) => !allowed.includes(name)) ?? ['whoever may read the record'];
     const plan = planOf(source);
@@ -112,7 +112,7 @@ export function* checkReaders(
   if (revealed.length > 0 && field.input.reveals !== true) {
     yield field.at(key, {
       code: 'computed_reveals',
-      message: `${field.name} says something of what its readers may not read: ${revealed.join('; ')}.`,
+      message: `${field.name} reveals fields that its readers may not read: ${revealed.join('; ')}.`,
       expected: 'access.read with those who may read all of them, the plan that they need, or reveals: true',
     });
   }

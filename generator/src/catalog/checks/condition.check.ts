@@ -27,7 +27,7 @@ function* checkResource(file: ResourceFile, context: CheckContext): Iterable<Dia
     const path = ['access', list, index, permission];
     const refused = (message: string) => file.source.atKey(path, { code: 'invalid_condition', message });
     if (access[list]?.[index] !== permission) yield refused('Each name with a condition is an item of its own.');
-    if (part !== undefined) yield refused(`${name} is the ${part}, and decides who may do what by all of its records.`);
+    if (part !== undefined) yield refused(`${name} is the ${part}, all of whose records grant access.`);
     if (permission === CURRENT_USER && owner !== undefined) {
       yield refused(`${CURRENT_USER} is limited to records whose \`owner\` is the user.`);
     }

@@ -35,7 +35,7 @@ export const checkDemo: Check = function* (context) {
     }
   }
   for (const circle of circles(pointing)) {
-    const message = `Records of ${circle.join(', ')} point at each other: none of them can be made first.`;
+    const message = `Records of ${circle.join(', ')} refer to each other, so none of them can be created first.`;
     yield demo.source.atKey(['records', circle[0] ?? ''], { code: 'invalid_demo', message });
   }
 };

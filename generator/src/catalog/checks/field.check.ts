@@ -117,7 +117,7 @@ function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   for (const key of ['minimum', 'maximum'] as const) {
     const value = field.input[key];
     if (integer !== true || value === undefined || (value >= INTEGER_MINIMUM && value <= INTEGER_MAXIMUM)) continue;
-    const message = `${field.name} is a whole number, which is kept in 32 bits: ${value} is beyond.`;
+    const message = `${field.name} is an integer of 32 bits, which cannot store ${value}.`;
     const expected = `a number from ${INTEGER_MINIMUM} to ${INTEGER_MAXIMUM}, or a field without integer`;
     yield field.at(key, { code: 'invalid_value', message, expected });
   }
@@ -179,7 +179,7 @@ function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagn
   const value = field.input.example;
   const problem = value === undefined ? undefined : valueProblem(field.input, value, context);
   if (problem === undefined) return;
-  const message = `${JSON.stringify(value)} is no example of ${field.name}. ${problem.detail}`;
+  const message = `${JSON.stringify(value)} is not an example of ${field.name}. ${problem.detail}`;
   yield field.at('example', { code: 'invalid_value', message });
 }
 

@@ -6,7 +6,7 @@ import { type Check, isUnreadable } from './check.js';
 import { checkReaders } from './computed.check.js';
 import { unknownField } from './field.check.js';
 
-/** Keys of a field whose values somebody else chooses. */
+/** Keys of a field whose values are chosen elsewhere. */
 const OTHER_KEYS = {
   sequence: ['updatable', 'derived', 'unique', 'minimum', 'maximum'],
   slugOf: ['derived', 'unique'],

@@ -81,7 +81,7 @@ export const checkOwners: Check = function* (context) {
       !(field.isDamaged || isUnreadable(context, field.input.entity ?? '')) &&
       (field.input.type !== 'Entity' || field.input.entity !== user)
     ) {
-      const message = `${owner} is no Entity that points at a user.`;
+      const message = `${owner} is not an Entity that refers to a user.`;
       yield file.source.atValue(['owner'], { code: 'invalid_owner', message });
     }
   }

@@ -43,7 +43,7 @@ function* checkWithin(field: FieldEntry, within: string, entries: readonly Field
   if (parent.input.type !== 'Entity' || id?.input.required !== true) {
     yield field.at('ordered', {
       code: 'invalid_order',
-      message: `${within} is no Entity that every record has.`,
+      message: `${within} is not a required Entity.`,
     });
   }
 }

@@ -27,7 +27,7 @@ export const checkPlanField: Check = function* ({ files: { references, service }
   }
 };
 
-/** What requires a plan names one of the catalog, and decides about an operation that somebody has. */
+/** Required plans must be declared in the catalog, and must apply to operations that some name may perform. */
 export const checkRequiredPlans: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     const { requires, softDelete } = file.kind === 'resource' ? file.data : {};
@@ -77,7 +77,7 @@ function* checkPlans(
   if (required === undefined) return;
   const plans = planNames(files);
   if (files.unreadable.size === 0 && files.references.every(({ data }) => data.plan === undefined)) {
-    yield at(invalid('No project has a plan: `plan` of the reference that is the project names the field with it.'));
+    yield at(invalid('Projects have no plan: declare the field in `plan` of the project reference.'));
   }
   for (const plan of plans.length === 0 ? [] : new Set(Object.values(required))) {
     if (!plans.includes(plan)) yield at(invalid(`There is no plan ${JSON.stringify(plan)}.`, nearest(plan, plans)));

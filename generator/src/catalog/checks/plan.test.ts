@@ -67,7 +67,7 @@ it.each([
   [
     '',
     '  cost: { type: Number, requires: { plan: Large }, description: C. }\n  twice: { type: Number, computed: cost * 2, description: T. }\n',
-    'computed_reveals twice says something of what its readers may not read: cost needs the plan Large.',
+    'computed_reveals twice reveals fields that its readers may not read: cost needs the plan Large.',
   ],
 ])('refuses %j and %j', (keys, fields, mistake) => {
   expect(mistakesOf(keys, fields)).toContain(mistake);

@@ -13,7 +13,7 @@ export const checkRecordChecks: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const [name, { that }] of Object.entries(file.data.checks ?? {})) {
       if (!NAME.test(name)) {
-        const message = `${JSON.stringify(name)} is no name of a check.`;
+        const message = `${JSON.stringify(name)} is not a valid name of a check.`;
         yield file.source.atKey(['checks', name], {
           code: 'invalid_name',
           message,

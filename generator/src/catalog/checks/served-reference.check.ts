@@ -39,7 +39,7 @@ function* checkBelonging({ source, data }: ReferenceFile, context: CheckContext)
     const scope = scopeOf(file);
     if (field === undefined) yield source.atValue(path, unknownField(name, entries));
     else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== data.name)) {
-      const message = `${name} of ${title} does not point at ${data.name}.`;
+      const message = `${name} of ${title} does not refer to ${data.name}.`;
       yield source.atValue(path, { code: 'invalid_served_reference', message, expected: `an Entity of ${data.name}` });
     } else if (scope !== 'project') {
       const message = `Records of ${title} do not belong to one project each.`;

@@ -11,7 +11,7 @@ export const checkSoftDeletes: Check = function* (context) {
     const { source, data } = file;
     if (data.softDelete === undefined) {
       if (data.access.restore === undefined) continue;
-      const message = `Deleted ${data.name} records are not kept, so nobody can restore one.`;
+      const message = `Deleted ${data.name} records are not retained, so they cannot be restored.`;
       yield source.atKey(['access', 'restore'], { code: 'access_without_effect', message });
       continue;
     }
@@ -26,15 +26,17 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
     const { name, part } = target.data;
     const takenBy = name === file.data.name ? name : `${name}, which is deleted with ${file.data.name},`;
     if (part !== undefined)
-      yield refused(`${takenBy} is the ${part}; a restored one would grant what nobody may grant.`);
+      yield refused(
+        `${takenBy} is the ${part}; restoring one would grant permissions without a check of the grant ceiling.`,
+      );
     const kept =
       'timeline' in target.data && target.data.timeline !== undefined ? 'timeline' : keptTrait(target, fields);
-    if (kept !== undefined) yield refused(`${takenBy} has ${kept}, which a restored record could not keep.`);
+    if (kept !== undefined) yield refused(`${takenBy} has ${kept}, which a restore cannot preserve.`);
     for (const holder of entities) {
       for (const { name: field, input } of fields.get(holder) ?? []) {
         if (input.onDelete !== 'cascade') continue;
         if (input.type === 'Entity Array' && (input.entity === name || holder === target)) {
-          yield refused(`The ${field} of ${holder.data.name} take their record along when the last one is deleted.`);
+          yield refused(`The ${field} of ${holder.data.name} delete their record together with the last element.`);
         } else if (input.type === 'Entity' && input.entity === name) restored.add(holder);
       }
     }

@@ -8,11 +8,11 @@ it('restores nothing that grants, however far it is deleted along', () => {
   const kept = team.replace('part: team\n', 'part: team\nsoftDelete: { restoreFor: 9d }\n');
   const { catalog, diagnostics } = parseCatalog(new Map([...TEAMS_CATALOG, ['resources/team.yaml', kept]]));
   const along = (title: string, part: string) =>
-    `invalid_soft_delete ${title}, which is deleted with Team, is the ${part}; a restored one would grant what nobody may grant.`;
+    `invalid_soft_delete ${title}, which is deleted with Team, is the ${part}; restoring one would grant permissions without a check of the grant ceiling.`;
   expect(catalog).toBeUndefined();
   expect(new Set(diagnostics.map(({ code, message }) => [code, message].join(' ')))).toEqual(
     new Set([
-      'invalid_soft_delete Team is the team; a restored one would grant what nobody may grant.',
+      'invalid_soft_delete Team is the team; restoring one would grant permissions without a check of the grant ceiling.',
       along('Team Member', 'team member'),
       along('Team Permission', 'team permission'),
     ]),
@@ -30,6 +30,6 @@ it.each([
     new Map([...SMALL_CATALOG, ['resources/group.yaml', group], ['resources/group-log.yaml', log]]),
   );
   expect(diagnostics.map(({ code, message }) => [code, message].join(' '))).toContain(
-    `invalid_soft_delete Group Log, which is deleted with Group, has ${trait}, which a restored record could not keep.`,
+    `invalid_soft_delete Group Log, which is deleted with Group, has ${trait}, which a restore cannot preserve.`,
   );
 });

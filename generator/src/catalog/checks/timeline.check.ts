@@ -33,7 +33,7 @@ function* checkTimeline(
   const isGiven = (name: string, input: FieldEntry['input'] | undefined, all = entries) =>
     (input?.id === undefined ? named(name, all)?.input : named(input.id, all)?.input)?.required === true;
   if (parentField?.type !== 'Entity' || !isGiven(of, parentField)) {
-    yield wrong('of', `${of} is no Entity that every record has.`);
+    yield wrong('of', `${of} is not a required Entity.`);
     return;
   }
   if (!isGiven(state, stateField)) yield wrong('state', `${state} is not required, so a record could have no state.`);

@@ -90,8 +90,8 @@ function* checkSearchable(file: EntityFile, entries: readonly FieldEntry[]): Ite
     const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal, secret } = field.input;
     if (field.input.list === true || !type.families.includes('text'))
       yield invalid(file, at, `${name} is no text that can be searched.`);
-    else if (secret !== undefined) yield invalid(file, at, `Nobody can search ${name}, which is secret.`);
-    else if (internal === true) yield invalid(file, at, `Nobody can search ${name}, which is internal.`);
+    else if (secret !== undefined) yield invalid(file, at, `Callers cannot search ${name}, which is secret.`);
+    else if (internal === true) yield invalid(file, at, `Callers cannot search ${name}, which is internal.`);
     else if (list.indexOf(name) < index) yield invalid(file, at, `${name} stands in the list already.`);
     else if (maxLength > MOST_SEARCHED_CHARACTERS) {
       yield invalid(file, at, `The index has the parts of texts of ${MOST_SEARCHED_CHARACTERS} characters at most.`);

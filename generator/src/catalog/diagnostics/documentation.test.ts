@@ -46,7 +46,7 @@ function document(): string {
     '',
     '## Changes in `diff`',
     '',
-    'In the order of the output. `danger`: somebody gains access, an action leaves less of an audit trail, or code, a migration or a check',
+    'In the order of the output. `danger`: a caller gains access, an action leaves less of an audit trail, or code, a migration or a check',
     'changed. `breaking`: a request that worked before is rejected or answered differently. `data`: stored data is lost or rewritten, or the',
     'migration may fail on existing rows. The worst level determines the exit code. Changes that are accepted in',
     '`catalog/accepted-changes.yaml`, with a reason, do not count, except dangers. [dangerous-edits.md](dangerous-edits.md) lists edits with',

@@ -91,7 +91,7 @@ export const DIAGNOSTICS = {
     hint: 'Correct the type, or add an enumeration of that name under enumerations/.',
   },
   duplicate_item: {
-    title: 'The list names something twice',
+    title: 'An item is listed twice',
     explanation: 'A list contains a name twice.',
     hint: 'Delete one of the two.',
   },
@@ -113,19 +113,19 @@ export const DIAGNOSTICS = {
     hint: 'Choose a shorter name.',
   },
   duplicate_name: {
-    title: 'Two things have one name',
+    title: 'A name is used twice',
     explanation:
       'Names are unique among resources and references, among roles and permissions, and among tables; capitals, spaces and hyphens do not make a difference.',
     hint: 'Rename one of the two.',
   },
   duplicate_path: {
-    title: 'Two resources have one path',
+    title: 'A path is used twice',
     explanation: 'Two resources have the same path.',
     hint: 'Change the path of one of the two.',
   },
 
   invalid_rename: {
-    title: 'An impossible rename',
+    title: 'An invalid rename',
     explanation:
       '`renamedFrom` is a former name. No other part may have that name now, and only one can have had it. ' +
       'A column or table belongs to one part, and not to the service or to PostgreSQL.',
@@ -142,7 +142,7 @@ export const DIAGNOSTICS = {
     hint: 'Run npm run generate, which writes the migration, and then rename.',
   },
   needed_by_service: {
-    title: 'A name that the service itself knows',
+    title: 'A field that the service requires',
     explanation: 'The service itself reads and writes the fields of service.yaml by their names.',
     hint: 'Keep it; a resource without a common field lists it under omit.',
   },
@@ -199,7 +199,8 @@ export const DIAGNOSTICS = {
   },
   access_without_effect: {
     title: 'An access list without effect',
-    explanation: 'Nobody may create an `auto` field or update one that is not `updatable`, so the list has no effect.',
+    explanation:
+      'Callers can neither set an `auto` field nor update a field that is not `updatable`, so the list has no effect.',
     hint: 'Delete the list, or change the flag.',
   },
   invalid_common_field: {
@@ -221,7 +222,7 @@ export const DIAGNOSTICS = {
     hint: 'Correct the names, or delete the entry.',
   },
   invalid_label_scope: {
-    title: 'The label scope leads to no labels',
+    title: 'The label scope does not lead to labels',
     explanation:
       'A label scope is an Entity Array of the record itself, or an Entity whose target has labels of its own.',
     hint: 'Name such a field, or delete labelScope.',
@@ -233,21 +234,21 @@ export const DIAGNOSTICS = {
     hint: 'Correct the expression; catalog/README.md shows the language.',
   },
   invalid_condition: {
-    title: 'A condition of rows that cannot be decided',
+    title: 'A condition that cannot be decided',
     explanation:
-      'A condition of a name in the access list of an operation compares stored fields of the record with values or with caller.user, so that `prove` decides about every case. Resources with a `part` have none, nor has CurrentUser where there is an `owner`.',
+      'A condition in an access list compares stored fields of the record with values or with caller.user, so that `prove` can decide every case. Resources with a `part` cannot have conditions, and neither can CurrentUser if there is an `owner`.',
     hint: 'Compare single fields with values or with caller.user, and join comparisons by and, or, not.',
   },
   computed_reveals: {
-    title: 'A computed field that tells too much',
+    title: 'A computed field that reveals other fields',
     explanation:
-      'Who may read a computed field, or a slug of another field, learns of the fields that it is made of, and so may read each of them, unless the catalog says `reveals: true`.',
-    hint: 'Give the field a list `access.read` of names that may read all of them, or say `reveals: true`, which a review sees.',
+      'A reader of a computed field, or of a slug of another field, learns about the fields that it is computed from. Its readers must therefore be allowed to read all of them, unless the catalog declares `reveals: true`.',
+    hint: 'Give the field a list `access.read` of names that may read all of them, or declare `reveals: true`, which the review reports.',
   },
   invalid_order: {
-    title: 'Places among no records',
+    title: 'An ordered field without a required Entity',
     explanation:
-      '`ordered` numbers the records that share an Entity. The id field of this Entity is required, so that every record has a place.',
+      '`ordered` numbers the records that share an Entity. The id field of this Entity must be required, so that every record has a position.',
     hint: 'Name an Entity whose id field is required.',
   },
   invalid_states: {
@@ -257,33 +258,33 @@ export const DIAGNOSTICS = {
     hint: 'Correct the list.',
   },
   invalid_timeline: {
-    title: 'A timeline that cannot be kept',
+    title: 'An invalid timeline',
     explanation:
       'The records of a timeline are the states of one other record of the project, which has the same state as the last of them. Each begins at one Date and ends at another.',
     hint: 'Correct the key; catalog/README.md shows a timeline.',
   },
   invalid_unique: {
-    title: 'A list of fields that no index can hold',
+    title: 'A list of fields that cannot be indexed',
     explanation:
       'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice; `searchable` names texts of a bounded length.',
     hint: 'Correct the list.',
   },
   invalid_scope: {
-    title: 'Records of no single project that one project could change',
+    title: 'Shared records that one project could change',
     explanation:
-      'Records of a global resource are written with service keys alone, so its create, update and delete lists are empty. A global or shared resource refers only to records that every project sees, has no sets, and nothing that is bounded by a project: labels, owners, places, secrets, timelines, an audit trail, retention or restoring. No record of a project is deleted, and no Entity of one cleared or changed, together with them.',
-    hint: 'Empty the list, take the key away, or omit the common field.',
+      'Only service keys can write records of a global resource, so its create, update and delete lists must be empty. A global or shared resource can refer only to records that every project sees. It cannot have Entity Arrays, or a feature that works within a project: labels, owners, order, secrets, timelines, an audit trail, retention or restoring. The deletion of its records must not delete or change records of a project.',
+    hint: 'Empty the list, remove the key, or omit the common field.',
   },
   invalid_soft_delete: {
     title: 'Records that cannot be restored',
     explanation:
-      'A restored record and its parts have no part in the service itself, no `ordered`, `states`, `timeline` or `secret: encrypted`, and no Entity Array with `onDelete: cascade` leads to them or from them: with its last record, their record is deleted.',
+      'A resource with `softDelete`, and the resources that are deleted with it, cannot have `part`, `ordered`, `states`, `timeline` or `secret: encrypted`. No Entity Array with `onDelete: cascade` can lead to or from them, because it deletes its record together with its last element.',
     hint: 'Delete softDelete, or change onDelete.',
   },
   invalid_events: {
     title: 'Records whose changes cannot be followed',
     explanation:
-      '`events` is of resources: the readers of a reference follow from the relations to it, so that its own changes do not tell who sees a record.',
+      '`events` applies to resources only. The readers of a reference follow from the relations to it, so a change of the reference does not determine its readers.',
     hint: 'Delete events.',
   },
   invalid_plan: {
@@ -295,7 +296,7 @@ export const DIAGNOSTICS = {
   invalid_read_through: {
     title: 'Records that cannot be read through another',
     explanation:
-      '`readThrough` names an Entity of the record whose target is a resource, and whose id field is required: without a parent, nobody could read the record.',
+      '`readThrough` names an Entity of the record whose target is a resource, and whose id field is required: without a parent, no caller could read the record.',
     hint: 'Name such a field, make its id field required, or delete readThrough.',
   },
   invalid_owner: {

@@ -63,7 +63,7 @@ function usersByTarget({
       users.set(target, known);
       const access = resolveAccess(input, file.data.access);
       for (const action of ['read', 'create', 'update'] as const) {
-        // If nobody may perform the operation, the list of the field grants nothing.
+        // If no name may perform the operation, the list of the field has no effect.
         if (file.data.access[action].length > 0) for (const one of access[action]) known.add(one);
       }
     }

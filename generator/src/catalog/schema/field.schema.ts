@@ -122,7 +122,7 @@ function makeSchemas(kit: SchemaKit) {
             'The states that may follow each state. One that is not listed is an end.',
           ),
         }),
-        'For an enumeration: what may follow what. The database refuses any other step.',
+        'For an enumeration: the values that may follow each value. The database rejects any other change.',
       )
       .optional(),
     ordered: kit

@@ -25,7 +25,7 @@ function kindOf(entity: Resource | Reference, catalog: Catalog) {
     const created = uses.some((use) => use === 'create' || use === 'required' || use === 'either');
     if (uses.length === 0) return [];
     const id = idOf(field, entity);
-    // Whoever applies an export is another caller than whoever made the record.
+    // An export is applied by another caller than the one that created the record.
     const isHistory = ALWAYS_SET.has(field.name) || (isOfCaller(id.default) && !id.required);
     const isKept = created && uses.includes('read') && !isHistory && !field.derived;
     return [

@@ -124,7 +124,7 @@ export function uniquesLiteral(entity: Resource | Reference): Literal | undefine
 export const indexesLiteral = ({ indexes }: Resource | Reference): Literal | undefined =>
   indexes.length === 0 ? undefined : indexes.map((names) => [...names]);
 
-/** What is true of every record. */
+/** A condition that every record meets. */
 export function checksLiteral(entity: Resource | Reference): Literal | undefined {
   const checks = allChecks(entity);
   if (checks.length === 0) return undefined;

@@ -5,7 +5,7 @@ import { sqlNames } from './catalog-tables.js';
 import { computedTriggerName, type DatabaseObject, rowFunction } from './database-table.js';
 
 /**
- * Triggers that calculate the columns of computed fields, whoever writes. A generated column would do the same, but adding one to a
+ * Triggers that calculate the columns of computed fields for every writer. A generated column would do the same, but adding one to a
  * table, or changing its expression, rewrites every row under a lock that stops readers and writers.
  */
 export const computedColumns = (catalog: Catalog): readonly DatabaseObject[] =>

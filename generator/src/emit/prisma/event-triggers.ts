@@ -36,7 +36,7 @@ interface Earlier {
 }
 
 /**
- * Triggers that write the events of resources with `events`, whoever changes the records. An event has the facts by which a caller saw the
+ * Triggers that write the events of resources with `events`, whatever changes the records. An event has the facts by which a caller saw the
  * record before: its labels, and the columns of its owner and its conditions, and the same of the records through which it is read. Whether
  * a caller sees it now, the record itself tells. A change of the facts of one record is an event of each record that is read through it.
  */

@@ -3,7 +3,7 @@ import { databaseName, nameWithin } from '../../model/database-name.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, numberTriggerName, rowFunction, slugTriggerName } from './database-table.js';
 
-/** Triggers that make the defaults of columns which no writer but the database can make, whoever writes. */
+/** Triggers that set the defaults that only the database can determine, for every writer. */
 export const madeColumns = (catalog: Catalog): readonly DatabaseObject[] =>
   [...catalog.resources, ...catalog.references].flatMap(columnsOf);
 
@@ -31,7 +31,7 @@ const PREFIX_BYTES = 30;
 
 /**
  * Each project has a sequence of PostgreSQL, which belongs to the column and goes with it. The first record of the project creates it.
- * A number that somebody gives moves it, so that it is never behind a number that is there.
+ * A given number advances it, so that it is never behind a stored number.
  */
 function nextNumber(table: string, column: string): [statements: string[], declared: string[]] {
   const rows = `FROM "${table}" WHERE "projectId" = NEW."projectId"`;
@@ -47,7 +47,7 @@ function nextNumber(table: string, column: string): [statements: string[], decla
       'END IF;',
       `IF ${value} IS NULL THEN`,
       `  ${value} := nextval(numbers);`,
-      // Only where somebody set the sequence back, or restored a copy without it.
+      // Only if the sequence was set back, or a copy was restored without it.
       `  IF EXISTS (SELECT ${rows} AND "${column}" = ${value}) THEN`,
       `    PERFORM nextval(numbers) FROM generate_series(${value} + 1, (SELECT max("${column}") ${rows}));`,
       `    ${value} := nextval(numbers);`,

@@ -9,7 +9,7 @@ import {
 } from './database-table.js';
 
 /**
- * Triggers for the fields with `ordered`: the records that share a parent have the places 1 to n, whoever writes. A write locks the
+ * Triggers for the fields with `ordered`: the records that share a parent have the positions 1 to n, for every writer. A write locks the
  * parent before it looks, so that writes of one parent come one after another.
  */
 export const orderTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>

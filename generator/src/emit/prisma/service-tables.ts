@@ -43,7 +43,7 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
   ];
 }
 
-/** No keys beside the primary one, and no indexes. */
+/** The only key is the primary key, and there are no indexes. */
 const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;
 
 /** The number of records of each table in each project, maintained by triggers: see `record-counters.ts`. */

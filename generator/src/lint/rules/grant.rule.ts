@@ -95,7 +95,7 @@ export const twoNamesNeeded: LintRule = function* ({ catalog, locations }) {
           resource: title,
           operation,
           field: field.name,
-          message: `To ${operation} ${field.name} of ${title} takes two permissions: ${granted.join(' or ')}, and ${given.join(' or ')}.`,
+          message: `To ${operation} ${field.name} of ${title}, a caller needs two permissions: ${granted.join(' or ')}, and ${given.join(' or ')}.`,
           location: locations.fieldAccess(title, field.name, operation),
         };
       }
@@ -107,7 +107,7 @@ export const twoNamesNeeded: LintRule = function* ({ catalog, locations }) {
       rule: 'two-names-needed',
       resource: title,
       operation: 'create',
-      message: `No single permission is enough to create ${title} with all that is required.`,
+      message: `No single permission suffices to create ${title} with all required fields.`,
       location: locations.operation(title, 'create'),
     };
   }

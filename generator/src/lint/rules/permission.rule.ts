@@ -94,7 +94,7 @@ export const publicAccess: LintRule = function* ({ catalog, locations }) {
   for (const { names, access } of catalog.resources) {
     for (const operation of OPERATIONS) {
       if (access[operation]?.includes('Public') !== true) continue;
-      const message = `Anybody may ${operation} ${names.title}.`;
+      const message = `Callers without a key may ${operation} ${names.title}.`;
       const location = locations.operation(names.title, operation, 'Public');
       yield { rule: 'public-access', resource: names.title, operation, permission: 'Public', message, location };
     }
@@ -113,7 +113,7 @@ export const unusedReferences: LintRule = function* ({ catalog, locations }) {
     ...catalog.resources.filter(({ isReference }) => isReference),
   ]) {
     if (part !== undefined || used.has(names.pascal)) continue;
-    const message = `No field points at ${names.title}.`;
+    const message = `No field refers to ${names.title}.`;
     yield { rule: 'unused-reference', resource: names.title, message, location: locations.entity(names.title) };
   }
 };

@@ -92,7 +92,7 @@ function descriptionOf(field: Field): string {
 type AccessDifference = Readonly<Record<keyof FieldAccess, string>>;
 
 /**
- * Without the obvious: nobody may create an `auto` field or update one that is not `updatable`.
+ * Without the obvious: callers cannot set an `auto` field or update one that is not `updatable`.
  */
 export function accessDifference(field: Field, access: OperationAccess): AccessDifference {
   return {
