@@ -310,7 +310,7 @@ export const MUTANTS: readonly Mutant[] = [
     foundBy: 'allows nothing to a caller that may not read the other record, or the one through which that is read',
     lost: [
       {
-        code: /if \(unreadable !== void 0\) return unreadable;/,
+        code: /if \(unreadable !== void 0\)\s+return unreadable;/,
         instead: '',
         foundBy: 'allows nothing to a caller that may not read the other record, or the one through which that is read',
       },
