@@ -28,7 +28,7 @@ const packageRules = PACKAGES.flatMap((name, index) => [
 const LAYERS = {
   'packages/engine': 'definition secret expression caller dto access hooks read events write history provision totals .',
   // Telemetry interprets what the folders before it observe.
-  'packages/server': 'observation auth http telemetry webhooks bootstrap .',
+  'packages/server': 'observation auth http telemetry webhooks sinks bootstrap .',
   generator:
     '. model plan catalog explain prove emit migrations lint check hooks types scaffold import diff refactor review mutation cli',
 };
@@ -160,7 +160,12 @@ export default {
       comment: 'The service is deployed with `npm ci --omit=dev`.',
       severity: 'error',
       from: { path: '^(apps/api/src|generated|packages/(?!testing/))', pathNot: TEST },
-      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+      // Optional ones are loaded only where an operator has installed them.
+      to: {
+        pathNot: '^node_modules/@nats-io/',
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'testing-is-for-tests',

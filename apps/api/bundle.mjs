@@ -41,6 +41,8 @@ const OUTSIDE = [
   '@fastify/multipart',
   '@fastify/static',
   '@fastify/view',
+  '@nats-io/jetstream',
+  '@nats-io/transport-node',
   '@nestjs/microservices',
   '@nestjs/platform-express',
   '@nestjs/websockets',

@@ -28,6 +28,7 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/server/auth/caller-cache.ts': 'keys end on a date',
   'packages/server/auth/loading-cache.ts': 'keys and tokens end on a date',
   'packages/server/bootstrap/demo.ts': 'records are stamped',
+  'packages/server/bootstrap/open-sink.ts': 'messages are stamped',
   'packages/server/bootstrap/open-webhooks.ts': 'messages and attempts are stamped, and keys end on a date',
   'packages/server/http/operations.ts': 'records are stamped, and answers under an idempotency key end on a date',
   'packages/server/telemetry/access-log.ts': 'lines are stamped',

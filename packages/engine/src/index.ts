@@ -84,6 +84,8 @@ export { Replaces, writeRulesOf } from './dto/write-rules.js';
 export { daysOfEvents, emptySlots } from './events/empty-slots.js';
 export { EventReader } from './events/event-reader.js';
 export { EventWatch } from './events/event-watch.js';
+export { type FeedEvent, FeedReader, isFurther } from './events/feed-reader.js';
+export { Lease } from './events/lease.js';
 export { asksForMoment, HistoryReader } from './history/history-reader.js';
 export { VersionRestorer } from './history/version-restorer.js';
 export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';

@@ -9,6 +9,7 @@ export const SECRET: ReadonlySet<string> = new Set([
   'DATABASE_LISTEN_URL',
   'DATABASE_READ_URLS',
   'SECRET_KEYS',
+  'EVENT_SINK_URL',
 ]);
 
 /** The name of the setting that names a file with the value of a secret one. */

@@ -13,8 +13,11 @@ import { askedBy } from './promql.js';
 const TEAM = resourceNamed('Team');
 /** What Prometheus itself adds to each line. */
 const OF_PROMETHEUS = ['instance', 'job', 'le'];
-/** Of catalogs with endpoints of webhooks. */
-const OF_WEBHOOKS = { metrics: ['webhook_endpoints', 'webhook_lag_seconds'], labels: ['state'] };
+/** Of catalogs with endpoints of webhooks, and of a service with a sink of events. */
+const OF_EVENTS = {
+  metrics: ['webhook_endpoints', 'webhook_lag_seconds', 'event_sink_lag_seconds'],
+  labels: ['state'],
+};
 /** And what it says of each target. */
 const TARGETS = ['up'];
 
@@ -144,12 +147,12 @@ else {
         const known = asked.metrics.map((name) => metrics.get(name) ?? metrics.get(familyOf(name)));
         const labels = new Set([
           ...OF_PROMETHEUS,
-          ...OF_WEBHOOKS.labels,
+          ...OF_EVENTS.labels,
           ...known.flatMap((metric) => [...(metric?.labels ?? [])]),
         ]);
         const missing = [
           ...asked.metrics.filter(
-            (name, index) => known[index] === undefined && ![...TARGETS, ...OF_WEBHOOKS.metrics].includes(name),
+            (name, index) => known[index] === undefined && ![...TARGETS, ...OF_EVENTS.metrics].includes(name),
           ),
           ...asked.labels.filter((label) => !labels.has(label)),
           ...(asked.metrics.length === 0 ? ['a metric'] : []),

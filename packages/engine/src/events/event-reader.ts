@@ -21,6 +21,7 @@ import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection, Shape } from '../read/shape.js';
 import { type EventPosition, fromCells, later, plainSnapshot, toCells, unseenBy } from './event-position.js';
 import { batchStatement, batchValues, CELLS, LAST_SEQ, SNAPSHOT } from './event-statements.js';
+import { fieldsIn } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
 
 interface EventReaderOptions {
@@ -310,13 +311,6 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
 
 const sawIn = (cell: Cell | undefined): boolean | null =>
   cell === null || cell === undefined ? null : cell.startsWith('t');
-
-/** The fields that are made of columns, and the Entity Arrays that are made of join tables. */
-function fieldsIn({ fields }: ResourceDefinition, columns: ReadonlySet<string>): readonly string[] {
-  return Object.entries(fields).flatMap(([name, { column, relation, aliasOf }]) =>
-    aliasOf === undefined && columns.has(column ?? `@${relation?.joinTable}`) ? [name] : [],
-  );
-}
 
 function required<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('The database has answered no row');

@@ -160,3 +160,38 @@ export function parametersOf(first: number, kind: ClauseKind, parameters: Parame
     },
   };
 }
+
+/** The cells of a row of the feed after those of a batch that it shares. */
+export const FEED_CELLS = {
+  snapshot: 0,
+  epoch: 1,
+  at: 2,
+  seq: 3,
+  projectId: 4,
+  table: 5,
+  id: 6,
+  operation: 7,
+  fields: 8,
+  time: 9,
+};
+
+/**
+ * The statement of a batch of the events of all projects and resources, for the operator; as `batchStatement`, without a caller. The
+ * parameters are those from NEXT to BEGUN.
+ */
+export function feedStatement(isGiven: boolean): Statement {
+  const [next, late, low, seq, now, limit, begun] = ['$1', '$2', '$3', '$4', '$5', '$6', '$7'];
+  const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${now}::text::pg_snapshot)` : '';
+  const page = `ORDER BY e."seq" LIMIT ${limit}::bigint`;
+  const parts = [
+    `SELECT e.* FROM unnest(${late}::bigint[]) AS late("xid"), LATERAL (SELECT * FROM "RecordEvent" AS e ` +
+      `WHERE e."xid" = late."xid" AND e."seq" > ${seq}::bigint${isSeen} ${page}) AS e`,
+    `SELECT * FROM "RecordEvent" AS e WHERE e."seq" > ${seq}::bigint AND e."xid" >= ${next}::bigint AND e."xid" < ${begun}::bigint${isSeen} ${page}`,
+    `SELECT * FROM "RecordEvent" AS e WHERE e."seq" > ${low}::bigint AND e."xid" >= ${begun}::bigint${isSeen} ${page}`,
+  ];
+  const text =
+    `SELECT now.*, e."seq", e."projectId", e."table", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')} ` +
+    `FROM (SELECT ${TAKEN}, ${EPOCH}, ${MOMENT} WHERE ${now}::text IS NOT DISTINCT FROM ${now}::text) AS now ` +
+    `LEFT JOIN (SELECT * FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS e ${page}) AS e ON true ORDER BY e."seq"`;
+  return { text, name: isGiven ? 'feed_given' : 'feed', repeatable: true };
+}

@@ -7,6 +7,7 @@ import type { WebhookParts } from '../caller/parts.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { Lease } from '../events/lease.js';
 import { isOwned, type OwnedDefinition } from '../hooks/records.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import { SecretValue } from '../secret/secret.js';
@@ -100,7 +101,6 @@ export interface NewMessage {
 const BATCH = 20;
 
 const LEADER = 'webhooks';
-const NOW_MS = 'floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 const ENDPOINT = z.object({
   url: z.string(),
@@ -123,7 +123,8 @@ const TITLES = z.array(z.string());
 export class WebhookStore {
   readonly #options: WebhookStoreOptions;
   readonly #endpoints: string;
-  readonly #lease: string;
+  /** Of the process that sends. Nobody does while no endpoint is switched on. */
+  readonly lease: Lease;
 
   constructor(options: WebhookStoreOptions) {
     this.#options = options;
@@ -134,22 +135,8 @@ export class WebhookStore {
       `(SELECT floor(extract(epoch FROM clock_timestamp() - d."createdAt") * 1000) FROM ${d.table} AS d ` +
       `WHERE ${ofProject('d', 'e."projectId"')} AND d.${d.column(endpointId)} = e."id" AND d.${d.column('isWaiting')} ` +
       `ORDER BY d."id" LIMIT 1) FROM ${e.table} AS e WHERE e.${e.column('isEnabled')} AND e."projectId" IS NOT NULL`;
-    this.#lease =
-      `INSERT INTO "Service" AS s ("key", "value") SELECT '${LEADER}', $1::text || ' ' || (${NOW_MS} + $2::bigint) ` +
-      `WHERE EXISTS (SELECT FROM ${e.table} AS e WHERE e.${e.column('isEnabled')}) ON CONFLICT ("key") DO UPDATE SET "value" = EXCLUDED."value" ` +
-      `WHERE split_part(s."value", ' ', 1) = $1::text OR split_part(s."value", ' ', 2)::bigint < ${NOW_MS} RETURNING "key"`;
-  }
-
-  /** Whether this process is the one that sends, from now on for `ms` milliseconds. Nobody is while no endpoint is switched on. */
-  async lead(process: string, ms: number): Promise<boolean> {
-    const { rows } = await this.#options.database.query({ text: this.#lease }, [process, String(ms)], SERVICE_WORK);
-    return rows.length > 0;
-  }
-
-  /** Lets another process send at once. */
-  async yield(process: string): Promise<void> {
-    const text = `DELETE FROM "Service" WHERE "key" = '${LEADER}' AND split_part("value", ' ', 1) = $1::text`;
-    await this.#options.database.query({ text }, [process], SERVICE_WORK);
+    const isNeeded = `EXISTS (SELECT FROM ${e.table} AS e WHERE e.${e.column('isEnabled')})`;
+    this.lease = new Lease(options.database, LEADER, isNeeded);
   }
 
   /** The endpoints of all projects that are switched on. */

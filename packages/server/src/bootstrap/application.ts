@@ -35,6 +35,7 @@ import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
 import { addMcpRoute } from './mcp/mcp-route.js';
+import { openSink } from './open-sink.js';
 import { openWebhooks } from './open-webhooks.js';
 import { RuntimeModule } from './runtime.module.js';
 import type { ModuleClass, Service } from './service.js';
@@ -184,6 +185,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     origin,
   });
   webhooks?.start();
+  const sink = openSink({ config, database, registry, background, source: origin.service });
+  sink?.start();
 
   let admin: AdminServer | undefined;
   return {
@@ -210,6 +213,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
           background,
           retention,
           webhooks,
+          sink,
         });
         admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
@@ -218,6 +222,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     },
     close: async () => {
       await webhooks?.stop();
+      await sink?.stop();
       await nest.close();
       await stopFollowing();
       await retention.stop();

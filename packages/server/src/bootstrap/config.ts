@@ -247,6 +247,26 @@ export const SETTINGS = z.object({
     .describe(
       'Addresses and networks besides public ones to which webhooks are sent, and by `http://` too, separated by commas: `10.1.0.0/16`. See [webhooks.md](../webhooks.md).',
     ),
+  EVENT_SINK_URL: z
+    .string()
+    .regex(/^(nats|tls):\/\/[^\s,]+(,(nats|tls):\/\/[^\s,]+)*$/, {
+      error: 'must be nats://user:password@host:4222, or tls://…; several servers have commas between them',
+    })
+    .optional()
+    .describe(
+      'NATS server with JetStream to which the events of all projects are copied: `nats://user:password@host:4222`, or `tls://…`. See [webhooks.md](../webhooks.md#copy-all-events-to-a-stream).',
+    ),
+  EVENT_SINK_STREAM: z
+    .string()
+    .default('catalog')
+    .describe('Its stream, to which nobody else adds. It exists already.'),
+  EVENT_SINK_SUBJECT: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)*$/, { error: 'must be a subject without wildcards' })
+    .default('catalog')
+    .describe(
+      'What the subjects of its messages begin with: `<subject>.<project id>.<resource>.<created, updated or deleted>`.',
+    ),
   ADMIN_PORT: integer(0, 65_535)
     .optional()
     .describe(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { Readiness } from '../http/readiness.js';
 import type { Background } from '../observation/background.js';
+import type { EventSink } from '../sinks/event-sink.js';
 import { buildInfo } from '../telemetry/build-info.js';
 import { type MetricFamily, single } from '../telemetry/exposition.js';
 import { ProcessMetrics } from '../telemetry/process-metrics.js';
@@ -24,6 +25,8 @@ export interface ServiceMetricsOptions {
   readonly retention: Retention;
   /** Undefined if the catalog has no endpoints. */
   readonly webhooks?: Pick<Webhooks, 'families'> | undefined;
+  /** Undefined without EVENT_SINK_URL. */
+  readonly sink?: Pick<EventSink, 'families'> | undefined;
   readonly contractHash: string;
   /** The version in package.json. */
   readonly version: string;
@@ -51,7 +54,7 @@ export class ServiceMetrics {
   }
 
   async families(): Promise<readonly MetricFamily[]> {
-    const { telemetry, operations, callers, database, retention, webhooks, server, contractHash, version } =
+    const { telemetry, operations, callers, database, retention, webhooks, sink, server, contractHash, version } =
       this.#options;
     const [isReady, connections] = await Promise.all([this.#isReady(), connectionsOf(server)]);
     return [
@@ -63,6 +66,7 @@ export class ServiceMetrics {
       ...cacheFamilies('caller_cache', 'Cached callers', callers.state),
       ...retention.families(),
       ...(webhooks?.families() ?? []),
+      ...(sink?.families() ?? []),
       ...this.#totals.families(),
       ...this.#process.families(),
     ];

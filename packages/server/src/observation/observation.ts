@@ -17,6 +17,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Work of the service besides requests; `unhandled` is the rejection of a promise that nobody awaits. */
 export const BACKGROUND_TASKS = [
   'admin server',
+  'event sink',
   'events',
   'heartbeat',
   'key uses',

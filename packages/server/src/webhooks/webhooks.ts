@@ -26,6 +26,9 @@ interface WebhooksOptions {
 /** How often a process asks whether it is the one that sends, and how long it is after that: another one takes over within a second. */
 const TICK_MS = 200;
 const LEASE_MS = 700;
+/** Where a question takes long, it is so for this many times as long: otherwise nobody would send while the database is slow. */
+const LEASE_SHARE = 8;
+const LONGEST_LEASE_MS = 15_000;
 /** Between two looks at all endpoints; and at least this many times as long as one takes. */
 const SWEEP_MS = 500;
 const SWEEP_REST = 30;
@@ -62,6 +65,7 @@ export class Webhooks {
   #lag = 0;
   /** Until when this process is the one that sends, by `performance.now()`. */
   #until = 0;
+  #leaseMs = LEASE_MS;
   #sweepAt = 0;
   #isTicking = false;
   #isSweeping = false;
@@ -96,7 +100,7 @@ export class Webhooks {
     this.#ending.abort();
     const led = this.#leads;
     this.#resign();
-    if (led) await this.#options.store.yield(this.#process);
+    if (led) await this.#options.store.lease.yield(this.#process);
   }
 
   families(): readonly MetricFamily[] {
@@ -131,11 +135,14 @@ export class Webhooks {
     this.#isTicking = true;
     try {
       const began = performance.now();
-      if (!(await this.#options.store.lead(this.#process, LEASE_MS))) return this.#resign();
+      const lease = this.#leaseMs;
+      const leads = await this.#options.store.lease.hold(this.#process, lease);
+      this.#leaseMs = Math.min(LONGEST_LEASE_MS, Math.max(LEASE_MS, (performance.now() - began) * LEASE_SHARE));
+      if (!leads) return this.#resign();
       if (this.#ending.signal.aborted) return;
       // It may have been another one in the meantime.
       if (!this.#leads) this.#resign();
-      this.#until = began + LEASE_MS;
+      this.#until = began + lease;
       if (began >= this.#sweepAt && !this.#isSweeping) {
         this.#isSweeping = true;
         this.#options.background
