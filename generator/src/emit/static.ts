@@ -11,6 +11,7 @@ const COPIED = {
   'docs/access': 'generated/docs/access',
   'docs/pages': 'generated/docs/pages',
   'docs/reference': 'generated/docs/reference',
+  'docs/requests': 'generated/docs/requests',
 };
 
 /** Files that are the same for every catalog: ordinary sources, linted and type-checked in `templates/`. */

@@ -91,6 +91,7 @@ export interface TemplateContexts {
     readonly current: Readonly<Record<'start' | 'guides' | 'reference' | 'access', string>>;
   };
   'docs/reference/index.html': { readonly title: string; readonly header: string };
+  'docs/requests/index.html': { readonly title: string; readonly header: string };
   'docs/access/index.html': { readonly title: string; readonly header: string };
   'docs/changes/index.html': ReturnType<typeof changesView> & { readonly body: string };
   'docs/changes/body.html': ReturnType<typeof changesView>;

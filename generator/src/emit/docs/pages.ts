@@ -71,6 +71,10 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
       templates.render('docs/reference/index.html', { title, header: header('./', 'reference') }),
     ],
     [
+      'generated/docs/requests/index.html',
+      templates.render('docs/requests/index.html', { title, header: pageHeader(catalog, templates, '../') }),
+    ],
+    [
       'generated/docs/start/index.html',
       templates.render('docs/start/index.html', {
         title,
@@ -185,6 +189,7 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
       link('Model', 'docs/model.md', 'The relations of all records.'),
       link('Error codes', 'problems', 'Every error code, as JSON.'),
+      link('My requests', 'docs/requests', 'The last requests of the caller, where the operator has turned that on.'),
       link('What changed', 'docs/changes.md', 'What changed for callers in each released version.'),
     ].join('\n'),
     '',

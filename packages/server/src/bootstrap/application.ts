@@ -12,6 +12,7 @@ import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { identify } from '../http/authenticate.js';
+import { addCallerRequestsRoute } from '../http/caller-requests-route.js';
 import { ProblemFilter } from '../http/error-reply.js';
 import { EventLooks } from '../http/event-looks.js';
 import { serveEventStreams } from '../http/event-streams.js';
@@ -144,6 +145,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
   addDocsRoutes(server, documentFiles(join(root, 'generated'), config.publicUrl));
+  addCallerRequestsRoute(server, telemetry.callerRequests, `${origin.host}:${process.pid}`);
   const openapi = join(root, 'generated/openapi.json');
   addMcpRoute(server, { registry, openapi, name: origin.service, version: origin.version });
   await nest.init();

@@ -38,6 +38,7 @@ describe('readConfig', () => {
       shutdownDelaySeconds: 5,
       adminHost: '127.0.0.1',
       accessLog: false,
+      requestHistoryMinutes: 0,
       logLevel: 'warn',
       callerCacheSeconds: 30,
     });
@@ -80,6 +81,7 @@ describe('readConfig', () => {
         ADMIN_PORT: '9464',
         ADMIN_HOST: '::',
         ACCESS_LOG: 'on',
+        REQUEST_HISTORY_MINUTES: '15',
         LOG_LEVEL: 'info',
         CALLER_CACHE_SECONDS: '0',
         HOME: '/root',
@@ -125,6 +127,7 @@ describe('readConfig', () => {
       adminPort: 9464,
       adminHost: '::',
       accessLog: true,
+      requestHistoryMinutes: 15,
       logLevel: 'info',
       callerCacheSeconds: 0,
     });

@@ -279,6 +279,11 @@ export const SETTINGS = z.object({
   ACCESS_LOG: oneOf('off', 'on')
     .default('off')
     .describe('`on` writes [a line of JSON for each request](watching.md#access-log).'),
+  REQUEST_HISTORY_MINUTES: integer(0, 60).prefault('0').meta({
+    description:
+      'Time for which each key or user can read its own last requests at `/docs/requests`, without bodies and ids, up to 50 of them, from the memory of the process that answered them; `0`: none are kept.',
+    unit: 'minutes',
+  }),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent')
     .default('warn')
     .describe(

@@ -43,7 +43,11 @@ export async function listen(
     const detail = `The catalog encrypts ${encrypted}. Set SECRET_KEYS or SECRET_KEYS_FILE to a key; \`openssl rand -base64 32\` prints one.`;
     throw new StartupError(detail);
   }
-  const telemetry = await openTelemetry({ metrics: config.adminPort !== undefined, accessLog: config.accessLog });
+  const telemetry = await openTelemetry({
+    metrics: config.adminPort !== undefined,
+    accessLog: config.accessLog,
+    requestHistoryMinutes: config.requestHistoryMinutes,
+  });
   const database = telemetry.observed(opened);
   await prepareSchema(database, service, {
     ifEmpty: config.databaseIfEmpty,

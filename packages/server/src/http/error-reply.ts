@@ -133,7 +133,8 @@ export class ProblemFilter implements ExceptionFilter<unknown> {
 /** Sends a problem, however much of the request has been read. */
 export function sendProblem(problem: Problem, reply: FastifyReply): void {
   const { request, server } = reply;
-  const { id } = request;
+  const { id, context } = request;
+  if (context) context.problem = problem;
   if (problem.headers !== undefined) reply.headers(problem.headers);
   if (endsOverUnreadBody(reply, server.initialConfig.bodyLimit ?? 0)) reply.header('connection', 'close');
   // Fastify closes the connection after every rejected body. After a body that was read completely it can stay open.

@@ -1,4 +1,5 @@
 import type { Work } from '@catalog-service/postgres';
+import type { Problem } from '@catalog-service/vocabulary';
 import type { Context } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -22,6 +23,8 @@ export class RequestContext {
   status: number | undefined;
   /** From the head of the request to its end. */
   milliseconds = 0;
+  /** What it was answered with, unless it succeeded. */
+  problem: Problem | undefined;
   /** What its statements took that no index serves. */
   unservedMs = 0;
   /** The parent of its spans; undefined without tracing. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Observer } from '../observation/observation.js';
 import { AccessLog } from './access-log.js';
 import type { Origin } from './build-info.js';
+import { CallerRequests } from './caller-requests.js';
 import type { Log } from './incident.js';
 import type { LogOutput } from './log-output.js';
 import { Metrics } from './metrics.js';
@@ -14,6 +15,8 @@ export interface TelemetryOptions {
   /** Whether anybody can scrape the figures. */
   readonly metrics: boolean;
   readonly accessLog: boolean;
+  /** Minutes for which callers can read their own last requests; 0, the default: they cannot. */
+  readonly requestHistoryMinutes?: number;
 }
 
 /** Finds out whether an SDK of OpenTelemetry is there. */
@@ -26,19 +29,22 @@ export class Telemetry {
   readonly metrics: Metrics | undefined;
   readonly tracing: Tracing | undefined;
   readonly unservedReads = new UnservedReads();
+  /** Undefined where nothing is kept. */
+  readonly callerRequests: CallerRequests | undefined;
   readonly #serviceLog: ServiceLog;
   readonly #hasAccessLog: boolean;
   #accessLog: AccessLog | undefined;
   #log: Log | undefined;
   readonly #early: [level: keyof Log, ...line: Parameters<Log['warn']>][] = [];
 
-  constructor({ metrics, accessLog }: TelemetryOptions, tracing?: Tracing) {
+  constructor({ metrics, accessLog, requestHistoryMinutes = 0 }: TelemetryOptions, tracing?: Tracing) {
     const write = (level: keyof Log) => (fields: object, message: string) => {
       if (this.#log === undefined) this.#early.push([level, fields, message]);
       else this.#log[level](fields, message);
     };
     this.#serviceLog = new ServiceLog({ warn: write('warn'), error: write('error') });
     this.metrics = metrics ? new Metrics(this.#serviceLog.outage) : undefined;
+    this.callerRequests = requestHistoryMinutes === 0 ? undefined : new CallerRequests(requestHistoryMinutes);
     this.#hasAccessLog = accessLog;
     this.tracing = tracing;
   }
@@ -49,6 +55,7 @@ export class Telemetry {
     this.unservedReads.observe(observation);
     this.metrics?.observe(observation);
     this.#accessLog?.observe(observation);
+    this.callerRequests?.observe(observation);
     this.tracing?.observe(observation);
   };
 

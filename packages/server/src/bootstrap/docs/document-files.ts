@@ -77,6 +77,7 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
+    page('/docs/requests', 'requests/index.html'),
     { ...page('/docs/changes', 'changes/index.html'), markdown: markdown('changes/changes.md') },
     { ...markdown('changes/changes.md'), url: '/docs/changes.md' },
     { url: '/docs/changes.atom', file: join(docs, 'changes/changes.atom'), mediaType: ATOM },
@@ -90,7 +91,7 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
         return { ...markdown(file), url: `/docs/${file.replaceAll('\\', '/')}` };
       }),
     ),
-    ...['pages', 'reference', 'access'].flatMap((folder) => partsIn(join(docs, folder))),
+    ...['pages', 'reference', 'access', 'requests'].flatMap((folder) => partsIn(join(docs, folder))),
   ];
 }
 
