@@ -21,7 +21,7 @@
       keyword: words(
         'as async await break catch class const continue else export extends for from function if import in instanceof let new of return throw try type typeof while',
       ),
-      constant: words('true false null undefined'),
+      constant: words('true false null'),
       number: NUMBER,
       key: String.raw`[A-Za-z_$][\w$]*(?=\??:)`,
       call: String.raw`[A-Za-z_$][\w$]*(?=\()`,

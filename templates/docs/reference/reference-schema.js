@@ -71,7 +71,11 @@
         const need = required.includes(name) ? 'required' : choice && `required, or ${choice.join(' or ')}`;
         return { name, schema: property, need };
       });
-      return typeof others === 'object' ? [...named, { name: '{name}', schema: others }] : named;
+      // What must be given comes first.
+      const sorted = named.toSorted(
+        (left, right) => Number(right.need !== undefined) - Number(left.need !== undefined),
+      );
+      return typeof others === 'object' ? [...sorted, { name: '{name}', schema: others }] : sorted;
     }
 
     function partView({ name, schema, need, place }, isOpen) {
