@@ -227,6 +227,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const forms = status.locator('> details > summary');
     await forms.focus();
     await page.keyboard.press('Enter');
+    await status.locator('li summary').first().waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect.poll(() => status.locator('li li > .head').allTextContents()).toEqual(['_id string (uuid) required']);
