@@ -1,9 +1,9 @@
 /** Partitions of `RecordEvent`, one for each day, used in turn: one more than the days of `retain` at most, and the day that begins. */
 export const EVENT_SLOTS = 32;
 
-/** SQL of the partition that has the events of a moment. */
+/** SQL of the partition that has the events of a moment. Each write calculates it, so it is one of floating point. */
 export const eventSlot = (moment: string): string =>
-  `(floor(extract(epoch FROM ${moment}) / 86400)::bigint % ${EVENT_SLOTS})::integer`;
+  `floor(date_part('epoch', ${moment}) / 86400)::integer % ${EVENT_SLOTS}`;
 
 /** What a change of a record is to a reader: it came into sight, a field changed, or it left. */
 export const EVENT_KINDS = ['added', 'updated', 'removed'] as const;

@@ -61,21 +61,23 @@ function rowTriggers(resource: Resource, ancestors: readonly Ancestor[], catalog
   const changed = columnsOf(resource).map((column) => `CASE WHEN ${isChanged(column)} THEN '${column}' END`);
   const deciding = decidingColumns(resource).map(isChanged).join(' OR ');
   const before = deciding === '' ? 'NULL' : `CASE WHEN ${deciding} THEN ${facts} END`;
-  const [written, deleted] = [databaseName(table, 'event'), databaseName(table, 'event', 'delete')];
+  const nameOf = (kind: string): string => databaseName(table, 'event', kind);
+  const [inserted, updated, moved, deleted] = [nameOf('insert'), nameOf('update'), nameOf('move'), nameOf('delete')];
   // A row whose parent is gone was deleted with it: the trigger of the parent has written the event.
   const parents = ancestors.filter(({ deletes }) => deletes).map((ancestor) => isThere(ancestor, 'OLD'));
   return [
-    triggerFunction(written, [
-      "IF TG_OP = 'INSERT' THEN",
-      `  ${event('NEW', 'insert')}`,
-      'ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN',
-      `  ${event('OLD', 'delete', "''", facts)}`,
-      `  ${event('NEW', 'insert')}`,
-      'ELSE',
-      `  ${event('NEW', 'update', `concat_ws(',', ${changed.join(', ')})`, before)}`,
-      'END IF;',
-    ]),
-    trigger(table, 'event', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, written),
+    triggerFunction(inserted, [event('NEW', 'insert')]),
+    trigger(table, 'event_insert', `AFTER INSERT ON "${table}"\n  FOR EACH ROW`, inserted),
+    triggerFunction(updated, [event('NEW', 'update', `concat_ws(',', ${changed.join(', ')})`, before)]),
+    trigger(table, 'event_update', `AFTER UPDATE ON "${table}"\n  FOR EACH ROW`, updated),
+    triggerFunction(moved, [event('OLD', 'delete', "''", facts), event('NEW', 'insert')]),
+    // It runs before the one of all updates, whose event goes on that of the new record.
+    trigger(
+      table,
+      'event_move',
+      `AFTER UPDATE OF "id", "projectId" ON "${table}"\n  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId"))`,
+      moved,
+    ),
     rowFunction(
       deleted,
       parents.length === 0
@@ -208,9 +210,7 @@ export function factsOf(resource: Resource, row: string, catalog: Catalog, earli
   const join = labelJoin(resource, catalog);
   if (join !== undefined) {
     const id = `${row}."${labelParent(resource, catalog)?.column ?? 'id'}"`;
-    parts.push(
-      `'labels', (SELECT coalesce(jsonb_agg(l."targetId"), '[]') FROM "${join}" AS l WHERE l."ownerId" = ${id})`,
-    );
+    parts.push(`'labels', ARRAY(SELECT l."targetId" FROM "${join}" AS l WHERE l."ownerId" = ${id})`);
   }
   const parent = entityOf(resource, readThrough, catalog);
   if (parent !== undefined) {
