@@ -5,7 +5,7 @@ import type { Position } from '../read/compile-keyset.js';
  * Where a reader is: it has all events that a snapshot of the database sees and, of those that `now` sees besides, the ones up to `seq`.
  */
 export interface EventPosition {
-  /** Of the database: another one after a restore, or when a standby takes over. */
+  /** Of the database: another one after a restore, or when a standby takes over. A crash leaves it as it is. */
   readonly epoch: string;
   /** When the snapshot was taken, in milliseconds since the epoch. */
   readonly at: number;
@@ -37,6 +37,38 @@ interface Unseen {
 export function unseenBy(snapshot: Snapshot): Unseen {
   const [, next = '', late = '', begun = ''] = snapshot.split(':');
   return { next, late: late === '' ? [] : late.split(','), begun };
+}
+
+/**
+ * The snapshot as far as no crash can take it back. Transactions that have ended after the last one of which something is seen were rolled
+ * back, or wrote nothing here: a crash may forget them, and others get their ids. Thus they count as unseen, as do those under way.
+ *
+ * @param last a transaction whose commit is on the disk, and after which none of whose events the reader would miss is seen
+ */
+export function lasting(snapshot: Snapshot, last: bigint): Snapshot {
+  const { next, late, begun } = unseenBy(snapshot);
+  const end = last + 1n < BigInt(next) ? last + 1n : BigInt(next);
+  const under = late.filter((xid) => BigInt(xid) < end);
+  return [under[0] ?? end, end, under.join(','), begun].join(':');
+}
+
+/** Before any transaction. */
+export const NOTHING_SEEN: Snapshot = '1:1::1';
+
+/** The last transaction that a snapshot may see. */
+export const lastOf = (snapshot: Snapshot): bigint => BigInt(unseenBy(snapshot).next) - 1n;
+
+/** Whether a snapshot sees what a transaction has done that has ended. */
+export function isSeenIn(snapshot: Snapshot, xid: string): boolean {
+  const { next, late } = unseenBy(snapshot);
+  return BigInt(xid) < BigInt(next) && !late.includes(xid);
+}
+
+/** The greatest of some ids of transactions and another one. */
+export function latest(xids: readonly (string | null | undefined)[], other: bigint): bigint {
+  let last = other;
+  for (const xid of xids) if (BigInt(xid ?? 0) > last) last = BigInt(xid ?? 0);
+  return last;
 }
 
 /** The `pg_snapshot` itself. */

@@ -1,27 +1,21 @@
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openTestDatabase } from '@catalog-service/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ServiceSecret } from '../read/service-secret.js';
-import { callerWith, MONITOR, PAGING, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
-import { createTables, insert } from '../read/testing/tables.js';
-import { EventReader } from './event-reader.js';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Caller } from '../caller/caller.js';
+import { callerWith } from '../read/testing/definitions.js';
+import type { EventReader } from './event-reader.js';
+import { createFollowed, FOLLOWED, IDS, LABELS, readerOf, writeEvent } from './testing/followed.js';
 
-const FOLLOWED = { ...MONITOR, eventsFor: '7d' };
-const IDS = [1, 2, 3].map((index) => `50000000-0001-7000-8000-00000000000${index}`);
+/** Of 20 readers each: 1,000 readers in a whole run. */
+const ROUNDS = process.env.TESTS === 'all' ? 50 : 5;
 
 let database: Database;
 let reader: EventReader;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  await createTables(database);
-  await database.script(`
-    CREATE TABLE "RecordEvent" ("slot" integer, "seq" bigint, "xid" bigint, "projectId" uuid, "table" text, "recordId" uuid,
-      "operation" text, "fields" text, "before" jsonb, "at" timestamptz(3));
-    CREATE SEQUENCE "RecordEvent_seq";
-  `);
-  const secret = new ServiceSecret(database, 'secret');
-  reader = new EventReader({ registry: REGISTRY, database, settings: { wireValues: 'plain' }, paging: PAGING, secret });
+  await createFollowed(database);
+  reader = readerOf(database);
 });
 afterAll(() => database.close());
 
@@ -30,13 +24,7 @@ it('decides once about an event for all readers with equal rights', async () => 
   const read = async (caller: typeof some, after = '') =>
     JSON.parse(await reader.read(FOLLOWED, caller, {}, { after, select: { name: true } }));
   const cursors = [(await read(some)).next, (await read(all)).next];
-  for (const [index, _id] of IDS.entries()) {
-    await insert(database, MONITOR, { _id, projectId: PROJECT_ID, name: `M${index}` });
-    const text =
-      `INSERT INTO "RecordEvent" VALUES (0, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, $1::uuid, ` +
-      `$2::text, $3::uuid, 'insert', '', NULL, now())`;
-    await database.query({ text }, [PROJECT_ID, MONITOR.table, _id], SERVICE_WORK);
-  }
+  for (const id of IDS) await writeEvent(database, id);
   const readers = Array.from({ length: 20 }, (_, place) => (place % 2 === 0 ? some : all));
   const answers = await Promise.all(readers.map((caller) => read(caller, cursors[caller === some ? 0 : 1])));
   for (const { data } of answers) {
@@ -45,4 +33,24 @@ it('decides once about an event for all readers with equal rights', async () => 
     );
   }
   expect(reader.decided).toBe(2 * IDS.length);
+});
+
+it('decides about each event 20 times for readers of 20 kinds, however many', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  try {
+    const kinds = LABELS.map((label) => callerWith({ permission: 'Reader', labels: [label] }));
+    const read = async (caller: Caller, after = '') => JSON.parse(await reader.read(FOLLOWED, caller, {}, { after }));
+    const readers = await Promise.all(kinds.map(async (caller) => ({ caller, after: (await read(caller)).next })));
+    for (const id of IDS) await writeEvent(database, id);
+    const { decided } = reader;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Others write meanwhile, so that the snapshots differ.
+      await database.query({ text: 'SELECT pg_current_xact_id()' }, [], SERVICE_WORK);
+      const pages = await Promise.all(readers.map(({ caller, after }) => read(caller, after)));
+      expect(pages.map(({ data }) => data.length)).toEqual(readers.map(() => IDS.length));
+    }
+    expect(reader.decided - decided).toBe(20 * IDS.length);
+  } finally {
+    vi.useRealTimers();
+  }
 });

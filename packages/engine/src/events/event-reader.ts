@@ -19,8 +19,20 @@ import { ProblemList } from '../read/problem-list.js';
 import { NO_SCOPES } from '../read/scopes.js';
 import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection, Shape } from '../read/shape.js';
-import { type EventPosition, fromCells, later, plainSnapshot, toCells, unseenBy } from './event-position.js';
-import { batchStatement, batchValues, CELLS, LAST_SEQ, SNAPSHOT } from './event-statements.js';
+import {
+  type EventPosition,
+  fromCells,
+  isSeenIn,
+  lasting,
+  lastOf,
+  later,
+  latest,
+  plainSnapshot,
+  type Snapshot,
+  toCells,
+  unseenBy,
+} from './event-position.js';
+import { batchStatement, batchValues, CELLS, FLUSH, LOOK, SNAPSHOT } from './event-statements.js';
 import { fieldsIn } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
 
@@ -51,18 +63,24 @@ interface Change {
   /** Whether the caller saw the record before; null where the change did not alter that. */
   readonly saw: boolean | null;
   readonly columns: ReadonlySet<string>;
+  /** The transactions of the changes of this record that come first in the batch. */
+  readonly earlier: readonly string[];
 }
 
 /** What is shown of changes, by their keys; undefined where nothing is. */
 type Shown = ReadonlyMap<string, JsonText | undefined>;
 
-const NONE_SHOWN: Promise<Shown> = Promise.resolve(new Map());
+interface Decision {
+  /** Of the batch for which it was made: it knows of what that sees. */
+  readonly seen: Snapshot;
+  readonly shown: Promise<Shown>;
+}
 
 /** Positions that are further on than the cursors of their readers, who have been shown nothing since. */
 const ADVANCED = 10_000;
-/** Decisions that readers with equal rights share, and for how long: those that wait are woken together. */
+/** Decisions that readers with equal rights share, and for how long. */
 const SHARED = 10_000;
-const SHARED_MS = 50;
+const SHARED_MS = 1_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
 const RENEWED = 4;
 const DAY_MS = 86_400_000;
@@ -83,7 +101,7 @@ export class EventReader {
   readonly #planner: Planner;
   readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
   readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
-  readonly #shared = new LRUCache<string, Promise<Shown>>({ max: SHARED, ttl: SHARED_MS });
+  readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS });
   /** Events about which was decided, each once for all readers with equal rights. */
   decided = 0;
 
@@ -133,11 +151,18 @@ export class EventReader {
 
   /** The position of a reader that begins. */
   async #now({ caller, reader }: Reading): Promise<EventPosition> {
-    const { rows: last } = await this.#database.query(LAST_SEQ, [], caller);
+    const look = await this.#look(caller);
+    const seen = lasting(look[LOOK.snapshot] ?? '', BigInt(look[LOOK.xid] ?? 0));
+    const [epoch, at, low] = [look[LOOK.epoch] ?? '', Number(look[LOOK.at]), look[LOOK.seq] ?? '0'];
+    return { epoch, at, reader, seen, low, now: null, seq: '0' };
+  }
+
+  /** What is seen now; it is on the disk. */
+  async #look(caller: Caller): Promise<Row> {
     const { rows } = await this.#database.query(SNAPSHOT, [], caller);
-    const [seen, epoch, at] = required(rows[0]);
-    const low = last[0]?.[0] ?? '0';
-    return { epoch: epoch ?? '', at: Number(at), reader, seen: seen ?? '', low, now: null, seq: '0' };
+    const look = required(rows[0]);
+    if (look[LOOK.isAhead] === 't') await this.#database.query(FLUSH, [], caller);
+    return look;
   }
 
   /** Reads on until there is something to show, or nothing is left. */
@@ -182,15 +207,14 @@ export class EventReader {
       clauses,
     });
     const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
-    const [snapshot, epoch, time] = required(rows[0]);
+    const look = required(rows[0]);
+    const [epoch, at, snapshot] = [look[LOOK.epoch] ?? '', Number(look[LOOK.at]), look[LOOK.snapshot] ?? ''];
     // The database is another one, or an older state of it.
-    if (epoch !== position.epoch || BigInt(unseenBy(snapshot ?? '').next) < BigInt(next))
-      throw new Problem('events_gone');
+    if (epoch !== position.epoch || lastOf(snapshot) < lastOf(position.seen)) throw new Problem('events_gone');
     const found = rows.filter((row) => row[CELLS.seq] !== null);
     const isFull = found.length === limit;
     const last = found.at(-1)?.[CELLS.seq] ?? seq;
-    const at = Number(time);
-    const reached = now ?? snapshot ?? '';
+    const reached = now ?? (await this.#reached(look, found, isFull, position, caller));
     const further: EventPosition = isFull
       ? { ...position, now: reached, seq: last }
       : {
@@ -202,24 +226,40 @@ export class EventReader {
           now: null,
           seq: '0',
         };
-    const events = found.length === 0 ? [] : await this.#shown(changesIn(found), reading, reached);
+    const events = found.length === 0 ? [] : await this.#shown(changesIn(found), reading, reached, now === null);
     return { events, next: further, isAtEnd: !isFull && now === null, at };
   }
 
-  /** What the caller is shown of changes: one decision about each, for all readers with equal rights. */
-  async #shown(changes: readonly Change[], reading: Reading, reached: string): Promise<readonly JsonText[]> {
-    // A decision that is older than a batch does not know of changes whose events come first in it.
-    const of = JSON.stringify([reading.context, reading.reader, reading.selection, reached]);
-    const keys = changes.map(({ key }) => `${of} ${key}`);
-    const missing = changes.filter((_, index) => !this.#shared.has(keys[index] ?? ''));
-    const decided = missing.length === 0 ? NONE_SHOWN : this.#decide(missing, reading);
-    for (const { key } of missing) this.#shared.set(`${of} ${key}`, decided);
-    decided.catch(() => {
-      for (const { key } of missing) this.#shared.delete(`${of} ${key}`);
+  /** The snapshot of a batch, as far as it lasts: at least to all events of the resource that it sees. */
+  async #reached(look: Row, found: readonly Row[], isFull: boolean, { seen }: EventPosition, caller: Caller) {
+    // What is left of a page that is full is not known; a later look knows no less.
+    const others = isFull ? await this.#look(caller) : look;
+    const last = latest([others[LOOK.xid], ...found.map((row) => row[CELLS.xid])], lastOf(seen));
+    const isNew = found.length > 0 || last > lastOf(seen);
+    if (!isFull && isNew && look[LOOK.isAhead] === 't') await this.#database.query(FLUSH, [], caller);
+    return lasting(look[LOOK.snapshot] ?? '', last);
+  }
+
+  /**
+   * What the caller is shown of changes: one decision about each, for all readers with equal rights.
+   * @param isFirst whether no other page of the same batch comes first
+   */
+  async #shown(changes: readonly Change[], reading: Reading, reached: Snapshot, isFirst: boolean) {
+    const of = JSON.stringify([reading.context, reading.reader, reading.selection]);
+    // A decision shows no record as it was before a change that this reader is told of first.
+    const isLate = ({ seen }: Decision, { earlier }: Change): boolean =>
+      isFirst ? earlier.every((xid) => isSeenIn(seen, xid)) : seen === reached;
+    const known = changes.map((change) => {
+      const decision = this.#decisions.get(`${of} ${change.key}`);
+      return decision !== undefined && isLate(decision, change) ? decision : undefined;
     });
-    const all = changes.map(async ({ key }, index) =>
-      (await (this.#shared.get(keys[index] ?? '') ?? decided)).get(key),
-    );
+    const missing = changes.filter((_, index) => known[index] === undefined);
+    const decision = { seen: reached, shown: this.#decide(missing, reading) };
+    for (const { key } of missing) this.#decisions.set(`${of} ${key}`, decision);
+    decision.shown.catch(() => {
+      for (const { key } of missing) this.#decisions.delete(`${of} ${key}`);
+    });
+    const all = changes.map(async ({ key }, index) => (await (known[index] ?? decision).shown).get(key));
     return (await Promise.all(all)).flatMap((json) => json ?? []);
   }
 
@@ -287,7 +327,7 @@ const ageOf = ({ eventsFor = '0d' }: ResourceDefinition): number => Number.parse
 
 /** The changes of a batch in the order of their last events. */
 function changesIn(rows: readonly Row[]): readonly Change[] {
-  const changes = new Map<string, Change>();
+  const changes = new Map<string, Change & { readonly xid: string }>();
   for (const row of rows) {
     const id = row[CELLS.id] ?? '';
     const key = `${row[CELLS.xid]} ${id}`;
@@ -299,6 +339,8 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
     const columns = [...(before?.columns ?? []), ...(fields === '' ? [] : fields.split(','))];
     changes.set(key, {
       key: `${before?.key ?? key} ${row[CELLS.seq]}`,
+      xid: row[CELLS.xid] ?? '',
+      earlier: [],
       id,
       at: row[CELLS.time] ?? '',
       isGone: row[CELLS.operation] === 'delete',
@@ -306,7 +348,12 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
       columns: new Set(columns),
     });
   }
-  return [...changes.values()];
+  const xids = new Map<string, readonly string[]>();
+  return [...changes.values()].map(({ xid, ...change }) => {
+    const earlier = xids.get(change.id) ?? [];
+    xids.set(change.id, [...earlier, xid]);
+    return { ...change, earlier };
+  });
 }
 
 const sawIn = (cell: Cell | undefined): boolean | null =>

@@ -1,5 +1,5 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
-import { isoMoment } from '@catalog-service/vocabulary';
+import { eventSlot, isoMoment } from '@catalog-service/vocabulary';
 import { type ClauseKind, type ClauseParameters, clauseCondition, conditionsOf } from '../access/clause-condition.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -8,10 +8,12 @@ import { Parameters, PlannedStatement } from '../read/planned-statement.js';
 import { clauseValues, PLAIN_VALUES } from '../read/scopes.js';
 
 /**
- * The database as clients know it: the cluster, and the line of its history, which is another one after a standby has taken over or an
- * older state was restored.
+ * The database as clients know it: the cluster, the line of its history, which is another one after a standby has taken over or an older
+ * state was restored, and the file of the sequence, which is another one when a dump was loaded.
  */
-const EPOCH = `(SELECT system_identifier FROM pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8)`;
+const EPOCH =
+  `(SELECT system_identifier FROM pg_control_system()) || '/' || left(pg_walfile_name(pg_current_wal_lsn()), 8) || '/' || ` +
+  `pg_relation_filepath('"RecordEvent_seq"')`;
 
 const MOMENT = 'floor(extract(epoch FROM clock_timestamp()) * 1000)';
 
@@ -23,23 +25,33 @@ const TAKEN =
   `(SELECT s::text || ':' || (x + age((x % 4294967296)::text::xid)) FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS x ` +
   'FROM pg_current_snapshot() AS s) AS taken)';
 
-/** Before a snapshot is taken: the transactions that it does not see and that have not begun have greater numbers. */
-export const LAST_SEQ: Statement = {
-  text: 'SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM "RecordEvent_seq"',
-  repeatable: true,
+/** Whether commits are seen before they are on the disk. */
+const IS_AHEAD = `current_setting('synchronous_commit') = 'off'`;
+
+/** Puts all commits that were seen before it on the disk, by one that waits for that. */
+export const FLUSH: Statement = {
+  text: `SELECT set_config('synchronous_commit', 'local', true), pg_logical_emit_message(true, '', '')`,
 };
+
+/** The cells of a look at the database: the last two are of the last transaction with events that it sees, null if there is none. */
+export const LOOK = { snapshot: 0, isAhead: 1, epoch: 2, at: 3, xid: 4, seq: 5 };
 
 export const SNAPSHOT: Statement = {
-  text: `SELECT ${TAKEN}, ${EPOCH}, ${MOMENT}`,
+  text:
+    `SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, last."xid", last."seq" FROM (SELECT) AS one LEFT JOIN ` +
+    '(SELECT e."xid", e."seq" FROM "RecordEvent" AS e ORDER BY e."xid" DESC, e."seq" DESC LIMIT 1) AS last ON true',
   repeatable: true,
 };
 
-/** The tables of projects with events that a snapshot does not see: $1 is the first transaction that had not begun, $2 those under way. */
+/**
+ * The tables of projects with events that a snapshot does not see, and the last transaction of each: $1 is the first transaction that had
+ * not begun, $2 those under way.
+ */
 export const NEWS: Statement = {
   text:
-    `SELECT ${TAKEN}, news."projectId", news."table" ` +
-    'FROM (SELECT) AS one LEFT JOIN (SELECT DISTINCT e."projectId", e."table" ' +
-    'FROM "RecordEvent" AS e WHERE e."xid" >= $1::bigint OR e."xid" = ANY($2::bigint[])) AS news ON true',
+    `SELECT ${TAKEN}, ${IS_AHEAD}, news."projectId", news."table", news."last" ` +
+    'FROM (SELECT) AS one LEFT JOIN (SELECT e."projectId", e."table", max(e."xid") AS "last" ' +
+    'FROM "RecordEvent" AS e WHERE e."xid" >= $1::bigint OR e."xid" = ANY($2::bigint[]) GROUP BY 1, 2) AS news ON true',
   name: 'read_news',
   repeatable: true,
 };
@@ -56,8 +68,13 @@ const LIMIT = 7;
 const BEGUN = 8;
 const FIRST_OF_CLAUSES = 9;
 
-/** The cells of a row of a batch: the snapshot, its epoch and time, and of an event, if there is one, the rest. */
-export const CELLS = { snapshot: 0, epoch: 1, at: 2, seq: 3, xid: 4, id: 5, operation: 6, fields: 7, time: 8, saw: 9 };
+/** The cells of a row of a batch: those of a look, and of an event, if there is one, the rest. */
+export const CELLS = { seq: 5, xid: 6, id: 7, operation: 8, fields: 9, time: 10, saw: 11 };
+
+/** The last transaction of which events of today and yesterday are seen: the days of those that began earlier are known to their readers. */
+const RECENT =
+  '(SELECT max(e."xid") FROM "RecordEvent" AS e WHERE ' +
+  `e."slot" IN (${eventSlot('now()')}, ${eventSlot("now() - interval '1 day'")}))`;
 
 /**
  * The statement of a batch: events that one snapshot sees and another one does not, by `seq`. With each, whether the caller saw the record
@@ -84,7 +101,7 @@ export function batchStatement(
     `AND e."xid" < ${at(BEGUN)}::bigint${isSeen} ${page}`;
   const text =
     `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, ` +
-    `${sawSql(registry, definition, kinds, parameters)} FROM (SELECT ${TAKEN}, ${EPOCH}, ${MOMENT}) AS now ` +
+    `${sawSql(registry, definition, kinds, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +
     `LEFT JOIN (SELECT * FROM ((${late}) UNION ALL (${perhaps}) UNION ALL (${begun})) AS e ${page}) AS e ON true ORDER BY e."seq"`;
   return new PlannedStatement(text, parameters, 'short');
 }

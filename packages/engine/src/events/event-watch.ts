@@ -1,6 +1,6 @@
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import { unseenBy } from './event-position.js';
-import { NEWS, SNAPSHOT } from './event-statements.js';
+import { lasting, lastOf, latest, NOTHING_SEEN, unseenBy } from './event-position.js';
+import { FLUSH, LOOK, NEWS, SNAPSHOT } from './event-statements.js';
 
 /** Tells those who wait for events that there are some. Nobody looks while nobody waits. */
 export class EventWatch {
@@ -33,17 +33,19 @@ export class EventWatch {
   /** Looks once for events since the last look. The first look wakes everybody, who may have read before it. */
   async look(): Promise<void> {
     const seen = this.#seen;
-    if (seen === undefined) {
-      const { rows } = await this.#database.query(SNAPSHOT, [], SERVICE_WORK);
-      this.#seen = rows[0]?.[0] ?? undefined;
-      for (const waiting of this.#waiting.values()) for (const wake of waiting) wake();
-      return;
-    }
-    const { next, late } = unseenBy(seen);
-    const { rows } = await this.#database.query(NEWS, [next, arrayText(late)], SERVICE_WORK);
-    this.#seen = rows[0]?.[0] ?? undefined;
-    for (const [, projectId, table] of rows)
-      for (const wake of this.#waiting.get(`${projectId} ${table}`) ?? []) wake();
+    const { next, late } = unseenBy(seen ?? NOTHING_SEEN);
+    const { rows } =
+      seen === undefined
+        ? await this.#database.query(SNAPSHOT, [], SERVICE_WORK)
+        : await this.#database.query(NEWS, [next, arrayText(late)], SERVICE_WORK);
+    const xids = rows.map((row) => row[LOOK.xid]);
+    if (rows[0]?.[LOOK.isAhead] === 't' && typeof xids[0] === 'string')
+      await this.#database.query(FLUSH, [], SERVICE_WORK);
+    this.#seen = lasting(rows[0]?.[LOOK.snapshot] ?? '', latest(xids, lastOf(seen ?? NOTHING_SEEN)));
+    if (seen === undefined) for (const waiting of this.#waiting.values()) for (const wake of waiting) wake();
+    else
+      for (const [, , projectId, table] of rows)
+        for (const wake of this.#waiting.get(`${projectId} ${table}`) ?? []) wake();
   }
 
   /** The next look begins anew: one has failed. */
