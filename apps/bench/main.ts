@@ -17,6 +17,7 @@ import { CONTENDERS } from './contenders/contender.js';
 import type { Peer } from './contenders/peer.js';
 import { PEERS, RUNTIMES } from './contenders/peers.js';
 import { type Progress, type SeededServer, seedServer } from './database/seeded-server.js';
+import { measureEvents } from './events/measure-events.js';
 import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
@@ -42,6 +43,7 @@ interface Options {
   readonly embedded?: boolean;
   readonly overload?: boolean;
   readonly against?: string;
+  readonly events?: boolean;
   readonly metrics?: boolean;
   readonly starts?: boolean;
   readonly tokens?: boolean;
@@ -73,6 +75,7 @@ const program = new Command('bench')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
   .option('--against <folder>', 'only compare this build with that of another folder, by turns')
+  .option('--events', 'only what events cost a create, an update and a delete, by turns')
   .option('--metrics', 'only what metrics and the access log cost a get, by slices of one load')
   .option('--starts', 'only how long a start takes, and how much memory')
   .option('--tokens', 'only what a token costs beyond a key, and the memory of 10,000 people with tokens')
@@ -100,6 +103,10 @@ async function run(options: Options): Promise<void> {
     const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
     const what = { builds: besideFolder(options.against), operations: Object.values(MEASURED), effort: each };
     return printOnServer((scene) => measureAgainst({ ...scene, ...what }));
+  }
+  if (options.events === true) {
+    const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
+    return printOnServer((scene) => measureEvents({ ...scene, effort: each }));
   }
   if (options.starts === true) return printOnServer(({ server }) => measureStarts(server));
   if (options.tokens === true) return printOnServer((scene) => tokensText({ ...scene, effort }));

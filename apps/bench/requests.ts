@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Answer, type AnswerShape, MONITOR_FIELDS } from './answer.js';
+import { idOf } from './database/dataset.js';
 import type { Credentials } from './database/seeded-server.js';
 import type { BenchRequest } from './load/request.js';
 import * as work from './work.js';
@@ -97,6 +98,12 @@ const update: Operation = {
     send(place, 'PUT', `${GROUP}/${work.changedGroup(number)}`, { data: work.changesOfGroup(number) }),
   expected: (_place, number) => ({ ids: [work.changedGroup(number)], names: [work.changesOfGroup(number).name] }),
 };
+
+/** Deletes the groups with the numbers that it is given. */
+export const removeGroup = (next: () => number): Operation => ({
+  title: 'delete',
+  request: (place) => send(place, 'DELETE', `${GROUP}/${idOf('MonitorGroup', next())}`, {}),
+});
 
 const createMany: Operation = {
   title: `create ${work.MADE_AT_ONCE} at once`,

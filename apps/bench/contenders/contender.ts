@@ -146,8 +146,8 @@ export async function startContender(
 
 const NANOSECONDS_A_MILLISECOND = 1_000_000;
 
-/** From Linux' `/proc`, all threads that there are: the first of the figures is the time on a processor. */
-function processorTimeOf(pid: number): number | undefined {
+/** Milliseconds from Linux' `/proc`, all threads that there are: the first of the figures is the time on a processor. */
+export function processorTimeOf(pid: number): number | undefined {
   try {
     const tasks = `/proc/${pid}/task`;
     const times = readdirSync(tasks).map((task) =>

@@ -60,7 +60,7 @@ export async function seedServer(monitors: number, progress: Progress): Promise<
     const credentials = await seed(server.url, monitors, progress);
     let count = 0;
     const copy = async (template: string, name: string) => {
-      await command(server.url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
+      await askServer(server.url, `CREATE DATABASE "${name}" TEMPLATE "${template}"`);
       return database(server.url, name);
     };
     const copiesOf = (template: string, its: Credentials): SeededDatabases => ({
@@ -69,7 +69,9 @@ export async function seedServer(monitors: number, progress: Progress): Promise<
         count += 1;
         return copy(template, `run_${count}`);
       },
-      drop: (url) => command(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`),
+      drop: async (url) => {
+        await askServer(server.url, `DROP DATABASE "${new URL(url).pathname.slice(1)}" WITH (FORCE)`);
+      },
     });
     return {
       ...copiesOf(SEED, credentials),
@@ -77,7 +79,7 @@ export async function seedServer(monitors: number, progress: Progress): Promise<
       async prepared(name, prepare) {
         const url = await copy(SEED, name);
         const apiKey = await prepare(url);
-        await command(url, 'VACUUM ANALYZE');
+        await askServer(url, 'VACUUM ANALYZE');
         return copiesOf(name, { ...credentials, apiKey });
       },
     };
@@ -88,7 +90,7 @@ export async function seedServer(monitors: number, progress: Progress): Promise<
 }
 
 async function seed(url: string, monitors: number, progress: Progress): Promise<Credentials> {
-  await command(url, `CREATE DATABASE ${SEED}`);
+  await askServer(url, `CREATE DATABASE ${SEED}`);
   const seedUrl = database(url, SEED);
   const environment = { DATABASE_URL: seedUrl };
   progress.update('Migrations', 0);
@@ -151,11 +153,17 @@ function database(url: string, name: string): string {
   return named.href;
 }
 
-async function command(url: string, text: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function askServer(
+  url: string,
+  text: string,
+  values?: readonly unknown[],
+): Promise<readonly Readonly<Record<string, unknown>>[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(text);
+    const { rows } = await client.query(text, values === undefined ? undefined : [...values]);
+    return rows;
   } finally {
     await client.end();
   }

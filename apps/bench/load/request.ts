@@ -1,6 +1,6 @@
 /** One HTTP request of a benchmark. */
 export interface BenchRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** JSON text; empty where there is none. */
