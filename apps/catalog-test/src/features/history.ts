@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
+
+const RETRY_MS = 200;
 
 /** Parcels that are not hidden, and, by keys with labels, depots and the crates in them, have a history. */
 export const history: Feature = {
@@ -72,12 +75,17 @@ fields:
     type Headers = Readonly<Record<string, string>>;
     const send = async (method: string, path: string, body?: object, headers: Headers = {}) => {
       const { baseUrl, projectId } = service();
-      const response = await fetch(`${baseUrl}/v1/${path}`, {
-        method,
-        headers: { projectid: projectId, 'content-type': 'application/json', ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: Object(await response.json()), headers: response.headers };
+      for (;;) {
+        const response = await fetch(`${baseUrl}/v1/${path}`, {
+          method,
+          headers: { projectid: projectId, 'content-type': 'application/json', ...headers },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        });
+        const answer = { status: response.status, body: Object(await response.json()), headers: response.headers };
+        // The service of a busy machine asks its callers to come again.
+        if (answer.status !== 503) return answer;
+        await pause(RETRY_MS);
+      }
     };
     const post = (path: string, body: object = {}, headers: Headers = {}) => send('POST', path, body, headers);
     const change = async (path: string, id: string, data: object, headers: Headers = {}) => {

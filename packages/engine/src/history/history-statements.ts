@@ -229,11 +229,22 @@ const CHANGES_OF_ONE = 64;
 export const MOMENT: Statement = {
   text:
     `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000), greatest(ceil(extract(epoch FROM now() - $5::interval) * 1000), (SELECT max("value"::bigint) ` +
-    `FROM "Service" WHERE "key" IN ('history emptied', 'history ' || $2::text))), ${isoMoment('begun."at"')}, begun."seq" FROM (SELECT) AS one LEFT JOIN LATERAL (` +
-    `SELECT o."at", o."seq" FROM (SELECT e."at", e."seq", e."xid" FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
-    `AND e."recordId" = $3::uuid AND e."at" <= $4::timestamptz ${NEWEST_FIRST} LIMIT ${CHANGES_OF_ONE}) AS o ` +
-    `WHERE o."xid" = (SELECT e."xid" FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text AND e."recordId" = $3::uuid ` +
-    `AND e."at" > $4::timestamptz ${IN_ORDER} LIMIT 1) ORDER BY o."at", o."seq" LIMIT 1) AS begun ON true`,
+    `FROM "Service" WHERE "key" IN ('history emptied', 'history ' || $2::text))), ${isoMoment('begun."at"')}, begun."seq" ` +
+    // Most moments are between two transactions, and then no more is read.
+    `FROM (SELECT (${xidAt('<=', NEWEST_FIRST)}) AS "last", (${xidAt('>', IN_ORDER)}) AS "next" OFFSET 0) AS edge LEFT JOIN LATERAL (` +
+    `SELECT o."at", o."seq" FROM (SELECT e."at", e."seq", e."xid" FROM ${ofRecordAt('<=')} ${NEWEST_FIRST} LIMIT ${CHANGES_OF_ONE}) AS o ` +
+    'WHERE edge."last" = edge."next" AND o."xid" = edge."next" ORDER BY o."at", o."seq" LIMIT 1) AS begun ON true',
   name: 'read_moment',
   repeatable: true,
 };
+
+function ofRecordAt(comparison: '<=' | '>'): string {
+  return (
+    `"RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text AND e."recordId" = $3::uuid ` +
+    `AND e."at" ${comparison} $4::timestamptz`
+  );
+}
+
+function xidAt(comparison: '<=' | '>', order: string): string {
+  return `SELECT e."xid" FROM ${ofRecordAt(comparison)} ${order} LIMIT 1`;
+}
