@@ -1,5 +1,5 @@
 import type { LaneState } from './lane-state.js';
-import type { RowBytes } from './row-bytes.js';
+import type { Row, RowBytes } from './row-bytes.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
 /**
@@ -10,10 +10,7 @@ import { SERVICE_WORK, type Work } from './work.js';
 /** A parameter in PostgreSQL's text format; an array parameter is written by `arrayText`. */
 export type SqlValue = string | null;
 
-/** One cell in PostgreSQL's text format: `t`, `42`, `2026-01-02 03:04:05.678+00`, `{"a": 1}`. */
-export type Cell = string | null;
-
-export type Row = readonly Cell[];
+export type { Cell, Row } from './row-bytes.js';
 
 /** One SQL statement. `text` never holds a value from a request. */
 export interface Statement {

@@ -1,4 +1,7 @@
-import type { Cell, Result, Row } from './database.js';
+/** One cell in PostgreSQL's text format: `t`, `42`, `2026-01-02 03:04:05.678+00`, `{"a": 1}`. */
+export type Cell = string | null;
+
+export type Row = readonly Cell[];
 
 /** The code, the length and the number of cells of a row's message. */
 const HEAD = 1 + 4 + 2;
@@ -108,7 +111,13 @@ export class RowBytes {
 }
 
 /** The rows of a statement `asBytes`: a database that has only texts gives those. */
-export function rowBytes({ bytes, rows }: Result): RowBytes {
+export function rowBytes({
+  bytes,
+  rows,
+}: {
+  readonly bytes?: RowBytes | undefined;
+  readonly rows: readonly Row[];
+}): RowBytes {
   return bytes ?? RowBytes.of(rows);
 }
 

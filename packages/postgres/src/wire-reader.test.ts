@@ -51,7 +51,8 @@ describe('answers', () => {
           message('C', `SELECT ${first.length}\0`),
           READY,
           message('N', 'SNOTICE\0Mhear\0\0'),
-          ...second.map(rowMessage),
+          // The rows are not in one piece.
+          ...second.flatMap((row) => [rowMessage(row), message('N', 'SNOTICE\0Mhear\0\0')]),
           message('C', 'INSERT 0 7\0'),
           READY,
         ]);

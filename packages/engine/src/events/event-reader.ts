@@ -19,6 +19,7 @@ import { ProblemList } from '../read/problem-list.js';
 import { NO_SCOPES } from '../read/scopes.js';
 import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection, Shape } from '../read/shape.js';
+import { DurableSnapshots } from './durable-snapshots.js';
 import {
   type EventPosition,
   fromCells,
@@ -26,13 +27,12 @@ import {
   lasting,
   lastOf,
   later,
-  latest,
   plainSnapshot,
   type Snapshot,
   toCells,
   unseenBy,
 } from './event-position.js';
-import { batchStatement, batchValues, CELLS, FLUSH, LOOK, SNAPSHOT } from './event-statements.js';
+import { batchStatement, batchValues, CELLS, LOOK } from './event-statements.js';
 import { fieldsIn } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
 
@@ -99,6 +99,7 @@ export class EventReader {
   readonly #secret: ServiceSecret;
   readonly #cursors: Cursors;
   readonly #planner: Planner;
+  readonly #snapshots: DurableSnapshots;
   readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
   readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
   readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS });
@@ -113,6 +114,7 @@ export class EventReader {
     this.#secret = secret;
     this.#cursors = new Cursors(secret);
     this.#planner = new Planner(registry, settings);
+    this.#snapshots = new DurableSnapshots(database);
   }
 
   /**
@@ -151,18 +153,10 @@ export class EventReader {
 
   /** The position of a reader that begins. */
   async #now({ caller, reader }: Reading): Promise<EventPosition> {
-    const look = await this.#look(caller);
+    const look = await this.#snapshots.look(caller);
     const seen = lasting(look[LOOK.snapshot] ?? '', BigInt(look[LOOK.xid] ?? 0));
     const [epoch, at, low] = [look[LOOK.epoch] ?? '', Number(look[LOOK.at]), look[LOOK.seq] ?? '0'];
     return { epoch, at, reader, seen, low, now: null, seq: '0' };
-  }
-
-  /** What is seen now; it is on the disk. */
-  async #look(caller: Caller): Promise<Row> {
-    const { rows } = await this.#database.query(SNAPSHOT, [], caller);
-    const look = required(rows[0]);
-    if (look[LOOK.isAhead] === 't') await this.#database.query(FLUSH, [], caller);
-    return look;
   }
 
   /** Reads on until there is something to show, or nothing is left. */
@@ -214,7 +208,8 @@ export class EventReader {
     const found = rows.filter((row) => row[CELLS.seq] !== null);
     const isFull = found.length === limit;
     const last = found.at(-1)?.[CELLS.seq] ?? seq;
-    const reached = now ?? (await this.#reached(look, found, isFull, position, caller));
+    const xids = found.map((row) => row[CELLS.xid]);
+    const reached = now ?? (await this.#snapshots.after(position.seen, { look, xids, isFull }, caller));
     const further: EventPosition = isFull
       ? { ...position, now: reached, seq: last }
       : {
@@ -228,16 +223,6 @@ export class EventReader {
         };
     const events = found.length === 0 ? [] : await this.#shown(changesIn(found), reading, reached, now === null);
     return { events, next: further, isAtEnd: !isFull && now === null, at };
-  }
-
-  /** The snapshot of a batch, as far as it lasts: at least to all events of the resource that it sees. */
-  async #reached(look: Row, found: readonly Row[], isFull: boolean, { seen }: EventPosition, caller: Caller) {
-    // What is left of a page that is full is not known; a later look knows no less.
-    const others = isFull ? await this.#look(caller) : look;
-    const last = latest([others[LOOK.xid], ...found.map((row) => row[CELLS.xid])], lastOf(seen));
-    const isNew = found.length > 0 || last > lastOf(seen);
-    if (!isFull && isNew && look[LOOK.isAhead] === 't') await this.#database.query(FLUSH, [], caller);
-    return lasting(look[LOOK.snapshot] ?? '', last);
   }
 
   /**

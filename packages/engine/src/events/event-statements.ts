@@ -178,19 +178,8 @@ export function parametersOf(first: number, kind: ClauseKind, parameters: Parame
   };
 }
 
-/** The cells of a row of the feed after those of a batch that it shares. */
-export const FEED_CELLS = {
-  snapshot: 0,
-  epoch: 1,
-  at: 2,
-  seq: 3,
-  projectId: 4,
-  table: 5,
-  id: 6,
-  operation: 7,
-  fields: 8,
-  time: 9,
-};
+/** The cells of a row of the feed: those of a look, and of an event, if there is one, the rest. */
+export const FEED_CELLS = { seq: 5, xid: 6, projectId: 7, table: 8, id: 9, operation: 10, fields: 11, time: 12 };
 
 /**
  * The statement of a batch of the events of all projects and resources, for the operator; as `batchStatement`, without a caller. The
@@ -207,8 +196,8 @@ export function feedStatement(isGiven: boolean): Statement {
     `SELECT * FROM "RecordEvent" AS e WHERE e."seq" > ${low}::bigint AND e."xid" >= ${begun}::bigint${isSeen} ${page}`,
   ];
   const text =
-    `SELECT now.*, e."seq", e."projectId", e."table", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')} ` +
-    `FROM (SELECT ${TAKEN}, ${EPOCH}, ${MOMENT} WHERE ${now}::text IS NOT DISTINCT FROM ${now}::text) AS now ` +
+    `SELECT now.*, e."seq", e."xid", e."projectId", e."table", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')} ` +
+    `FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT} WHERE ${now}::text IS NOT DISTINCT FROM ${now}::text) AS now ` +
     `LEFT JOIN (SELECT * FROM (${parts.map((part) => `(${part})`).join(' UNION ALL ')}) AS e ${page}) AS e ON true ORDER BY e."seq"`;
   return { text, name: isGiven ? 'feed_given' : 'feed', repeatable: true };
 }

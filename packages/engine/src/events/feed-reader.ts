@@ -3,9 +3,10 @@ import { Problem } from '@catalog-service/vocabulary';
 import * as z from 'zod';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { DurableSnapshots } from './durable-snapshots.js';
 import { daysOfEvents } from './empty-slots.js';
-import { later, plainSnapshot, unseenBy } from './event-position.js';
-import { FEED_CELLS, feedStatement, LAST_SEQ, SNAPSHOT } from './event-statements.js';
+import { lasting, lastOf, later, plainSnapshot, unseenBy } from './event-position.js';
+import { FEED_CELLS, feedStatement, LOOK } from './event-statements.js';
 import { fieldsIn } from './fields-in.js';
 
 /** A change of a record of any project, as the operator sees it. */
@@ -50,11 +51,13 @@ export class FeedReader {
   readonly #byTable: ReadonlyMap<string, ResourceDefinition>;
   readonly #ageMs: number;
   readonly #limit: number;
+  readonly #snapshots: DurableSnapshots;
   readonly #statements = { given: feedStatement(true), own: feedStatement(false) };
 
   /** @param limit events of a page */
   constructor(database: Database, registry: Registry, limit: number) {
     this.#database = database;
+    this.#snapshots = new DurableSnapshots(database);
     this.#byTable = new Map(registry.resources.map((definition) => [definition.table, definition]));
     this.#ageMs = daysOfEvents(registry) * DAY_MS;
     this.#limit = limit;
@@ -62,14 +65,12 @@ export class FeedReader {
 
   /** The position of whoever begins. */
   async now(): Promise<string> {
-    const { rows: last } = await this.#database.query(LAST_SEQ, [], SERVICE_WORK);
-    const { rows } = await this.#database.query(SNAPSHOT, [], SERVICE_WORK);
-    const [seen, epoch, at] = rows[0] ?? [];
+    const look = await this.#snapshots.look(SERVICE_WORK);
     return written({
-      epoch: epoch ?? '',
-      at: Number(at),
-      seen: seen ?? '',
-      low: last[0]?.[0] ?? '0',
+      epoch: look[LOOK.epoch] ?? '',
+      at: Number(look[LOOK.at]),
+      seen: lasting(look[LOOK.snapshot] ?? '', BigInt(look[LOOK.xid] ?? 0)),
+      low: look[LOOK.seq] ?? '0',
       now: null,
       seq: '0',
     });
@@ -84,13 +85,14 @@ export class FeedReader {
     const values = [next, arrayText(late), later(low, seq), seq, given, String(this.#limit), begun];
     const statement = now === null ? this.#statements.own : this.#statements.given;
     const { rows } = await this.#database.query(statement, values, SERVICE_WORK);
-    const [snapshot = null, epoch = null, time = null] = rows[0] ?? [];
-    const at = Number(time);
-    const isOther = epoch !== position.epoch || BigInt(unseenBy(snapshot ?? '').next) < BigInt(next);
+    const look = rows[0] ?? [];
+    const [epoch, at] = [look[LOOK.epoch] ?? '', Number(look[LOOK.at])];
+    const isOther = epoch !== position.epoch || lastOf(look[LOOK.snapshot] ?? '') < lastOf(seen);
     if (isOther || at - position.at > this.#ageMs) throw new Problem('events_gone');
     const found = rows.filter((row) => row[FEED_CELLS.seq] !== null);
-    const reached = now ?? snapshot ?? '';
     const isFull = found.length === this.#limit;
+    const xids = found.map((row) => row[FEED_CELLS.xid]);
+    const reached = now ?? (await this.#snapshots.after(seen, { look, xids, isFull }, SERVICE_WORK));
     const last = found.at(-1)?.[FEED_CELLS.seq] ?? seq;
     const further: FeedPosition = isFull
       ? { ...position, now: reached, seq: last }
