@@ -50,7 +50,7 @@ export class WebhookReceiver {
   }
 
   /** Waits until there are so many messages. @throws Error if there are not after a while */
-  async until(count: number, seconds = 20): Promise<readonly Received[]> {
+  async until(count: number, seconds = 60): Promise<readonly Received[]> {
     await eventually(
       () => this.received.length >= count,
       `${count} messages`,
@@ -65,7 +65,7 @@ export class WebhookReceiver {
 export async function eventually(
   isTrue: () => boolean | Promise<boolean>,
   what: string,
-  seconds = 20,
+  seconds = 60,
   state: () => string = () => 'not so',
 ): Promise<void> {
   for (const end = performance.now() + seconds * 1_000; !(await isTrue()); await pause(LOOK_MS)) {

