@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { succeeded } from './client.js';
 import { contract, type Field, type Resource } from './contract.js';
 import type { JsonObject } from './json.js';
 import { CannotMake, needsService, type RecordMaker } from './record-maker.js';
@@ -93,6 +94,14 @@ class Configurations {
       const resource = this.resources[place % this.resources.length];
       if (resource !== undefined) await this.#add(resource, given, place);
     }
+    return given.toReversed();
+  }
+
+  /** A record of a resource, and those that it needs. */
+  async of(resource: Resource): Promise<GivenRecord[]> {
+    this.#optionalOfTen = 0;
+    const given: GivenRecord[] = [];
+    await this.#add(resource, given, this.resources.indexOf(resource));
     return given.toReversed();
   }
 
@@ -209,6 +218,35 @@ export function proveRecordFiles(
   main: RecordMaker,
   count = Number(process.env.CONFIGURATIONS ?? (process.env.TESTS === 'all' ? 100 : 8)),
 ): void {
+  const drawn = new Configurations(files, main);
+  test.each(drawn.resources.filter(({ access }) => access.restore !== undefined))(
+    'a deleted $name that can be restored is not there for files',
+    async (resource) => {
+      const { projectId, ownerKey } = main.tenant;
+      const records = files.createRecords({ baseUrl: main.owner.baseUrl, projectId, apiKey: ownerKey });
+      const kind = drawn.kindOf(resource.name);
+      const ids = async () => (await records.plan([], [kind], { prune: true })).steps.map(({ id = '' }) => id);
+      const given = await drawn.of(resource);
+      const named = kindsOf(given);
+      const before = await ids();
+      await records.apply(given, named, await records.plan(given, named));
+      const [made = ''] = (await ids()).filter((id) => !before.includes(id));
+      const { [kind]: exported = [] } = await records.export([kind]);
+      await main.owner.delete(resource, made);
+      expect(await records.plan(given, named)).toMatchObject({ steps: [{ action: 'create', kind }], problems: [] });
+      const { [kind]: left = [] } = await records.export([kind]);
+      expect([await ids(), left.length]).toEqual([before, exported.length - 1]);
+      await records.apply(given, named, await records.plan(given, named));
+      expect(await records.plan(given, named)).toMatchObject({ steps: [], problems: [] });
+      const again = (await ids()).filter((id) => !before.includes(id));
+      expect(again).toHaveLength(1);
+      for (const id of again) await main.owner.delete(resource, id);
+      succeeded(await main.owner.tryRestore(resource, made));
+      expect(await records.plan(given, named)).toMatchObject({ steps: [], problems: [] });
+      await main.owner.delete(resource, made);
+    },
+    3_600_000,
+  );
   test(`${count} configurations: nothing differs after they are applied, and the service gives them back`, async () => {
     const { projectId, ownerKey } = main.tenant;
     const records = files.createRecords({ baseUrl: main.owner.baseUrl, projectId, apiKey: ownerKey });
