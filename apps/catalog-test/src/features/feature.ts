@@ -1,6 +1,5 @@
 import type { Client } from 'pg';
 import type { CatalogTexts } from '../project-copy.js';
-import type { WrittenRecords } from './written-records.js';
 
 /** A service of a catalog with every feature, on one database. */
 export interface FeatureService {
@@ -47,6 +46,15 @@ interface FeatureTenant {
 export interface FeatureAnswer {
   readonly status: number;
   readonly body: unknown;
+}
+
+/** Records that a feature is about, as callers write them. */
+export interface WrittenRecords {
+  readonly path: string;
+  /** Makes what they refer to; gives the values of record after record, which are all taken. */
+  readonly values: (service: FeatureService) => Promise<(place: number) => object> | ((place: number) => object);
+  /** Values that the feature refuses. */
+  readonly refused: (service: FeatureService) => Promise<object> | object;
 }
 
 /** A feature of the catalog: the files that use it, and tests of what follows. */

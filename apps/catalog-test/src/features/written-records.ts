@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FeatureAnswer, FeatureService } from './feature.js';
-
-/** Records that a feature is about, as callers write them. */
-export interface WrittenRecords {
-  readonly path: string;
-  /** Makes what they refer to; gives the values of record after record, which are all taken. */
-  readonly values: (service: FeatureService) => Promise<(place: number) => object> | ((place: number) => object);
-  /** Values that the feature refuses. */
-  readonly refused: (service: FeatureService) => Promise<object> | object;
-}
+import type { FeatureAnswer, FeatureService, WrittenRecords } from './feature.js';
 
 /** Title of the test. */
 export const WRITTEN = 'is written one or many, tried or done, and by 64 at once';
