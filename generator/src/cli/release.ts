@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { consumerChanges } from '../diff/consumer-changes.js';
 import { inOrder } from '../diff/render-comparison.js';
 import { contractHash, emitContract } from '../emit/contract.js';
-import { consumerChanges } from '../release/consumer-change.js';
 import { compareVersions, isVersion, LAST_CONTRACT, RELEASES_FOLDER, readReleases } from '../release/releases.js';
 import { compared } from './compared.js';
 import { type Environment, UsageError } from './environment.js';

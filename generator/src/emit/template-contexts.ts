@@ -23,7 +23,7 @@ import type {
   pythonReadmeView,
 } from './client-python/package.view.js';
 import type { pythonTypesView } from './client-python/types.view.js';
-import type { changesView } from './docs/changes.js';
+import type { changesView } from './docs/changes.view.js';
 import type { clientsView } from './docs/clients.view.js';
 import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';

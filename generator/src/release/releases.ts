@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { UserError } from '../user-error.js';
-import { CONSUMER_LEVELS } from './consumer-change.js';
 
 /** The folder of a project with a file for each released version, and the contract of the last one. */
 export const RELEASES_FOLDER = 'releases';
 export const LAST_CONTRACT = `${RELEASES_FOLDER}/contract.json`;
+
+/** What a change is to callers of the service: requests of theirs may fail or be answered differently, or something is to end, or neither. */
+export const CONSUMER_LEVELS = ['breaking', 'deprecated', 'compatible'] as const;
+
+export type ConsumerLevel = (typeof CONSUMER_LEVELS)[number];
 
 const VERSION = /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)$/;
 

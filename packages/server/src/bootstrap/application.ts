@@ -12,7 +12,6 @@ import { type CallerCache, UNHEARD_LIFETIME_SECONDS } from '../auth/caller-cache
 import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { identify } from '../http/authenticate.js';
-import { addCallerRequestsRoute } from '../http/caller-requests-route.js';
 import { ProblemFilter } from '../http/error-reply.js';
 import { EventLooks } from '../http/event-looks.js';
 import { serveEventStreams } from '../http/event-streams.js';
@@ -31,6 +30,7 @@ import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { Retention } from '../telemetry/retention.js';
 import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
+import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
 import { documentFiles } from './docs/document-files.js';

@@ -1,8 +1,8 @@
 import { unauthenticated } from '@catalog-service/vocabulary';
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../http/request.js';
+import type { RoutePolicy } from '../http/route-policy.js';
 import type { CallerRequests } from '../telemetry/caller-requests.js';
-import { callerOf } from './request.js';
-import type { RoutePolicy } from './route-policy.js';
 
 const POLICY: RoutePolicy = { kind: 'caller' };
 

@@ -1,10 +1,6 @@
-import type { CatalogChange } from '../diff/catalog-change.js';
-import { type DiffRuleId, FILE_RULES, levelOf } from '../diff/diff-rules.js';
-
-/** What a change is to callers of the service: requests of theirs may fail or be answered differently, or something is to end, or neither. */
-export const CONSUMER_LEVELS = ['breaking', 'deprecated', 'compatible'] as const;
-
-export type ConsumerLevel = (typeof CONSUMER_LEVELS)[number];
+import { CONSUMER_LEVELS, type ConsumerLevel } from '../release/releases.js';
+import type { CatalogChange } from './catalog-change.js';
+import { type DiffRuleId, FILE_RULES, levelOf } from './diff-rules.js';
 
 /** A change as callers see it. */
 export interface ConsumerChange {
