@@ -106,7 +106,8 @@ async function run(options: Options): Promise<void> {
   }
   if (options.events === true) {
     const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
-    return printOnServer((scene) => measureEvents({ ...scene, effort: each }));
+    // Few, as a busy machine would refuse others.
+    return printOnServer((scene) => measureEvents({ ...scene, effort: { ...each, connections: 8 } }));
   }
   if (options.starts === true) return printOnServer(({ server }) => measureStarts(server));
   if (options.tokens === true) return printOnServer((scene) => tokensText({ ...scene, effort }));
