@@ -1,9 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
+
+/** How many pairs of a reader and a random write are tried. */
+const PAIRS = Number(process.env.PAIRS ?? 80);
+
+/** All that may be read of the records that are followed. */
+const READABLE = {
+  line: { name: true, marks: { name: true }, updatedAt: true },
+  halt: { name: true, lineId: true },
+  ride: { name: true, motto: true, isHidden: true, marks: { name: true } },
+  berth: { number: true, rideId: true, updatedAt: true },
+} as const;
 
 const python = ['python3', '/usr/bin/python3'].find(
   (program) => spawnSync(program, ['-c', 'import httpx']).status === 0,
@@ -208,6 +220,31 @@ fields:
       expect(await seats.news()).toEqual([{ event: 'added', _id: seat, record: { _id: seat, number: 1 } }]);
     });
 
+    it('follows a record to another id and another project', async () => {
+      const { create, psql, projectId, tenants } = service();
+      if (psql === undefined) return;
+      const [, { projectId: other }] = tenants;
+      const ride = await create('ride', { name: 'A' });
+      const here = await follow('ride', { name: true });
+      const there = await follow('ride', { name: true }, { projectid: other });
+      const id = randomUUID();
+      await psql.query('UPDATE "Ride" SET "id" = $3, "name" = $4 WHERE "projectId" = $1 AND "id" = $2', [
+        projectId,
+        ride,
+        id,
+        'B',
+      ]);
+      const added = { event: 'added', _id: id, record: { _id: id, name: 'B' } };
+      expect(await here.news()).toEqual([{ event: 'removed', _id: ride }, added]);
+      await psql.query('UPDATE "Ride" SET "projectId" = $3 WHERE "projectId" = $1 AND "id" = $2', [
+        projectId,
+        id,
+        other,
+      ]);
+      expect([await here.news(), await there.news()]).toEqual([[{ event: 'removed', _id: id }], [added]]);
+      await psql.query('DELETE FROM "Ride" WHERE "id" = $1', [id]);
+    });
+
     it('follows labels, whatever statement changes them', async () => {
       const { create, call, psql, admin, projectId } = service();
       if (psql === undefined || admin === undefined) return;
@@ -340,9 +377,10 @@ fields:
       expect(await news()).toEqual([added(expect.any(String), 'late')]);
     });
 
-    it('keeps the copies of followers equal to what they may list, whatever is written', async () => {
-      const { create, call, psql, admin, projectId, tenants } = service();
-      if (psql === undefined || admin === undefined) return;
+    /** Followers with rights of several kinds, and random writes. */
+    const world = async () => {
+      const { create, call, admin, projectId, tenants } = service();
+      if (admin === undefined) return undefined;
       const [{ serviceKey }] = tenants;
       const marks = [await create('mark', { name: '1' }), await create('mark', { name: '2' })];
       const keyOf = async (...labels: readonly string[]) => {
@@ -351,28 +389,27 @@ fields:
         return { apikey: String(Object(await admin({}, ...words, ...limits)).secret) };
       };
       const keys = [await keyOf(...marks.slice(0, 1)), await keyOf(...marks.slice(1)), await keyOf()];
-      const select = { name: true };
       const followers = await Promise.all(
         [
           ...keys.flatMap((key) => [['line', key] as const, ['halt', key] as const]),
           ['ride', {}] as const,
           ['berth', {}] as const,
         ].map(async ([path, key]) => {
-          const fields = path === 'berth' ? { number: true } : select;
-          const { news } = await follow(path, fields, key);
+          const select = READABLE[path];
+          const { news, cursor, read } = await follow(path, select, key);
           const list = async () => {
             const all: object[] = [];
             for (let after: string | null = ''; after !== null; ) {
-              const { body } = await post(`${path}/get-list`, { select: fields, after, limit: 100 }, key);
+              const { body } = await post(`${path}/get-list`, { select, after, limit: 100 }, key);
               all.push(...body.data);
               after = body.next;
             }
             return new Map(all.map((record) => [String(Object(record)._id), record]));
           };
-          return { path, news, list, copy: await list() };
+          return { path, news, cursor, read, list, copy: await list() };
         }),
       );
-      const made: Record<'line' | 'halt' | 'ride' | 'berth', string[]> = { line: [], halt: [], ride: [], berth: [] };
+      const made: Record<keyof typeof READABLE, string[]> = { line: [], halt: [], ride: [], berth: [] };
       const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
       const some = () => marks.filter(() => Math.random() < 0.5);
       const hidden = () => Math.random() < 0.5;
@@ -394,13 +431,25 @@ fields:
         () => add('ride', { name: 'R', isHidden: hidden() }),
         () => add('berth', { number: 1, rideId: any(made.ride) }),
         () => change('ride', { isHidden: hidden() }),
+        () => change('ride', { cost: Math.random() }),
+        () => changeAsService('ride', { name: String(Math.random()) }),
         () => changeAsService('berth', { number: Math.random(), rideId: any(made.ride) }),
         () => call('DELETE', `line/${any(made.line)}`),
         () => call('DELETE', `ride/${any(made.ride)}`),
         () => call('POST', `ride/${any(made.ride)}/restore`),
       ];
+      // Something that every follower sees, so that the others have something to change.
+      await add('line', { name: 'L', marks });
+      await add('halt', { name: 'H', lineId: made.line[0] });
+      await add('ride', { name: 'R', isHidden: false });
+      await add('berth', { number: 1, rideId: made.ride[0] });
+      return { followers, write: () => any(writes)?.() };
+    };
+
+    it('keeps the copies of followers equal to what they may list, whatever is written', async () => {
+      const { followers = [], write } = (await world()) ?? {};
       for (let round = 0; round < 12; round += 1) {
-        await Promise.all(Array.from({ length: 8 }, () => any(writes)?.()));
+        await Promise.all(Array.from({ length: 8 }, () => write?.()));
         for (const { path, news, list, copy } of followers) {
           for (const event of await news()) {
             const { _id, record } = Object(event);
@@ -410,6 +459,28 @@ fields:
           expect([path, new Map([...copy].sort())]).toEqual([path, new Map([...(await list())].sort())]);
         }
       }
+    });
+
+    it('answers byte for byte the same to whom a write is hidden', async () => {
+      const { followers = [], write } = (await world()) ?? {};
+      const counts = { hidden: 0, shown: 0 };
+      const seenBy = ({ copy }: { readonly copy: ReadonlyMap<string, object> }) => JSON.stringify([...copy].sort());
+      while (followers.length > 0 && counts.hidden + counts.shown < PAIRS) {
+        // Before the first round there are the first records.
+        if (counts.shown > 0) await write?.();
+        for (const follower of followers) {
+          const [before, cursor] = [seenBy(follower), follower.cursor()];
+          const answer = await follower.read(cursor);
+          follower.copy = await follower.list();
+          const isHidden = seenBy(follower) === before;
+          counts[isHidden ? 'hidden' : 'shown'] += 1;
+          if (isHidden) expect([follower.path, answer]).toEqual([follower.path, { data: [], next: cursor }]);
+          else expect([follower.path, answer.data.length]).not.toEqual([follower.path, 0]);
+          await follower.news();
+        }
+      }
+      if (process.env.PAIRS !== undefined) process.stdout.write(`${JSON.stringify(counts)}\n`);
+      if (followers.length > 0) expect(Math.min(counts.hidden, counts.shown)).toBeGreaterThan(0);
     });
 
     /** The messages of a stream of rides. */
