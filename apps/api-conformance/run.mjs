@@ -35,7 +35,7 @@ Options:
   --long                attacks by a neighbour take minutes and print their figures
   --resources <names>   with commas between them: the truth table asks about these and those that relate to them
   --seed <number>       of the random tests, to see a failure again
-  --help                this text
+  --help                print this help
 
 What cannot be tested with what is given is shown as skipped, with the reason in its name.
 `;

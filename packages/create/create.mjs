@@ -5,14 +5,14 @@ import { basename, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-const HELP = `Makes the folder of a new service, with the catalog of a bookshop as an example.
+const HELP = `Creates the folder of a new service, with the catalog of a bookshop as an example.
 
   npm create @catalog-service <folder>
   npm create @catalog-service <folder> -- --packages <folder of tarballs>
 
 Options:
   --packages <folder>   install the packages from the tarballs in this folder, instead of from a registry
-  --help                this text
+  --help                print this help
 `;
 
 const TEMPLATE = fileURLToPath(new URL('template', import.meta.url));
@@ -41,7 +41,7 @@ if (values.help) {
   process.exit(0);
 }
 const [given, ...more] = positionals;
-if (given === undefined || more.length > 0) fail('Name one folder to make.');
+if (given === undefined || more.length > 0) fail('Specify the folder to create.');
 const folder = resolve(given);
 const name = basename(folder).toLowerCase();
 if (!/^[a-z0-9][a-z0-9._-]*$/.test(name)) fail(`${basename(folder)} cannot be the name of a package.`);
@@ -57,7 +57,7 @@ function sources(wanted) {
     return short === undefined || short === 'create' ? [] : [[`@catalog-service/${short}`, file]];
   });
   const lacking = wanted.filter((one) => !own.some(([known]) => known === one));
-  if (lacking.length > 0) fail(`${values.packages} has no tarball of ${lacking.join(', ')}.`);
+  if (lacking.length > 0) fail(`${values.packages} contains no tarball of ${lacking.join(', ')}.`);
   const from = relative(folder, tarballs).replaceAll('\\', '/');
   // All of them: what one package needs of another is found in its tarball too.
   return Object.fromEntries(own.map(([known, file]) => [known, `file:${from}/${file}`]));
@@ -85,7 +85,7 @@ const own = {
   devDependencies: listed(manifest.devDependencies, (one) => development.includes(one)),
 };
 writeFileSync(join(folder, 'package.json'), `${JSON.stringify(own, undefined, 2)}\n`);
-process.stdout.write(`Made ${given}. Next:
+process.stdout.write(`Created ${given}. Next steps:
 
   cd ${given}
   npm install

@@ -16,8 +16,8 @@ import { program, ROOT } from './harness/workspace.js';
 
 const PROGRAMS: readonly (readonly string[])[] = [['main'], ['migrate'], ['doctor'], ['admin', 'project', 'list']];
 const MISSING =
-  'DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production: ' +
-  'set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.\n';
+  'DATABASE_URL is not set, and NODE_ENV is production, where the embedded database must be allowed explicitly. ' +
+  'Set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to store the data in DATA_FOLDER.\n';
 const EMPTY =
   'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to create its tables at the start.';
 

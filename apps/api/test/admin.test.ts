@@ -202,7 +202,7 @@ describe('failures', () => {
       expect(await admin(words, { openDatabase })).toEqual({
         exitCode: 6,
         out: '',
-        err: `The database cannot be used: There is no database in ${dataFolder} (DATA_FOLDER), and DATABASE_URL names no server.\n`,
+        err: `The database cannot be used: There is no database in ${dataFolder} (DATA_FOLDER), and DATABASE_URL is not set.\n`,
       });
       expect(await readdir(folder)).not.toContain('mistyped');
     },

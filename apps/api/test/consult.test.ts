@@ -25,7 +25,7 @@ it('refuses a data folder without a database, and leaves it alone', async () => 
   const folder = join(parent, 'mistyped');
   expect(await told({ DATA_FOLDER: folder })).toEqual({
     exitCode: 6,
-    out: `The database cannot be used: There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server.\n`,
+    out: `The database cannot be used: There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL is not set.\n`,
     err: '',
   });
   expect(await readdir(parent)).toEqual([]);

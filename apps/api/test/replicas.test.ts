@@ -105,12 +105,12 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
         `The database cannot be reached at ${host}: role "nobody" does not exist`,
         'it is the primary',
         'it is not a replica of the database of DATABASE_URL',
-        'The URL of the database cannot be read: Invalid URL',
+        'The URL of the database is not valid: Invalid URL',
       ].map((sentence, index) => `Replica ${index + 1} of DATABASE_READ_URLS: ${sentence}.`),
     );
     expect(await examine([follower.url], pools)).toEqual([
       expect.stringMatching(
-        /^Replica 1 of DATABASE_READ_URLS: This process opens up to 504 connections .* accepts 97;/,
+        /^Replica 1 of DATABASE_READ_URLS: This process opens up to 504 connections .* accepts only 97;/,
       ),
     ]);
   });

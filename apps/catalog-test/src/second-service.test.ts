@@ -64,5 +64,5 @@ it('refuses a folder that is not empty, and a name that npm refuses', () => {
       execFileSync(process.execPath, [join(ROOT, 'packages/create/create.mjs'), ...words], { stdio: 'pipe' });
   expect(create(folder.path)).toThrow('is not empty');
   expect(create(join(folder.parent, 'a b'))).toThrow('cannot be the name of a package');
-  expect(create(join(folder.parent, 'other'), '--packages', folder.parent)).toThrow('has no tarball of');
+  expect(create(join(folder.parent, 'other'), '--packages', folder.parent)).toThrow('contains no tarball of');
 });

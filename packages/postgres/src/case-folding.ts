@@ -14,8 +14,8 @@ export async function caseFoldingDefect(database: Queryable): Promise<string | u
   const [[name, encoding, locale] = []] = await serviceRows(database, text);
   if (encoding === 'UTF8' && (await folds(database))) return undefined;
   return (
-    `The database ${name} (encoding ${encoding}, LC_CTYPE ${locale}) does not know the small letters of ${CAPITALS}: texts would ` +
-    'not be found in any case, and slugs that differ by case alone would pass. Create another one and move the data there with ' +
+    `The database ${name} (encoding ${encoding}, LC_CTYPE ${locale}) cannot convert ${CAPITALS} to lower case, so searches would ` +
+    'depend on case, and slugs that differ only in case would be accepted. Create another database and move the data with ' +
     `pg_dump: CREATE DATABASE new TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8' (or 'en_US.UTF-8').`
   );
 }

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { splitEncryption } from './url-encryption.js';
 
-/** What the connections to one server know about it. */
+/** The shared state of the connections to one server. */
 export interface Route {
   /** There is no pooler between, so that each session is ours alone. The first connection that finds one clears it for all. */
   isDirect: boolean;

@@ -40,7 +40,7 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
 
   it('lets no process start that may need more connections than the server accepts', async () => {
     await expect(open({})).rejects.toThrow(
-      'This process opens up to 21 connections and the server accepts 17; lower the DATABASE_…_CONNECTIONS of the service',
+      'This process opens up to 21 connections, but the server accepts only 17; lower DATABASE_…_CONNECTIONS of the service',
     );
   });
 
@@ -49,7 +49,7 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
     expect(advice).toEqual([]);
     const second = await open();
     expect(advice).toEqual([
-      expect.stringMatching(/^Others have 5 connections to the server, which accepts 17; this process opens up to 13 /),
+      expect.stringMatching(/^Other clients have 5 connections to the server, which accepts 17\. This process opens up to 13 /),
     ]);
     const transactions = Array.from({ length: 60 }, (_, index) =>
       (index % 2 === 0 ? first : second).transaction((transaction) => transaction.query(HOLD), {
@@ -61,7 +61,7 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
 
   it('says so if not even the permanent connections can be opened', async () => {
     await expect(open().then(() => open())).rejects.toThrow(
-      'The server has no room for the 6 connections that a process of the service keeps',
+      'The server does not accept the 6 connections that a process of the service keeps open',
     );
   });
 });

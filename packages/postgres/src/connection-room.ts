@@ -9,13 +9,13 @@ const ROOM = `SELECT least(
     (SELECT nullif(datconnlimit, -1) FROM pg_database WHERE datname = current_database())),
   (SELECT count(*) FROM pg_stat_activity WHERE datid IS NOT NULL)`;
 
-const REMEDY = 'lower the DATABASE_…_CONNECTIONS of the service, or raise max_connections of the server';
+const REMEDY = 'lower DATABASE_…_CONNECTIONS of the service, or raise max_connections of the server';
 
 /**
  * Compares the connections of a process of the service with the limit of the server.
  * @param most connections that it may open
  * @param own connections that the caller of this function has open
- * @returns advice if other processes have so many that this one may have to wait for some
+ * @returns advice if other clients have too many for this process to open its maximum
  * @throws DatabaseUnavailable if the limit is lower
  */
 export async function requireRoom(server: Queryable, most: number, own: number): Promise<string | undefined> {
@@ -23,20 +23,20 @@ export async function requireRoom(server: Queryable, most: number, own: number):
   const [limit, open] = [Number(row?.[0]), Number(row?.[1])];
   if (most > limit) {
     throw new DatabaseUnavailable(
-      `This process opens up to ${most} connections and the server accepts ${limit}; ${REMEDY}`,
+      `This process opens up to ${most} connections, but the server accepts only ${limit}; ${REMEDY}`,
     );
   }
   const others = Math.max(0, open - own);
   if (others + most <= limit) return undefined;
   return (
-    `Others have ${others} connections to the server, which accepts ${limit}; this process opens up to ${most} and waits ` +
-    `if it gets none: ${REMEDY}.`
+    `Other clients have ${others} connections to the server, which accepts ${limit}. This process opens up to ${most} and waits ` +
+    `if none is available: ${REMEDY}.`
   );
 }
 
-/** The error if not even the connections that stay open could be opened. */
+/** The error if not even the permanent connections could be opened. */
 export function noRoom(sizes: PoolSizes, cause: unknown): DatabaseUnavailable {
   const permanent = reconnectingConnections(sizes);
-  const message = `The server has no room for the ${permanent} connections that a process of the service keeps; ${REMEDY}`;
+  const message = `The server does not accept the ${permanent} connections that a process of the service keeps open; ${REMEDY}`;
   return new DatabaseUnavailable(message, { cause });
 }

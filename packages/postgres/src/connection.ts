@@ -293,7 +293,7 @@ export class Connection {
       exchange.reject(new DatabaseBusy('The work was cancelled', QUERY_CANCELED));
       return;
     }
-    if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement takes at most 65535 parameters');
+    if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement can have at most 65535 parameters');
     const { text, name } = exchange.statement;
     const { isDirect } = this.#route;
     const use = name === undefined || !isDirect ? undefined : this.#prepared.use(text);
@@ -384,7 +384,7 @@ function clientFor(url: string, settings: SessionSettings): pg.Client {
   try {
     return new pg.Client(clientConfig(url, settings));
   } catch (error) {
-    throw unavailable('The URL of the database cannot be read', error);
+    throw unavailable('The URL of the database is not valid', error);
   }
 }
 

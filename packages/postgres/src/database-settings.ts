@@ -15,7 +15,7 @@ export const SECRET: ReadonlySet<string> = new Set([
 /** The name of the setting that names a file with the value of a secret one. */
 export const fileSettingOf = (name: string): string => `${name}_FILE`;
 
-/** The environment with its secrets, and what is wrong, in sentences. */
+/** The environment with its secrets, and its faults as sentences. */
 interface WithSecrets {
   readonly environment: Environment;
   readonly faults: string[];
@@ -49,15 +49,15 @@ export function withSecretFiles(given: Environment): WithSecrets {
   return { environment, faults };
 }
 
-/** Why the embedded database may not be used instead of a server; undefined if it may. */
+/** The reason why the embedded database must not be used instead of a server; undefined if it may be used. */
 export function embeddedRefusal(embedded: string | undefined, nodeEnv: string | undefined): string | undefined {
   if (embedded === 'on' || (embedded === undefined && nodeEnv !== 'production')) return undefined;
   const reason =
     embedded === undefined
-      ? 'the embedded database is used only on request where NODE_ENV is production'
+      ? 'NODE_ENV is production, where the embedded database must be allowed explicitly'
       : `EMBEDDED_DATABASE is ${embedded}`;
   return (
-    `DATABASE_URL is not set, and ${reason}: set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, ` +
-    'or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.'
+    `DATABASE_URL is not set, and ${reason}. Set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, ` +
+    'or EMBEDDED_DATABASE=on to store the data in DATA_FOLDER.'
   );
 }

@@ -286,7 +286,7 @@ function facts(open: () => Promise<Database>): void {
       return open;
     }, SERVICE_WORK);
     expect(await failureOf(transaction.query(INSERT, ['2', 'two']))).toMatchObject({
-      message: 'The transaction is over',
+      message: 'The transaction has ended',
     });
   });
 

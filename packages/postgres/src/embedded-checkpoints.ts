@@ -41,7 +41,7 @@ export class EmbeddedCheckpoints {
     }, this.#everyMs).unref();
   }
 
-  /** Patient: the log grows most when there are so many writes that it has to wait. */
+  /** With a long timeout: the log grows most while writes delay the checkpoint. */
   async #look(): Promise<void> {
     const { rows } = await this.#database.query(
       { text: 'SELECT pg_current_wal_insert_lsn(), pg_current_wal_insert_lsn() - $1::pg_lsn > $2' },

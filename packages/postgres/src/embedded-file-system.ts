@@ -80,4 +80,4 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isFunction = (value: unknown): value is (...given: readonly unknown[]) => unknown => typeof value === 'function';
 
-const unexpected = (): Error => new Error('PGlite stores its files in an unexpected way');
+const unexpected = (): Error => new Error('PGlite stores its files in an unexpected format');

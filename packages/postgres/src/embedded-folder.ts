@@ -27,8 +27,8 @@ export function openFolder(dataFolder: string, mustExist = false): EmbeddedFolde
   } catch (error) {
     if (!isSystemError(error)) throw error;
     throw new DatabaseUnavailable(
-      `The data folder ${folder} cannot be written to (${error.message}); ` +
-        'give it to the user that this process runs as, or set DATA_FOLDER to another one',
+      `The data folder ${folder} is not writable (${error.message}); ` +
+        'change its owner to the user of this process, or set DATA_FOLDER to another folder',
       { cause: error },
     );
   }
@@ -39,7 +39,7 @@ export function requireFolder(dataFolder: string): void {
   const folder = resolve(dataFolder);
   const { path, unfinished } = filesIn(folder);
   if (statSync(path, { throwIfNoEntry: false }) !== undefined && !existsSync(unfinished)) return;
-  throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL names no server`);
+  throw new DatabaseUnavailable(`There is no database in ${folder} (DATA_FOLDER), and DATABASE_URL is not set`);
 }
 
 function filesIn(folder: string) {

@@ -16,7 +16,7 @@ port.on('message', (messages: Uint8Array | 'close') => {
     .exec(messages)
     .then((answer) => {
       if (!(answer.buffer instanceof ArrayBuffer)) {
-        throw new Error('The answer is in memory that cannot be handed over');
+        throw new Error('The response is in memory that cannot be transferred');
       }
       port.postMessage(answer, [answer.buffer]);
     })

@@ -155,7 +155,7 @@ class EmbeddedDatabase implements Database {
   async #withPermit<T>(work: Work, run: () => Promise<T>): Promise<T> {
     if (this.#closing !== undefined) throw new DatabaseUnavailable('The database is closed');
     if (current.getStore()?.isOpen) {
-      throw new Error('Code inside of a transaction uses the transaction: the database would wait for itself');
+      throw new Error('Code within a transaction must use the transaction, or the database would wait for itself');
     }
     if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work);
     try {
@@ -188,7 +188,7 @@ class EmbeddedTransaction implements Transaction {
   }
 
   async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
-    if (!this.#open) throw new Error('The transaction is over');
+    if (!this.#open) throw new Error('The transaction has ended');
     try {
       return await this.#session.query(statement, values, true);
     } catch (error) {

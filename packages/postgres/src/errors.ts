@@ -34,7 +34,7 @@ function maySucceedLater(code: string): boolean {
 /** Converts what a driver threw into an error of the port: DatabaseError if the server rejected a statement. */
 export function portError(error: unknown): DatabaseError | DatabaseUnavailable {
   if (error instanceof DatabaseError || error instanceof DatabaseUnavailable) return error;
-  if (isReadOnly(error)) return unavailable('The server takes no writes', error);
+  if (isReadOnly(error)) return unavailable('The server does not accept writes', error);
   if (isErrorResponse(error) && !endsSession(error.code)) {
     const Refusal = maySucceedLater(error.code) ? DatabaseBusy : DatabaseError;
     return new Refusal(error.message, error.code, error.constraint, error.table, error.column, { cause: error });

@@ -67,7 +67,7 @@ export class ExclusivePool {
 
   /**
    * Runs `run` with a connection of its own. It is cancelled when the client hangs up.
-   * @throws DatabaseBusy, DatabaseUnavailable, and what `run` throws.
+   * @throws DatabaseBusy, DatabaseUnavailable, and the errors of `run`.
    */
   async use<T>(work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
     this.#contention.note(work.projectId);
@@ -106,7 +106,7 @@ export class ExclusivePool {
     this.#holders.add(holder);
     const unsubscribe = work.presence?.onGone(() => connection.cancel());
     try {
-      // It may have hung up while this connection was opened; nothing would cancel what begins now.
+      // The client may have disconnected while this connection was opened; nothing would cancel a statement that begins now.
       if (work.presence?.isGone === true) throw gone();
       return await run(connection);
     } finally {
@@ -137,7 +137,7 @@ export class ExclusivePool {
     this.#trimming ??= setTimeout(() => this.#trim(), IDLE_MS).unref();
   }
 
-  /** Closes what was idle for a while, but for the last one. */
+  /** Closes idle connections, except for the last one. */
   #trim(): void {
     this.#trimming = undefined;
     for (const { connection, since } of this.#idle.slice(0, this.#all.size - 1)) {

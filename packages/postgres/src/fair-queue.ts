@@ -85,7 +85,7 @@ export class FairQueue {
     return this.#sharedUntil > 0;
   }
 
-  /** What is scheduled here, as a lane with a number of connections. */
+  /** The state of this queue, as a lane with a number of connections. */
   state(name: string, connections: number): LaneState {
     const watchWaits: LaneState['watchWaits'] = (watcher) => {
       this.#onWait = watcher;
@@ -160,7 +160,7 @@ export class FairQueue {
   /** Releases a permit to the next in line. @param isSlow whether it was held for too long */
   release({ projectId }: Work, isSlow = false): void {
     const line = this.#lines.get(projectId);
-    if (line === undefined || line.underWay === 0) throw new Error('A permit is released that nobody holds');
+    if (line === undefined || line.underWay === 0) throw new Error('A permit was released that was not acquired');
     if (isSlow) line.most = this.#leastOfOne;
     else if (line.most < this.#size) line.most += 1;
     line.underWay -= 1;
@@ -171,8 +171,8 @@ export class FairQueue {
   }
 
   /**
-   * Rejects what waits, and lets work in progress end, at most for `graceMs` milliseconds.
-   * @returns how much of that time is left
+   * Rejects waiting work, and lets work in progress end, at most for `graceMs` milliseconds.
+   * @returns the rest of that time
    */
   async close(graceMs: number): Promise<number> {
     const since = performance.now();
@@ -198,7 +198,7 @@ export class FairQueue {
     return this.#options.permitsOfOne?.(projectId) ?? most;
   }
 
-  /** Only execution shows what is slow: a project begins with few permits, so that others wait for few slow statements. */
+  /** Slow statements are known only after they ran. A project therefore begins with few permits, so that others wait for few of them. */
   get #leastOfOne(): number {
     return this.#options.sharedPermits ?? Number.POSITIVE_INFINITY;
   }
@@ -288,7 +288,7 @@ export class FairQueue {
     return refused.length;
   }
 
-  /** Rejects what has waited too long. */
+  /** Rejects requests that have waited too long. */
   #look(): void {
     const { waitMs, onStarving } = this.#options;
     const now = performance.now();
@@ -314,7 +314,7 @@ function late(waitMs: number): DatabaseBusy {
 
 /** The error of work whose client hung up before it began. */
 export function gone(): DatabaseUnavailable {
-  return new DatabaseUnavailable('The client went away');
+  return new DatabaseUnavailable('The client disconnected');
 }
 
 function closed(): DatabaseUnavailable {

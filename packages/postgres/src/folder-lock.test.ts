@@ -32,7 +32,7 @@ it('does not let one process lock a folder twice', () => {
 it('names the folder and the process that holds it', () => {
   writeFileSync(join(folder, 'lock'), lockText(process.ppid));
   expect(() => lockFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${process.ppid}; stop it or use another folder`,
+    `The data folder ${folder} is in use by process ${process.ppid}; stop it, or use another folder`,
   );
   expect(readdirSync(folder)).toEqual(['lock']);
 });
@@ -64,8 +64,8 @@ it('says what to do about a folder that cannot be one', () => {
   writeFileSync(file, '');
   expect(() => openFolder(file)).toThrow(
     new DatabaseUnavailable(
-      `The data folder ${file} cannot be written to (EEXIST: file already exists, mkdir '${file}'); ` +
-        'give it to the user that this process runs as, or set DATA_FOLDER to another one',
+      `The data folder ${file} is not writable (EEXIST: file already exists, mkdir '${file}'); ` +
+        'change its owner to the user of this process, or set DATA_FOLDER to another folder',
     ),
   );
 });

@@ -110,6 +110,6 @@ export function isSystemError(error: unknown): error is NodeJS.ErrnoException {
 
 function inUse(folder: string, pid: number): DatabaseUnavailable {
   return new DatabaseUnavailable(
-    `The data folder ${folder} is in use by process ${pid}; stop it or use another folder`,
+    `The data folder ${folder} is in use by process ${pid}; stop it, or use another folder`,
   );
 }

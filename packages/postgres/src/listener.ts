@@ -73,7 +73,8 @@ export class Listener {
 
   async #resume(connection: Connection): Promise<void> {
     // The session that a pooler lends for a LISTEN would belong to another client when the NOTIFY comes.
-    if (!this.#route.isDirect) throw new DatabaseUnavailable('There is a pooler where LISTEN needs the server itself');
+    if (!this.#route.isDirect)
+      throw new DatabaseUnavailable('LISTEN needs a direct connection to the server, not a pooler');
     await Promise.all([...this.#channels.keys()].map((channel) => connection.command(`LISTEN "${channel}"`)));
     if (this.#wasOpen) this.#reportGap();
     this.#wasOpen = true;
@@ -85,7 +86,7 @@ export class Listener {
     }
   }
 
-  /** In a microtask: what a handler throws must not reach the parser of the connection. */
+  /** In a microtask: an error of a handler must not reach the parser of the connection. */
   #notify(channel: string, payload: string): void {
     for (const { handler } of this.#channels.get(channel) ?? []) queueMicrotask(() => handler(payload));
   }

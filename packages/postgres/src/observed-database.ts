@@ -13,7 +13,7 @@ import {
 import type { LaneState } from './lane-state.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
-/** What happens between the service and its database, as data. The log, metrics and traces interpret it. */
+/** The events between the service and its database, as data. The log, metrics and traces interpret them. */
 export type DatabaseObservation =
   | StatementObservation
   /** The result of a check of the database, or of a transaction. */

@@ -18,7 +18,7 @@ export class PostgresTransaction implements Transaction {
   }
 
   async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
-    if (this.#over) throw new Error('The transaction is over');
+    if (this.#over) throw new Error('The transaction has ended');
     const known = this.#failure;
     try {
       if (this.#first === undefined) {

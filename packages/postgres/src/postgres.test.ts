@@ -389,7 +389,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       const hungUp = { projectId: 'a', presence: { ...presence, isGone: true } };
       expect(await failureOf(database.transaction((transaction) => transaction.query(SLEEP), hungUp))).toMatchObject({
         name: 'DatabaseUnavailable',
-        message: 'The client went away',
+        message: 'The client disconnected',
       });
       expect((await database.transaction((transaction) => transaction.query(PID), { projectId: 'a' })).count).toBe(1);
     });

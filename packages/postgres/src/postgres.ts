@@ -218,7 +218,7 @@ class PostgresDatabase implements Database {
     );
     if (rows[0]?.[0] === 'off') return;
     this.#servers.leave();
-    throw new DatabaseUnavailable('The server takes no writes any more');
+    throw new DatabaseUnavailable('The server no longer accepts writes');
   }
 
   async listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>> {
@@ -239,10 +239,7 @@ class PostgresDatabase implements Database {
     try {
       await this.transaction((transaction) => transaction.query({ text: 'SELECT 1' }), SERVICE_WORK);
     } catch (error) {
-      throw unavailable(
-        'The pooler must let transactions through (PgBouncer: pool_mode = transaction, or session)',
-        error,
-      );
+      throw unavailable('The pooler must support transactions (PgBouncer: pool_mode = transaction, or session)', error);
     }
   }
 
@@ -253,16 +250,16 @@ class PostgresDatabase implements Database {
     const hearing = new Promise<boolean>((resolve) => {
       heard = resolve;
     });
-    const what = 'The database cannot be listened at by its second URL (DATABASE_LISTEN_URL)';
+    const message = 'DATABASE_LISTEN_URL does not receive the notifications of DATABASE_URL';
     const stop = await this.#listener
       .listen(HEARING_CHECK, (payload) => payload === token && heard(true))
-      .catch((error: unknown) => Promise.reject(unavailable(what, error)));
+      .catch((error: unknown) => Promise.reject(unavailable(message, error)));
     const timeout = setTimeout(() => heard(false), this.#settings.connectTimeoutMs);
     await this.query({ text: 'SELECT pg_notify($1, $2)' }, [HEARING_CHECK, token], SERVICE_WORK);
     const isHeard = await hearing;
     clearTimeout(timeout);
     await stop();
-    if (!isHeard) throw unavailable(`${what}: it is not the same database`);
+    if (!isHeard) throw unavailable(`${message}: it is not the same database`);
   }
 
   async #end(): Promise<void> {

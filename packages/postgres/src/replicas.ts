@@ -29,7 +29,7 @@ interface ReplicasOptions {
 interface Replica extends Follower {
   /** In the list of the setting, from 0. */
   readonly index: number;
-  /** What it had replayed at the last look, in bytes of the log; -1 if it follows no primary. */
+  /** Its replayed position at the last check, in bytes of the log; -1 if it is not replicating. */
   position: number;
   /** The moment of the primary that it has certainly reached. */
   freshAt: number;
@@ -56,7 +56,7 @@ export const POSITION: Statement = {
   name: 'position',
   repeatable: true,
 };
-/** How much of it a standby has replayed; null if it is none. */
+/** The position that a standby has replayed; null if the server is not a standby. */
 export const REPLAYED: Statement = {
   text: "SELECT CASE WHEN pg_is_in_recovery() THEN pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') END",
   name: 'replayed',
@@ -173,7 +173,7 @@ export class Replicas implements ReadReplicas {
       replica.position = Number(rows[0]?.[0] ?? -1);
       const seen = this.#samples.findLast(({ position }) => position <= replica.position);
       if (seen !== undefined) replica.freshAt = seen.at;
-      if (replica.position < 0) failure = new DatabaseUnavailable('The server follows no primary');
+      if (replica.position < 0) failure = new DatabaseUnavailable('The server is not replicating from a primary');
     } catch (error) {
       failure = error;
     }
@@ -183,7 +183,7 @@ export class Replicas implements ReadReplicas {
   }
 }
 
-/** Also what a replica rejects that has not replayed a migration yet. */
+/** Includes the errors of a replica that has not replayed a migration yet. */
 function maySucceedElsewhere(error: unknown): boolean {
   if (error instanceof ResultTooLarge) return false;
   return !(error instanceof DatabaseBusy) || isConflict(error);

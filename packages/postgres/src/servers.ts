@@ -28,7 +28,9 @@ function withoutTarget(pathAndQuery: string): string {
   const parameters = new URLSearchParams(query);
   const wanted = parameters.get('target_session_attrs');
   if (!WRITABLE.has(wanted)) {
-    throw new DatabaseUnavailable(`The service writes: target_session_attrs of its URL is read-write, not ${wanted}`);
+    throw new DatabaseUnavailable(
+      `The service needs a server that accepts writes: target_session_attrs of its URL must be read-write, not ${wanted}`,
+    );
   }
   parameters.delete('target_session_attrs');
   return parameters.size === 0 ? path : `${path}?${parameters}`;
@@ -130,7 +132,7 @@ export class Servers {
   }
 
   /** Drops every session; new ones are opened on whichever server accepts them. */
-  leave(reason = 'The server takes no writes any more'): void {
+  leave(reason = 'The server no longer accepts writes'): void {
     for (const session of this.#watch.sessions) session.drop(new Error(reason));
   }
 

@@ -3,7 +3,7 @@ import type { Row } from './database.js';
 import type { SessionSetting } from './url-options.js';
 import type { Unprepared } from './wire-writer.js';
 
-/** What our SQL relies on: how values become text, and how texts of statements are read. */
+/** The settings that our SQL relies on: the text format of values, and the syntax of statements. */
 const REQUIRED: readonly SessionSetting[] = [
   ['TimeZone', 'UTC'],
   ['DateStyle', 'ISO, MDY'],
@@ -14,7 +14,7 @@ const REQUIRED: readonly SessionSetting[] = [
   ['array_nulls', 'on'],
 ];
 
-/** The settings of every session. Those of the URL come first, so that they cannot change what our SQL relies on. */
+/** The settings of every session. Those of the URL come first, so that they cannot override the settings that our SQL relies on. */
 export function sessionSettings(
   limits: Pick<SessionSettings, 'statementTimeoutMs' | 'sharedTimeoutMs' | 'lockTimeoutMs'>,
   ofUrl: readonly SessionSetting[],

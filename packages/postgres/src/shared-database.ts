@@ -27,7 +27,7 @@ interface SentStatement {
 
 type Request = { readonly projectId: string } & (SentStatement | { readonly step: 'begin' | 'commit' });
 
-/** An error of the port, without what only its own process can use. */
+/** An error of the port, without the parts that only its own process can use. */
 type SentError = Pick<Error, 'name' | 'message'> &
   Partial<Pick<DatabaseError, 'code' | 'constraint' | 'table' | 'column'>>;
 
@@ -78,7 +78,7 @@ export async function shareDatabase(database: Database, dataFolder: string): Pro
   };
 }
 
-/** Answers the requests of one connection. @throws what its last request ended with */
+/** Answers the requests of one connection. @throws the error of its last request */
 async function serve(connection: Socket, database: Database): Promise<void> {
   const lines = linesOf<Request>(connection);
   const first = await lines.next();
@@ -172,7 +172,7 @@ class SharedDatabase implements Database {
   }
 
   async listen(): Promise<never> {
-    throw new DatabaseUnavailable('Only the process that has opened the database gets notifications');
+    throw new DatabaseUnavailable('Only the process that has opened the database receives notifications');
   }
 
   lanes(): readonly never[] {
@@ -212,7 +212,7 @@ class Conversation {
       this.#connection.write(lineOf({ projectId: this.#projectId, ...request }));
       const { done, value } = await this.#answers.next();
       if (done)
-        throw new DatabaseUnavailable('The service that has the database open gave no answer', {
+        throw new DatabaseUnavailable('The service that has the database open did not respond', {
           mayHaveWritten: true,
         });
       if ('error' in value) throw portErrorOf(value.error);
@@ -236,7 +236,7 @@ function connect(path: string): Promise<Socket> {
 
 type Lines<T> = AsyncGenerator<T, undefined>;
 
-/** What the other process has sent, until the connection ends in whatever way. */
+/** The messages of the other process, until the connection ends. */
 async function* linesOf<T>(connection: Socket): Lines<T> {
   let rest = '';
   try {

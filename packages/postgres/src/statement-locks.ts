@@ -6,21 +6,21 @@ export interface TableLock {
   readonly rows: 'none' | 'reads all' | 'writes those concerned' | 'writes all';
 }
 
-/** What waits for a lock, by its name in PostgreSQL, the strongest first. */
+/** The statements that wait for a lock, by the name of the lock in PostgreSQL, the strongest first. */
 export const LOCK_MODES = {
   'ACCESS EXCLUSIVE': 'reads and writes wait',
   'SHARE ROW EXCLUSIVE': 'writes wait',
   SHARE: 'writes wait',
-  'SHARE UPDATE EXCLUSIVE': 'nobody waits',
-  'ROW EXCLUSIVE': 'nobody waits but for the same rows',
-  'ROW SHARE': 'nobody waits',
+  'SHARE UPDATE EXCLUSIVE': 'no statement waits',
+  'ROW EXCLUSIVE': 'only writes of the same rows wait',
+  'ROW SHARE': 'no statement waits',
 } as const;
 
 type LockMode = keyof typeof LOCK_MODES;
 
 type Rule = readonly [pattern: RegExp, mode: LockMode, rows: TableLock['rows']];
 
-/** The first match decides; the group of a pattern is the table. Nobody uses a new table, and a function is no table. */
+/** The first match decides; the group of a pattern is the table. A new table is not in use, and a function is not a table. */
 const RULES: readonly Rule[] = [
   [/^CREATE (?:UNIQUE )?INDEX CONCURRENTLY "[^"]+" ON "([^"]+)"/, 'SHARE UPDATE EXCLUSIVE', 'reads all'],
   [/^CREATE (?:UNIQUE )?INDEX "[^"]+" ON "([^"]+)"/, 'SHARE', 'reads all'],

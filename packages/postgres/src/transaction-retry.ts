@@ -9,7 +9,7 @@ export type Outcome<T> =
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 5;
 
-/** Runs `attempt` until it succeeds or cannot, at most four times. @throws what the last run threw. */
+/** Runs `attempt` until it succeeds or cannot, at most four times. @throws the error of the last run */
 export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     const outcome = await attempt();

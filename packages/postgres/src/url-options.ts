@@ -36,7 +36,7 @@ function wordsOf(options: string): readonly string[] {
 function settingOf(word: string): SessionSetting {
   const [, name, value] = SETTING.exec(word) ?? [];
   if (name === undefined || value === undefined) {
-    throw new DatabaseUnavailable(`The options of its URL can only set (-c name=value), not ${word}`);
+    throw new DatabaseUnavailable(`The options of the URL can only set parameters (-c name=value), not ${word}`);
   }
   return [name, value];
 }

@@ -1,17 +1,17 @@
 /** The client that waits for an answer. */
 export interface Presence {
   readonly isGone: boolean;
-  /** Position of the database that its reads must have reached, so that it finds what it wrote; absent: any. */
+  /** Position that the database of its reads must have reached, so that it reads its own writes; absent: any. */
   readonly readAfter?: number;
   /** How long it has waited for permits so far, in milliseconds; queues update it. */
   waitedMs?: number;
   /** Whether something was committed for it; the database updates it. */
   hasWritten?: boolean;
-  /** Whether nobody waits for each single answer: its reads use the connections of long ones. */
+  /** Whether no client waits for each single response. Its reads use the connections of long reads. */
   readonly isBackground?: boolean;
   /** Calls `handler` once when the client hangs up, unless the returned function was called before. */
   onGone(handler: () => void): () => void;
-  /** What an observer of its statements collects about its request. */
+  /** The data that an observer of its statements collects about its request. */
   readonly context?: object | undefined;
 }
 

@@ -92,7 +92,7 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
       [
         'Done: add index Group_createdAt_idx',
         'Done: drop column Project.motto',
-        'The database is where the migrations lead. Forgotten: 20991231235959_add_project_motto',
+        'The schema of the database matches the migrations. Removed from its history: 20991231235959_add_project_motto',
       ],
     ]);
     expect(say('npm run migrate').status).toBe(0);

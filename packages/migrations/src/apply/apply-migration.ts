@@ -160,7 +160,7 @@ async function inBatches(database: Database, sql: string): Promise<void> {
   }
 }
 
-/** Repeats, at growing intervals, what failed because of a lock, another transaction or an older build. */
+/** Repeats, at growing intervals, work that failed because of a lock, another transaction or an older build. */
 async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => void): Promise<T> {
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
@@ -169,7 +169,7 @@ async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => 
       if (!(error instanceof DatabaseError)) throw error;
       if (error.code === OLDER_BUILDS_RUN) onWait(waitsForBuilds(error.message));
       else if (isDiskFull(error)) throw error;
-      else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
+      else if (error instanceof DatabaseBusy) onWait('waits for a transaction that holds a lock, and tries again');
       else throw error;
       await sleep(pause);
     }

@@ -88,7 +88,7 @@ it('refuses an applied migration that has changed', async () => {
 it('refuses a database that has had a migration which the folder lacks', async () => {
   await applyAll();
   rmSync(join(folder, '0002_add_one'), { recursive: true });
-  await expect(applyAll()).rejects.toThrow('The database has had the migration 0002_add_one, which is not in');
+  await expect(applyAll()).rejects.toThrow('The database contains the migration 0002_add_one, which is not in');
 });
 
 it('refuses to go on after a migration that another tool began and did not end', async () => {
@@ -100,7 +100,7 @@ it('refuses to go on after a migration that another tool began and did not end',
     [],
     SERVICE_WORK,
   );
-  await expect(applyAll()).rejects.toThrow('Migration 0002_add_one was begun and did not end');
+  await expect(applyAll()).rejects.toThrow('Migration 0002_add_one started and did not finish');
 });
 
 it('applies a migration again that was recorded as rolled back', async () => {

@@ -4,7 +4,7 @@ import { type Migration, MigrationError, readMigrations } from '../format/migrat
 import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
 import { readApplied } from './migration-record.js';
 
-const REPAIR = 'if it was written again, as after a merge, npm run mend brings a database of your own up to date.';
+const REPAIR = 'if it was rewritten, as after a merge, npm run mend repairs a development database.';
 
 /** Prisma's command line takes the same lock. */
 const TRY_LOCK = 'SELECT pg_try_advisory_xact_lock(72707369)';
@@ -45,7 +45,7 @@ export async function applyMigrations(database: Database, folder: string, option
 }
 
 /**
- * The lock belongs to a transaction beside the work, since a pooler keeps no lock of a session. A process that waits for it has no open
+ * The lock belongs to a separate transaction, since a pooler does not keep locks of a session. A process that waits for it has no open
  * transaction, for which a concurrent index build would wait.
  * @returns whether the lock was free
  */
@@ -99,7 +99,7 @@ async function otherForms(database: Database, folder: string): Promise<string> {
   const names = new Set(readMigrations(folder).map(({ name }) => name));
   const others = (await readApplied(database)).filter(({ name }) => !names.has(name)).map(({ name }) => name);
   if (others.length === 0) return '';
-  return `. The database has had ${others.join(', ')}, which is not in prisma/migrations: ${REPAIR}`;
+  return `. The database contains ${others.join(', ')}, which is not in prisma/migrations; ${REPAIR}`;
 }
 
 async function requireCaseFolding(database: Database): Promise<void> {
@@ -125,17 +125,17 @@ export async function readPending(database: Database, folder: string): Promise<r
     if (migration === undefined && kind === 'expand') continue;
     if (!isFinished && (kind === undefined || migration === undefined)) {
       throw new MigrationError(
-        `Migration ${name} was begun and did not end. Repair what it left, then record that with npx prisma migrate resolve.`,
+        `Migration ${name} started and did not finish. Repair the database, then record the result with npx prisma migrate resolve.`,
       );
     }
     if (migration === undefined) {
       throw new MigrationError(
-        `The database has had the migration ${name}, which is not in prisma/migrations: it belongs to another version of the service, or ${REPAIR}`,
+        `The database contains the migration ${name}, which is not in prisma/migrations. It belongs to another version of the service; or ${REPAIR}`,
       );
     }
     if (migration.checksum !== checksum) {
       throw new MigrationError(
-        `Migration ${name} has changed since it was applied. Restore the file, and put the change into a new migration; ${REPAIR}`,
+        `Migration ${name} has changed since it was applied. Restore the file, and make the change in a new migration; ${REPAIR}`,
       );
     }
   }

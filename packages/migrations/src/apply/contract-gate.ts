@@ -16,7 +16,7 @@ export const DEFAULT_GATE: Gate = { goneAfterSeconds: 60 };
 export const OLDER_BUILDS_RUN = 'MG002';
 
 export const waitsForBuilds = (builds: string): string =>
-  `waits until no older build is running; running are ${builds}; --force does not wait`;
+  `waits until no older build is running; running builds: ${builds}; --force does not wait`;
 
 /** The running processes that the migration would break, in words; empty if their builds are unknown. */
 export async function brokenBuilds(

@@ -6,9 +6,9 @@ import { brokenBuilds, type Gate } from './contract-gate.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: 'older builds continue to work',
-  contract: 'older builds stop working, so it waits until none is running; newer builds start before it',
+  contract: 'older builds stop working, so it waits until none is running; newer builds can start before it',
   break:
-    'older builds stop working, so it waits until none is running; newer builds start after it. It is one transaction',
+    'older builds stop working, so it waits until none is running; newer builds start after it, and it is one transaction',
 };
 
 const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
@@ -17,7 +17,7 @@ const MODES: Readonly<Record<MigrationStep['mode'], string>> = {
   batches: 'in batches, a transaction each',
 };
 
-/** What `applyMigrations` would do: each statement, its locks, the rows that it reads, and what it would wait for. */
+/** The plan of `applyMigrations`: each statement, its locks, the rows that it reads, and the transactions that it waits for. */
 export async function planText(database: Queryable, pending: readonly Pending[], gate: Gate): Promise<string> {
   const rows = await readRows(database);
   const parts: string[] = [];
@@ -41,14 +41,16 @@ export async function planText(database: Queryable, pending: readonly Pending[],
     migration.steps.flatMap(({ sql }) => locksOf(sql).map(({ table }) => table)),
   );
   const transactions = await longTransactions(database, [...new Set(tables)]);
-  return `${[...parts, ...transactions.map((line) => `gives way to ${line}`)].join('\n').trimEnd()}\n`;
+  return `${[...parts, ...transactions.map((line) => `waits for ${line}`)].join('\n').trimEnd()}\n`;
 }
 
 function stepLines(sql: string, rows: ReadonlyMap<string, number>): string[] {
   const locks = locksOf(sql);
   return [
     ...sql.split('\n').map((line) => `    ${line}`),
-    ...(locks.length === 0 ? ['    locks nothing that is in use'] : locks.map((lock) => `    ${lockText(lock, rows)}`)),
+    ...(locks.length === 0
+      ? ['    locks no table that is in use']
+      : locks.map((lock) => `    ${lockText(lock, rows)}`)),
   ];
 }
 

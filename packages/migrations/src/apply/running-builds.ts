@@ -40,7 +40,7 @@ ORDER BY 1`;
 /** Runs the announcements, and counts their failures. */
 interface Heartbeats {
   run(task: typeof HEARTBEAT, work: () => Promise<void>): Promise<void>;
-  /** @returns what ends them */
+  /** @returns SQL that ends them */
   every(ms: number, task: typeof HEARTBEAT, work: () => Promise<void>): () => void;
 }
 

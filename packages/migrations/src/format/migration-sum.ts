@@ -20,7 +20,7 @@ export const readAfter = (sum: string): readonly string[] =>
 
 const BY_HAND = '# by hand';
 
-/** The content of a sum file: what the migration follows, who wrote it, and the beginning of each statement's hash. */
+/** The content of a sum file: the preceding migrations, the author (generator or person), and the beginning of each statement's hash. */
 export function sumText(sql: string, after: readonly string[], writer: 'generator' | 'hand' = 'generator'): string {
   const head = [AFTER + after.join(' '), ...(writer === 'hand' ? [BY_HAND] : [])];
   return `${[...head, ...splitStatements(sql).map(sumLine)].join('\n')}\n`;

@@ -28,7 +28,7 @@ export const databaseStateSchema = z.strictObject({
   tables: named(tableSchema),
   /** The bodies of trigger functions by name; other functions as a whole. */
   functions: named(z.string()),
-  /** What the catalog never contains: views, sequences, types, rules. */
+  /** Objects that the catalog never contains: views, sequences, types, rules. */
   others: z.array(z.string()),
 });
 

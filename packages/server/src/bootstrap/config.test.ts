@@ -140,10 +140,10 @@ describe('readConfig', () => {
   it('uses the embedded database in production only on request', () => {
     const production = { NODE_ENV: 'production' };
     const missing =
-      ': set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to keep the data in DATA_FOLDER.';
+      '. Set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to store the data in DATA_FOLDER.';
     expect(() => readConfig({ ...production, DATABASE_URL: '' })).toThrow(
       new StartupError(
-        `DATABASE_URL is not set, and the embedded database is used only on request where NODE_ENV is production${missing}`,
+        `DATABASE_URL is not set, and NODE_ENV is production, where the embedded database must be allowed explicitly${missing}`,
       ),
     );
     expect(() => readConfig({ EMBEDDED_DATABASE: 'off' })).toThrow(
