@@ -23,7 +23,7 @@ function textOf({ digits, scale }: Parts, leastScale = 0): string {
   return `${sign}${padded.slice(0, end)}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** The decimal that digits with an optional sign and point write; with `scale`, at least so many digits after the point. */
+/** The decimal that digits with an optional sign and point write; with `scale`, at least that number of digits after the point. */
 export const decimalOf = (text: string, scale = 0): DecimalText => textOf(partsOf(text), scale);
 
 /** The digits of both, as whole numbers of the same unit. */

@@ -12,7 +12,7 @@ export type PlainDefault = boolean | number | string | { readonly now: true };
  */
 export type MadeDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
 
-/** The user who calls; null where no user does. */
+/** The calling user; null if the caller is not a user. */
 interface CallerDefault {
   readonly caller: 'user';
 }
@@ -21,7 +21,7 @@ interface CallerDefault {
 export const isMade = (value: unknown): value is MadeDefault =>
   isJsonObject(value) && ('sequence' in value || 'slugOf' in value);
 
-/** Whether the field names the user who calls. */
+/** Whether the default of the field is the calling user. */
 export const isOfCaller = (value: unknown): value is CallerDefault => isJsonObject(value) && 'caller' in value;
 
 /** Whether the service knows the default without a record and a caller. */
@@ -36,5 +36,5 @@ export function defaultWords(value: DefaultValue): string {
   return 'sequence' in value ? 'the next number of the project' : 'now';
 }
 
-/** How far a number that somebody gives may be above the last one of its project, so that nobody uses them up. */
+/** Maximum distance of a given number from the last one of its project, so that a caller cannot exhaust the numbers. */
 export const FARTHEST_NUMBER = 100_000;

@@ -1,4 +1,4 @@
-/** Partitions of `RecordEvent`, one for each day, used in turn: one more than the days of `retain` at most, and the day that begins. */
+/** Partitions of `RecordEvent`, one for each day, reused cyclically: one more than the maximum days of `retain`, and the next day. */
 export const EVENT_SLOTS = 32;
 
 /** SQL of the partition that has the events of a moment. Each write calculates it, so it is one of floating point. */

@@ -1,5 +1,5 @@
 /**
- * What a delete does to the records that point at the deleted one: it deletes them too, it is refused, or their pointer becomes
+ * The effect of a delete on the records that refer to the deleted one: it deletes them too, it is rejected, or their reference becomes
  * null.
  */
 export const ON_DELETE = ['cascade', 'restrict', 'setNull'] as const;

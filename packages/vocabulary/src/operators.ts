@@ -1,4 +1,4 @@
-/** The operands beside `_type` in the envelope of an operator. */
+/** The operands in the envelope of an operator, apart from `_type`. */
 export type OperandForm = 'none' | 'value' | 'range' | 'text' | 'values';
 
 /** The fields that an operator applies to: any single value, ordered ones, texts, sets of records, lists. */

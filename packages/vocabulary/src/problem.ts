@@ -53,7 +53,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of an unknown caller. Without a detail it is the same for every reason, so that it does not reveal who exists. */
+/** The problem of an unknown caller. Without a detail it is the same for every reason, so that it does not reveal which keys and users exist. */
 export function unauthenticated(detail?: string, errors: readonly FieldProblem[] = []): Problem {
   return new Problem('unauthenticated', detail, { headers: { 'www-authenticate': 'ApiKey, Bearer' }, errors });
 }

@@ -1,4 +1,4 @@
-/** How the values of a secret field are stored: one way, or so that the service reads them back. */
+/** The storage of a secret field: a one-way hash, or encryption that the service can reverse. */
 export const SECRET_KINDS = ['hashed', 'encrypted'] as const;
 
 export type SecretKind = (typeof SECRET_KINDS)[number];

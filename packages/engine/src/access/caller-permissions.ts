@@ -107,7 +107,7 @@ function openTo(caller: Caller, definition: Definition, registry: Registry): Ope
   return { operations, fields };
 }
 
-/** What the caller could do on the highest plan and cannot do now. */
+/** The operations that the caller could perform on the highest plan, but not now. */
 function requiredPlansOf(caller: Caller, definition: Definition, registry: Registry, now: Open): Limits<string> {
   const plans = planPartOf(registry)?.plans ?? [];
   const possible = openTo({ ...caller, plans: new Set(plans) }, definition, registry);

@@ -41,7 +41,7 @@ export interface ClauseParameters {
   condition(place: number): { readonly userId: () => string; readonly labels: () => string };
 }
 
-/** How many conditions a clause has. */
+/** The number of conditions of a clause. */
 export const conditionsOf = (kind: ClauseKind): number => kind.split('?').length - 1;
 
 /**

@@ -3,7 +3,7 @@ import type { Caller, Grant } from '../caller/caller.js';
 import type { PermissionName } from '../definition/definition.js';
 import { filterFor, isUnlimited } from './row-filter.js';
 
-/** The holder of a permission may grant everything but `except`, besides what it was granted itself. */
+/** The holder of a permission may grant everything but `except`, in addition to the permissions that it was granted itself. */
 export interface GrantCeiling {
   readonly holder: PermissionName;
   readonly except: readonly PermissionName[];

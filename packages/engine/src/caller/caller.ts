@@ -35,7 +35,7 @@ export interface Caller extends Holding {
   readonly limit: Holding | null;
   /** Whether any grant is limited to labels; most callers have none, and then there is no row filter to compute. */
   readonly hasLabelScopes: boolean;
-  /** May set `auto` fields, and create, update and delete what no permission allows. */
+  /** May set `auto` fields, and create, update and delete records for which there is no permission. */
   readonly isService: boolean;
   /** The plan of the project and those below it; undefined in a catalog without plans. */
   readonly plans: ReadonlySet<string> | undefined;

@@ -17,11 +17,11 @@ const DISPLAYED_LENGTH = 8;
 /** A key or a token from a request. */
 export interface Secret {
   readonly text: string;
-  /** SHA-256 in hex: what is stored of a key, and looked up. */
+  /** SHA-256 in hex: the stored form of a key, by which it is looked up. */
   readonly hash: string;
 }
 
-/** A new key. `secret` is shown once; `keyHash` and `keyPrefix` are what is stored. */
+/** A new key. `secret` is shown once; `keyHash` and `keyPrefix` are stored. */
 export interface NewKey {
   readonly secret: string;
   readonly keyHash: string;
@@ -40,12 +40,12 @@ export function hashKey(secret: string): string {
   return hash('sha256', secret);
 }
 
-/** Whether the text is shaped like a key and its checksum holds. Says nothing about whether the key exists. */
+/** Whether the text has the form of a key and the checksum is correct, whether or not the key exists. */
 export function isWellFormedKey(text: string): boolean {
   return KEY.test(text) && text.endsWith(checksum(text.slice(0, -CHECKSUM_LENGTH)));
 }
 
-/** What is wrong with the form of a key, which says nothing about the keys that exist; undefined if it is well-formed. */
+/** The defect in the form of a key, which reveals nothing about existing keys; undefined if it is well-formed. */
 export function keyDefect(text: string): string | undefined {
   if (isWellFormedKey(text)) return undefined;
   if (text === '') return 'The key is empty.';

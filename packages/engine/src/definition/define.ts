@@ -15,7 +15,7 @@ type ScopeOf<D> = D extends { readonly scope: infer S extends Scope } ? S : 'pro
 
 const NOBODY = { read: [], create: [], update: [], delete: [] } as const satisfies ResourceAccess;
 
-/** Declares an entity that resources point at. Without `access` nobody reads it. Returns its argument, deeply frozen. */
+/** Declares an entity that resources refer to. Without `access` it is not readable. Returns its argument, deeply frozen. */
 export function defineReference<const D extends Omit<ReferenceDefinition, 'kind' | 'access'> & Accessible>(
   definition: D,
 ): D & { readonly kind: 'reference'; readonly access: ResourceAccess } {

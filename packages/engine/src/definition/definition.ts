@@ -19,7 +19,7 @@ import type {
 export interface ServiceDefinition {
   readonly name: string;
   readonly description: string;
-  /** What the path of every resource begins with: `/api`. */
+  /** The prefix of the path of every resource: `/api`. */
   readonly basePath: string;
   readonly paging: PagingLimits;
 }
@@ -38,7 +38,7 @@ export interface ResourceAccess extends FieldAccess {
   readonly restore?: readonly PermissionName[];
 }
 
-/** The lowest plan of a project that suffices for what each list allows; absent: every plan does. */
+/** The lowest sufficient plan of a project for each list; absent: every plan suffices. */
 export type RequiredPlans = Readonly<Partial<Record<AccessList, string>>>;
 
 /** It still works, and callers should stop using it. */
@@ -80,13 +80,13 @@ export interface FieldDefinition {
   readonly enumeration?: Enumeration;
   /** Gives the value; a trigger of the database sets it. */
   readonly computed?: WrittenExpression;
-  /** What may follow what; a trigger of the database refuses any other step. */
+  /** The values that may follow each value; a trigger of the database rejects other changes. */
   readonly states?: StatesDefinition;
   /** No two records of any project share the value, ignoring case. */
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */
   readonly indexed?: boolean;
-  /** How its values are stored, which nobody reads. */
+  /** How its values are stored; callers cannot read them. */
   readonly secret?: SecretKind;
   /** An index has the parts of the text, for searches. */
   readonly searchable?: boolean;
@@ -121,7 +121,7 @@ export interface ReferenceField extends FieldDefinition {
   readonly minItems?: number;
   readonly maxItems?: number;
   readonly uniqueItems?: boolean;
-  /** What its JSON is like. */
+  /** The shape of its JSON. */
   readonly shape?: Shape;
 }
 
@@ -155,7 +155,7 @@ export type Part =
   | 'webhook delivery'
   | 'webhook attempt';
 
-/** An expression of the catalog: its text, for people, and what it means. */
+/** An expression of the catalog: its text for people, and its parsed form. */
 export interface WrittenExpression {
   readonly text: string;
   readonly expression: Expression;
@@ -167,11 +167,11 @@ export interface GrantCondition extends WrittenExpression {
   readonly permission: PermissionName;
 }
 
-/** What is true of every record. */
+/** A condition that every record meets. */
 export interface CheckDefinition extends WrittenExpression {
   /** Name of the constraint, which the database names where it refuses a write. */
   readonly constraint: string;
-  /** What the answer says where it is false. */
+  /** The detail of the problem if it is false. */
   readonly message: string;
   /** Code of the answer, if it is not `check_failed`. */
   readonly code?: 'invalid_value';
@@ -306,7 +306,7 @@ export const isReference = (definition: Definition): boolean =>
 /** A definition with endpoints. */
 export type ServedDefinition = Definition & { readonly path: string };
 
-/** The types of a resource's record and of what create and update take, for hooks and clients. Never set at run time. */
+/** The types of a resource's record and of the input of create and update, for hooks and clients. Never set at run time. */
 export interface ResourceTypes {
   readonly record: object;
   readonly create: object;
@@ -317,6 +317,6 @@ export interface ResourceTypes {
 export interface Settings {
   /** `typed`: ids (except `_id`), dates and URLs are answered as `{"_type","value"}`, as older clients expect. */
   readonly wireValues: 'plain' | 'typed';
-  /** `ceiling`: nobody grants above the catalog's ceiling (`mayGrant`); `any`: whoever may write permission records may. */
+  /** `ceiling`: no caller grants above the catalog's ceiling (`mayGrant`). `any`: callers that may write permission records grant any. */
   readonly grants: 'ceiling' | 'any';
 }

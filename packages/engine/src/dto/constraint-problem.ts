@@ -21,7 +21,7 @@ const number: Words = ({ value }) => {
   return invalidValue(Number.isFinite(value) ? 'The number must be an integer.' : 'The number must be finite.');
 };
 
-/** Class-validator's own constraints in the words and codes of the service, by name; the others speak for themselves. */
+/** Details and codes for class-validator's own constraints, by name. Other constraints have messages of their own. */
 const WORDS: Readonly<Record<string, Words>> = {
   isDefined: ({ value, property }) => ({
     code: 'required',

@@ -75,7 +75,7 @@ export class WriteRules {
     return { code: 'not_updatable', detail: `${name} cannot be changed after the record is created.` };
   }
 
-  /** Whether a user who gives the field gives itself. */
+  /** Whether a user that sets the field must be its own value. */
   isAuthor(name: string): boolean {
     return this.#authors.has(name);
   }

@@ -9,7 +9,7 @@ export interface EventPosition {
   readonly epoch: string;
   /** When the snapshot was taken, in milliseconds since the epoch. */
   readonly at: number;
-  /** What decides about the events: the rights of the reader. */
+  /** The rights of the reader, which determine the visible events. */
   readonly reader: string;
   readonly seen: Snapshot;
   /** Transactions that began after `seen` was taken have greater numbers than this. */

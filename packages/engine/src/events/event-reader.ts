@@ -67,7 +67,7 @@ interface Change {
   readonly earlier: readonly string[];
 }
 
-/** What is shown of changes, by their keys; undefined where nothing is. */
+/** The visible part of changes, by their keys; undefined if none is visible. */
 type Shown = ReadonlyMap<string, JsonText | undefined>;
 
 interface Decision {
@@ -76,7 +76,7 @@ interface Decision {
   readonly shown: Promise<Shown>;
 }
 
-/** Positions that are further on than the cursors of their readers, who have been shown nothing since. */
+/** Positions beyond the cursors of their readers, with no visible event in between. */
 const ADVANCED = 10_000;
 /** Decisions that readers with equal rights share, and for how long. */
 const SHARED = 10_000;
@@ -141,7 +141,7 @@ export class EventReader {
     if (cells === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
     const position = fromCells(cells);
-    // Whoever gained or lost rights has seen, or not seen, what no event tells.
+    // A caller whose rights changed has seen, or missed, records for which there is no event.
     if (position.reader !== reading.reader) throw new Problem('events_gone');
     return this.#page(after, position, reading);
   }

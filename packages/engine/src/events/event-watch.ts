@@ -2,10 +2,10 @@ import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgre
 import { lasting, lastOf, latest, NOTHING_SEEN, unseenBy } from './event-position.js';
 import { FLUSH, LOOK, NEWS, SNAPSHOT } from './event-statements.js';
 
-/** Tells those who wait for events that there are some. Nobody looks while nobody waits. */
+/** Notifies waiting requests of new events. It polls only while requests wait. */
 export class EventWatch {
   readonly #database: Database;
-  /** Those who wait, by project and table. */
+  /** Waiting requests, by project and table. */
   readonly #waiting = new Map<string, Set<() => void>>();
   /** The snapshot of the last look; undefined before the first one. */
   #seen: string | undefined;
@@ -30,7 +30,7 @@ export class EventWatch {
     };
   }
 
-  /** Looks once for events since the last look. The first look wakes everybody, who may have read before it. */
+  /** Polls once for events since the last poll. The first poll wakes all requests, which may have read before it. */
   async look(): Promise<void> {
     const seen = this.#seen;
     const { next, late } = unseenBy(seen ?? NOTHING_SEEN);

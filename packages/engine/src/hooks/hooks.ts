@@ -55,7 +55,7 @@ export interface ResourceHooks<T extends ResourceTypes> {
   afterDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;
 }
 
-/** The methods above: what a class of hooks has at least one of. */
+/** The methods above. A class of hooks implements at least one of them. */
 export const HOOK_NAMES = [
   'beforeCreate',
   'afterCreate',

@@ -16,7 +16,7 @@ export interface NewKey {
   readonly permissions: readonly string[];
   /** Ids of the labels that limit every permission; none: no limit. */
   readonly labels?: readonly string[];
-  /** For the product's own workers: it may set `auto` fields, and write what no permission allows. */
+  /** For the product's own workers: it may set `auto` fields, and write records for which there is no permission. */
   readonly service?: boolean;
   /** The user for whom the key acts, within the permissions of both. Not for a service key. */
   readonly userId?: string;

@@ -16,7 +16,7 @@ import { columnsOf, storedName } from '../write/columns.js';
 import { defaultText } from '../write/complete.js';
 import type { WriteValues } from '../write/values.js';
 
-/** What is wrong with a record; `path` leads from the record to the value, `[]` is the record as a whole. */
+/** A problem of a record; `path` leads from the record to the value, `[]` is the record as a whole. */
 export interface RecordProblem {
   readonly path: readonly (string | number)[];
   readonly detail: string;
@@ -97,7 +97,7 @@ class RecordReader implements RecordInput {
     } else this.#set(name, stored, given.value);
   }
 
-  /** Fills in what was not given, and finds what is missing. */
+  /** Fills in default values, and finds missing fields. */
   complete(): void {
     const { now, projectId, userId, nextId } = this.#origin;
     const setDefault = (field: string, value: string) => {

@@ -4,7 +4,7 @@ import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { type RecordInput, type RecordOrigin, readRecord } from './read-record.js';
 
-/** A request of an operator that cannot be met. The message is one sentence for people and says what to do. */
+/** A request of an operator that cannot be met. The message is one sentence with the remedy. */
 export class ProvisionError extends Error {
   override readonly name = 'ProvisionError';
   constructor(

@@ -96,7 +96,7 @@ function measureSql(measure: Measure, definition: Definition, alias: string): st
 const isExact = (definition: Definition, field: string): boolean =>
   fieldType(knownField(definition, field)).isExact === true;
 
-/** With six digits more than the values, to which PostgreSQL divides at least a number of so many digits. */
+/** With six digits more than the values: the minimum precision of a division in PostgreSQL. */
 function exactAverage(column: string, { scale = 0 }: FieldDefinition): string {
   return `round(round(sum(${column}), ${scale + 6}) / nullif(count(${column}), 0), ${scale + 6})`;
 }

@@ -166,7 +166,7 @@ class SourceCompiler {
     const from = `FROM ${this.#table()} ${this.#where(parameters, context)}`;
     const slice = `LIMIT ${next()}::bigint OFFSET ${next()}::bigint`;
     const text = `SELECT ${sql.columns} ${from}${sql.grouping}${sql.order} ${slice}`;
-    // The best plan depends on the values, and making it costs little beside reading the records.
+    // The best plan depends on the values, and planning costs little compared with reading the records.
     const statement = new PlannedStatement(text, parameters, 'long', {
       ...RECORDS,
       isPrepared: false,

@@ -20,7 +20,7 @@ const BLOCK = 64;
 /** A list by cursor, and the position after which its page begins: empty at the beginning. */
 export interface LocatedList extends ParsedList {
   readonly position: Position;
-  /** What its cursors are valid for. */
+  /** The context for which its cursors are valid. */
   readonly context: string;
 }
 
@@ -29,7 +29,7 @@ const CACHED = 1_000;
 /** Characters of a cached cursor, with the values of its query: longer ones would use much memory. */
 const LONGEST_CACHED = 2_000;
 
-/** The content of a cursor, and what it is valid for. */
+/** The content of a cursor, and the context for which it is valid. */
 interface Sealed {
   readonly context: string;
   readonly position: Position;
@@ -101,7 +101,7 @@ export class Cursors {
   }
 }
 
-/** What a cursor is valid for: the limit and the selection may change from page to page. */
+/** The context for which a cursor is valid. The limit and the selection may change from page to page. */
 function contextOf(projectId: string, { shape: { definition, conditions, sort }, values }: ParsedRequest): string {
   return JSON.stringify([projectId, definition, conditionsKey(conditions), orderKeys(sort), values]);
 }

@@ -12,7 +12,7 @@ import { type Condition, type Shape, type SortKey } from './shape.js';
 /** The keys of the catalog that add indexes. */
 type IndexKey = 'indexed' | 'indexes' | 'searchable';
 
-/** What the catalog would have to say of an entity so that an index serves a request. */
+/** The keys of the catalog that would let an index serve a request. */
 export interface MissingIndex {
   /** Key of the definition. */
   readonly definition: string;
@@ -47,7 +47,7 @@ interface Asked {
   readonly lists: string[];
   readonly parts: Set<string>;
   readonly either: (readonly Condition[])[];
-  /** An index finds what meets one of the conditions. */
+  /** An index finds the records that meet one of the conditions. */
   isServed: boolean;
 }
 
@@ -203,7 +203,7 @@ const isIndexKey = (text: string): text is IndexKey => KEYS.includes(text);
 export const adviceText = ({ definition, key, fields }: MissingIndex): string =>
   `${definition} ${key} ${fields.join()}`;
 
-/** What the words say; undefined if a definition or field is gone. */
+/** The parsed advice; undefined if a definition or field no longer exists. */
 export function parseAdvice(text: string, definitions: readonly Definition[]): MissingIndex | undefined {
   const [name, key = '', list = ''] = text.split(' ');
   const fields = list.split(',');

@@ -33,7 +33,7 @@ export function textHint(body: unknown): string {
   return typeof body === 'string' ? ' It is a string. Was it encoded as JSON twice?' : '';
 }
 
-/** How to write a condition, where the name of a field, or `filter[name]`, is given for it; empty if there are no conditions. */
+/** The correct form of a condition, for requests with the name of a field or `filter[name]` as a key; empty if there are no conditions. */
 export function conditionHint(name: string, bodyKeys: readonly string[], definition: Definition): string {
   const field = /\[(\w+)\]$/.exec(name)?.[1] ?? name;
   const isCondition = bodyKeys.includes('query') && fieldOf(definition, field) !== undefined;

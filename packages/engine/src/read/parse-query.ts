@@ -77,13 +77,13 @@ function isMeant(key: string): boolean {
 
 const OPERATOR_FORM = 'A condition must be a value, or an operator such as {"_type":"NotEqual","value":…}.';
 
-/** How to write an operator, for those who write `{"$gt": 5}`. */
+/** The correct form of an operator, for requests with `{"$gt": 5}`. */
 function operatorText(key: string): string {
   const meant = envelopeOf(key);
   return meant === undefined ? OPERATOR_FORM : `There is no such operator. Did you mean ${meant}?`;
 }
 
-/** Other query languages have it. */
+/** Common in other query languages. */
 const AND = /^[$_]?and$/i;
 
 class QueryParser {
@@ -316,7 +316,7 @@ class QueryParser {
   }
 }
 
-/** How to find a related record by its name, where a text is given for its id. */
+/** The correct form to find a related record by its name, if a text is given for its id. */
 function byNameHint(raw: unknown, name: string, { fields }: Definition): string {
   const isName = typeof raw === 'string' && Object.hasOwn(fields, 'name');
   return isName

@@ -45,7 +45,7 @@ export interface Language {
   readonly paging: PagingRules;
 }
 
-/** What an id in a path is. */
+/** The detail for an invalid id in a path. */
 export const ID_IN_PATH = 'The id in the path must be a UUID: the _id of a record, as get-list returns it.';
 
 const LIST_PARAMETERS = [...PAGING_PARAMETERS, AFTER];
@@ -138,7 +138,7 @@ function parseSort(raw: unknown, definition: Definition, problems: ProblemList):
   return sort;
 }
 
-/** What to write for the sorts of other APIs: `{"-name": …}`, `{"field": "name"}` and `{"relation.name": …}`. */
+/** The correct forms for the sorts of other APIs: `{"-name": …}`, `{"field": "name"}` and `{"relation.name": …}`. */
 function sortMeant(name: string, value: unknown, definition: Definition): string | undefined {
   const [, sign, signed = ''] = /^([-+])(.*)$/.exec(name) ?? [];
   const field = [signed, value].find((one) => typeof one === 'string' && fieldOf(definition, one) !== undefined);

@@ -185,7 +185,7 @@ export class Reader {
    */
   async recordAsReadable(queryable: Queryable, definition: Definition, caller: Caller, id: string): Promise<JsonText> {
     const shape = getShape(definition, readableSelection(definition, caller, this.#registry));
-    // A caller may create what it may not read.
+    // A caller may create records that it may not read.
     if (!decideOperation(caller, definition, 'getItem', this.#registry).allowed) return recordById(id);
     const { plan, values } = this.#planner.prepare({ shape, values: [id] }, definition, caller);
     const found = await this.#rows(plan, values, queryable, caller);
@@ -224,7 +224,7 @@ function knownTotal(shown: number, { limit, skip, after = '' }: Paging): number 
   return skip + shown;
 }
 
-/** What the database says of a sum that no double can hold, and of a time zone that only Node.js knows. */
+/** The problem of a sum beyond the range of a double, and of a time zone that only Node.js knows. */
 function ofAggregate(error: unknown, { shape }: ParsedAggregate): unknown {
   const { groups = [], measures = [] } = shape.aggregate ?? {};
   const problems = new ProblemList();

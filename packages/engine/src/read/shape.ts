@@ -48,7 +48,7 @@ interface PageShape {
   readonly behind?: readonly boolean[];
 }
 
-/** Fields beside `_id`, which always comes, in the order of the request. */
+/** Fields other than `_id`, which is always returned, in the order of the request. */
 export type Selection = readonly SelectedField[];
 
 export interface SelectedField {

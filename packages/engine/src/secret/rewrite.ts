@@ -6,7 +6,7 @@ import { ofProject } from '../definition/tenant.js';
 import { type Place, secretColumns } from './secret.js';
 import { SecretRefused, type Secrets } from './secrets.js';
 
-/** What was done to the stored values of a field. */
+/** The result of rewriting the stored values of a field. */
 export interface Rewritten {
   readonly resource: string;
   readonly field: string;

@@ -13,7 +13,7 @@ import { invalidBody, isJsonObject, SEALED, type SecretKind } from '@catalog-ser
 import type { Definition } from '../definition/definition.js';
 import { CLEAR, contentOf, type Place, placeText, SecretValue, secretColumns } from './secret.js';
 
-/** What hooks do with secrets. */
+/** The operations of hooks on secrets. */
 export interface SecretAccess {
   /** A new value for a secret field. */
   of(text: string): SecretValue;
@@ -27,13 +27,13 @@ export interface SecretAccess {
 const COSTS = { ln: 14, r: 8, p: 5 } as const;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
-/** Of a stored hash as well: nobody makes the service compute one that takes minutes. */
+/** Limits stored hashes as well, so that no caller makes the service compute one that takes minutes. */
 const MOST_MEMORY = 256 * 1024 * 1024;
 
 /** Hashes of one request, which others wait for. */
 const MOST_HASHES = 50;
 
-/** Hashes at a time: half of Node's threads, which files, names and compression use too. Projects take turns. */
+/** Concurrent hashes: half of Node's threads, which files, names and compression use too. They are scheduled fairly among projects. */
 const HASHES_AT_A_TIME = 2;
 const HASH_WAIT_MS = 30_000;
 
@@ -66,7 +66,7 @@ const scryptOf = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt
 
 const SEALED_FORM = { hashed: new RegExp(SEALED.hashed), encrypted: new RegExp(SEALED.encrypted) };
 
-/** A stored value is not what it should be at its place. */
+/** A stored value is not valid for its record and field. */
 export class SecretRefused extends Error {
   override readonly name = 'SecretRefused';
 }
@@ -136,7 +136,7 @@ export class Secrets implements SecretAccess {
     return this.#sealEach(definition, projectId, writes);
   }
 
-  /** One after the other, so that the requests of others take turns. */
+  /** One after the other, so that requests of other projects run in between. */
   async #sealEach(definition: Definition, projectId: string, writes: readonly Sealable[]): Promise<void> {
     for (const { id, columns } of writes) await this.seal(definition, projectId, id, columns);
   }

@@ -39,7 +39,7 @@ export function defaultText(field: FieldDefinition, value: PlainDefault, now: st
   return typeof value === 'object' ? now : storedDefault(field, value);
 }
 
-/** Whether a record must name the user who creates it. */
+/** Whether a record must name the user that creates it. */
 export const namesCaller = memoised((definition: Definition): boolean =>
   columnsOf(definition).some(
     ({ field, definition: { default: initial } }) => isOfCaller(initial) && recordRule(definition, field).isRequired,

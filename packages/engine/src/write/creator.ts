@@ -132,7 +132,7 @@ export class Creator {
       requireFields(caller, uses, registry);
     }
     const hooks = this.#services.hooks.get(definition.key);
-    // A hook may still change what a check is about, and name another user.
+    // A hook may still change the fields of a check, and set another user.
     if (hooks?.beforeCreate === undefined) {
       if (caller.userId === null && namesCaller(definition)) requireGiven(definition, inputs);
       requireChecks(definition, inputs, true);

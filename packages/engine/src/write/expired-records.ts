@@ -21,7 +21,7 @@ const UNDO = { text: 'ROLLBACK TO SAVEPOINT attempt' };
 /** Before the first record in the order of a date and the id. */
 const BEGINNING: readonly Cell[] = ['-infinity', '00000000-0000-0000-0000-000000000000'];
 
-/** What one batch did. */
+/** The result of one batch. */
 export interface ExpiredBatch {
   /** Key of the resource. */
   readonly resource: string;
@@ -168,7 +168,7 @@ async function deleteBatch(
   return { deleted: rows.length - refused, found: rows.length, last };
 }
 
-/** Deletes the records that the database lets go: halves of a refused list are tried again. @returns how many it keeps */
+/** Deletes the records whose deletion the database accepts: halves of a rejected list are tried again. @returns the number of remaining records */
 async function deleteAllowed(
   transaction: Transaction,
   expiry: Expiry,

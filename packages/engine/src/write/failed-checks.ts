@@ -17,7 +17,7 @@ export const CHECK_VIOLATION = '23514';
 /** numeric_value_out_of_range, division_by_zero */
 const OUT_OF_RANGE: ReadonlySet<string | undefined> = new Set(['22003', '22012']);
 
-/** What is written, and where in the body it stands. */
+/** The written values, and their positions in the body. */
 interface Written extends Pick<WriteValues, 'columns'> {
   readonly pointers: Pointers;
   readonly base: string;

@@ -105,7 +105,7 @@ function permissionRecords(heldBy: 'key' | 'team', permissions: Permissions): Gr
   };
 }
 
-/** A user who joins or leaves a team gains or loses its grants. */
+/** A user that joins or leaves a team gains or loses its grants. */
 function memberRecords(permissions: Permissions, definition: Definition, teamId: string): GrantingRecords {
   const teamsOf = `SELECT m.${sqlNames(definition).column(teamId)} FROM "${definition.table}" m WHERE ${ofProject('m')} AND m."id" = ANY($2::uuid[])`;
   const holder = sqlNames(permissions.definition).column(permissions.holderId);

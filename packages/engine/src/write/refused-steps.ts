@@ -18,7 +18,7 @@ export async function refusedSteps(
   for (const [name, { states, aliasOf }] of Object.entries(definition.fields)) {
     if (states?.constraint !== error.constraint || aliasOf !== undefined) continue;
     const stored = await storedOf(database, write, inputs);
-    // Who may not read the state does not learn it from its steps.
+    // A caller that may not read the state must not learn it from its steps.
     const use = { definition, field: name, action: 'read', pointer: '' } as const;
     const mayRead = decideFields(caller, [use], registry).length === 0;
     const found = inputs.flatMap(({ id, columns, pointers, base }) => {

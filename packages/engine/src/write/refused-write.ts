@@ -40,7 +40,7 @@ function farthest(inputs: readonly Referring[], { fields }: Write['definition'])
   return inputs.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
 }
 
-/** The checks that several records fail, with what they would be. */
+/** The checks that several records fail, with the values that they would have. */
 async function failedOf(
   database: Database,
   write: Write,

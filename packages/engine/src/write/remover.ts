@@ -53,7 +53,7 @@ export class Remover {
     }
   }
 
-  /** Deletes all of the records or none; gives how many they are. */
+  /** Deletes all of the records or none; returns their number. */
   async removeMany(
     definition: ResourceDefinition,
     caller: Caller,

@@ -3,7 +3,7 @@ import type { ResourceDefinition } from '../definition/definition.js';
 import type { WriteValues } from './values.js';
 import { isTaken } from './write-problem.js';
 
-/** Whether the database made a slug that a concurrent write has committed meanwhile. Another turn sees that one, and makes another slug. */
+/** Whether the database made a slug that a concurrent write has committed meanwhile. A repetition sees that value, and makes another slug. */
 export function isSlugRace(error: unknown, definition: ResourceDefinition, inputs: readonly WriteValues[]): boolean {
   if (!isTaken(error)) return false;
   const [field = '', ...others] = definition.uniques?.find(({ index }) => index === error.constraint)?.fields ?? [];

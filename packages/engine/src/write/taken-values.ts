@@ -14,7 +14,7 @@ import { columnsIn, valuesOf } from '../expression/record-values.js';
 import type { Referring } from './referring.js';
 import type { Pointers, Write } from './values.js';
 
-/** What no two records share: the id, each unique field and each list of `unique`. */
+/** The unique values of records: the id, each unique field and each list of `unique`. */
 export function uniquesOf({ table, fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
   return [
     { index: `${table}_pkey`, fields: ['_id'], scope: 'service' },
@@ -41,7 +41,7 @@ export function takenProblem(
   return { pointer: pointers.get(given) ?? pointerTo(base, given), code: 'duplicate', detail };
 }
 
-/** Of several writes that the database refused, those whose values another record has: stored, or given before it. */
+/** Of several writes that the database rejected, those whose values another record has: a stored one, or an earlier one of the request. */
 export async function takenValues(
   database: Queryable,
   write: Write,
@@ -72,7 +72,7 @@ export async function takenValues(
   return taken;
 }
 
-/** What the records of updates have, by id: a list may have more fields than an update gives. */
+/** The stored values of the updated records, by id: a unique list may have more fields than an update sets. */
 export async function storedOf(
   database: Queryable,
   { definition, caller }: Write,

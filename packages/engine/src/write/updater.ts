@@ -104,7 +104,7 @@ export class Updater {
     }
   }
 
-  /** Changes all of the records or none; gives how many they are. Nobody asks for their versions. */
+  /** Changes all of the records or none; returns their number. Their versions are not needed. */
   async updateMany(
     definition: ResourceDefinition,
     caller: Caller,

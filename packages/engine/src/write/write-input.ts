@@ -11,7 +11,7 @@ import { storedName } from './columns.js';
 import { endpointDefect } from './endpoint-form.js';
 import type { Pointers, Write, WriteValues } from './values.js';
 
-/** Keys that older clients send beside the data. */
+/** Keys that older clients send in addition to the data. */
 const IGNORED = ['miscDataProps'];
 
 /** The content of a create or update body, and everything that is wrong with it. */
@@ -24,7 +24,7 @@ export interface WriteInput extends WriteValues {
   readonly problems: ProblemList;
 }
 
-/** Reads the body of a create or update, as the definition and the DTO class require, and collects what is wrong. */
+/** Reads the body of a create or update, as the definition and the DTO class require, and collects its problems. */
 export function parseWrite(
   write: Write,
   action: WriteAction,
@@ -155,7 +155,7 @@ class InputBuilder implements WriteInput {
     else this.setColumn(name, stored, unsealed(field, given.value), pointer);
   }
 
-  /** A field that does not exist; a wrapper around fields that do is said to be too much. */
+  /** An unknown field. If it wraps existing fields, the problem says so. */
   private addUnknown(name: string, value: unknown): undefined {
     const { definition } = this.write;
     const [first, ...others] = isJsonObject(value) ? Object.keys(value) : [];
@@ -165,7 +165,7 @@ class InputBuilder implements WriteInput {
     return this.problems.add(pointerTo(this.base, name), 'unknown_field', detail);
   }
 
-  /** The list that has the ids of a field that takes one. */
+  /** The list that returns the ids for a relation. */
   private idsHint(field: FieldDefinition): string {
     const { definition, registry } = this.write;
     const relations = Object.values(definition.fields).filter(isRelation);
@@ -217,7 +217,7 @@ class InputBuilder implements WriteInput {
   }
 }
 
-/** Neither has an id twice. */
+/** Neither of the two lists contains an id twice. */
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
   const ids = new Set(one);
   return one.length === other.length && other.every((id) => ids.has(id));

@@ -18,7 +18,7 @@ const RESTRICT_VIOLATION = '23001';
 const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 
-/** Whether the database rejected a write because an id names nothing, or because other records name the record. */
+/** Whether the database rejected a write because a reference does not exist, or because other records refer to the record. */
 export function isReferenceRefusal(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && (error.code === FOREIGN_KEY_VIOLATION || error.code === RESTRICT_VIOLATION);
 }
@@ -43,7 +43,7 @@ export function isTaken(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
 }
 
-/** The problem of a number that its project cannot have, or has no more of. */
+/** The problem of a number beyond the range of its project, or of an exhausted range. */
 function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers: Pointers): FieldProblem | undefined {
   if (!isRuleRefusal(error)) return undefined;
   const numbered = Object.entries(fields).filter(
@@ -55,7 +55,7 @@ function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers:
   return { pointer: pointers.get(name) ?? pointerTo('/data', name), code: 'invalid_value', detail };
 }
 
-/** Whether a constraint, or a value of a row, stands against a write: classes 22 and 23. */
+/** Whether a constraint, or a value of a row, prevents a write: classes 22 and 23. */
 export const isConstraintRefusal = (error: unknown): boolean =>
   error instanceof DatabaseError && !(error instanceof DatabaseBusy) && /^2[23]/.test(error.code);
 
@@ -69,7 +69,7 @@ export function deleteProblem(error: unknown, definition: ResourceDefinition): u
 }
 
 /**
- * The problem of a write that the database rejected: a value is taken, an id names nothing, or the record is in use. Any other error
+ * The problem of a write that the database rejected: a value is taken, a reference does not exist, or the record is in use. Any other error
  * is returned unchanged.
  */
 export function writeProblem(

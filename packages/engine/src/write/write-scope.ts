@@ -103,7 +103,7 @@ function isOwnAsGiven(
   return given === ownerId;
 }
 
-/** What a clause still requires of a record of its user: one of its labels, unless the user's records need none. */
+/** The remaining requirement of a clause for a record of its user: one of its labels, unless the user's records need none. */
 function restOfOwn({ labels, ownLabels }: Clause): RowFilter {
   return ownLabels.length === 0
     ? []

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 const COOLDOWN = 5_000;
 /** Keys that the issuer has withdrawn are out of use after so long. */
 const FRESH = 600_000;
-/** While an issuer is away, the keys that it had are used for so long. */
+/** Maximum age of cached keys while their issuer is unreachable. */
 const STALE = 3_600_000;
 const TIMEOUT = 5_000;
 const MAXIMUM_LENGTH = 262_144;
@@ -23,7 +23,7 @@ export function remoteKeys(issuer: string): JWTVerifyGetKey {
   };
 }
 
-/** Whether a URL may be asked for keys: nobody between may put in other ones. */
+/** Whether keys may be fetched from a URL: the connection must be protected from changes. */
 export function isSafeUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -48,7 +48,7 @@ export async function requireIssuerKeys(issuer: string): Promise<void> {
 
 async function discover(issuer: string, documents: Documents): Promise<JWTVerifyGetKey> {
   const keys = createRemoteJWKSet(await keysUrl(issuer, documents), {
-    // It would measure them by a clock that somebody may set.
+    // It would measure them by the system clock, which can be set.
     cooldownDuration: Number.POSITIVE_INFINITY,
     cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: async (url) => Response.json(await documents.get(url)),

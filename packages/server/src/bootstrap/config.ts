@@ -352,7 +352,7 @@ export function readConfig(
   for (const [name, value] of Object.entries(variables)) if (value !== undefined && value !== '') given[name] = value;
   for (const text of unknownSettings(Object.keys(given), SETTING_NAMES)) warn(text);
   const { environment, faults } = withSecretFiles(given);
-  // What depends on a secret that could not be read is no fault of its own.
+  // Settings that depend on an unreadable secret are not separate faults.
   if (faults.length > 0) throw new StartupError(faults.join('\n'));
   const result = CONSISTENT.safeParse(environment);
   if (!result.success) {

@@ -5,7 +5,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** The manager kills a service whose sign is late by its whole interval. */
 const SIGNS_PER_INTERVAL = 3;
 const MICROSECONDS = 1_000;
-/** After how many milliseconds `systemd-notify` is ended. */
+/** The timeout of `systemd-notify`, in milliseconds. */
 const TIMEOUT = 5_000;
 
 /**

@@ -28,7 +28,7 @@ const LONGEST_WAIT = 60;
 const EVENT_STREAM = 'text/event-stream';
 const SECOND = 1_000;
 
-/** How a request of events wants to wait for them; undefined if it does not. */
+/** The way in which a request waits for events; undefined if it does not. */
 function waitOf({ headers }: FastifyRequest): 'stream' | number | undefined {
   if (headers.accept?.includes(EVENT_STREAM) === true) return 'stream';
   const wait = headers.prefer === undefined ? undefined : parsePreferences(String(headers.prefer)).get('wait');
@@ -196,7 +196,7 @@ class EventStream {
     }
   }
 
-  /** Waits until there may be events, or who calls is another one; false at the end of the time. */
+  /** Waits until there may be events or the caller has changed; false after the time limit. */
   async #wait(ms: number): Promise<boolean> {
     const until = performance.now() + ms;
     for (;;) {

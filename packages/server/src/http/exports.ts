@@ -34,14 +34,14 @@ const PAGE = 100;
 const REST = { alone: 9, besideOthers: 100 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
 const LONGEST_REST = 5_000;
-/** How often a page is requested again that the service has no room for. */
+/** The number of retries of a page that the service rejects as overloaded. */
 const ATTEMPTS = 10;
 const SECOND = 1_000;
 /** The preference for a cursor on the last record of each page, and the name of its field. */
 const CURSORS = 'cursors';
 const CURSOR_FIELD = '_cursor';
 
-/** Names the export that a page is for. Its value is known to nobody else. */
+/** Identifies the export of a page. Its value is secret. */
 const PAGE_HEADER = 'x-export-page';
 /** Of the export's request, those that are not about a page. */
 const OWN_HEADERS = [
@@ -199,7 +199,7 @@ class Export {
     const limits = [limitIn(parameters), limitIn(keys)];
     this.#left = limits[0] ?? limits[1] ?? Number.POSITIVE_INFINITY;
     this.#after = [parameters[AFTER], keys[AFTER], ''].find((after) => typeof after === 'string') ?? '';
-    // What is invalid stays, so that the list says so.
+    // Invalid values stay, so that the list reports them.
     const isCursor = typeof parameters[AFTER] === 'string';
     this.#parameters = without(parameters, [...(limits[0] ? ['limit'] : []), ...(isCursor ? [AFTER] : [])]);
     this.#select = keys.select;

@@ -2,7 +2,7 @@
 const EXAMINED = 100_000;
 const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 
-/** What other languages and formats have, in a body whose texts are replaced. The first that is found is named. */
+/** Syntax of other languages and formats, in a body whose strings are replaced. The hint names the first match. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^\uFEFF/, 'It begins with a byte order mark; remove it.'],
   [/[\u201C\u201D\u201E]/, 'JSON uses straight double quotes.'],

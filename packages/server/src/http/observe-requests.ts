@@ -16,7 +16,7 @@ export function observeRequests(observe: Observer): onRequestHookHandler {
   return (request, reply, done) => {
     const of = exportOf(request);
     if (of !== undefined) {
-      // What a page takes counts towards the export.
+      // The time of a page counts towards the export.
       request.context = of.context;
       return done();
     }

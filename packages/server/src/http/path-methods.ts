@@ -64,7 +64,7 @@ export class PathMethods {
     return new Problem('route_not_found', this.#onlyRead(path) ?? `There is no resource at this path.${hint}`);
   }
 
-  /** How to read, where a reference is to be written. */
+  /** The hint for a write of a read-only reference: how to read it. */
   #onlyRead(path: string): string | undefined {
     const [base = '', id, ...more] = this.#titles.has(path) ? [path] : splitLast(path);
     const title = this.#titles.get(base);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { onRequestHookHandler } from 'fastify';
 
-/** How many requests of one connection may wait for the answer to an earlier one. */
+/** The maximum number of requests of one connection that wait for the response to an earlier one. */
 const MOST_WAITING = 8;
 
 /** The step that ends a connection on which too many requests wait. */

@@ -40,7 +40,7 @@ export interface PluginOptions {
     readonly limiter: RateLimiter | null;
     /** Lets requests in. */
     readonly admission: Admission;
-    /** What large bodies and answers may take. */
+    /** The memory of large bodies and responses. */
     readonly memory: MemoryBudget;
   };
   /** Bytes. */
@@ -117,7 +117,7 @@ export function httpPlugins(
           // Before authentication: a rejection must cost less than a lookup.
           check(checkExceptPages(limitRate(limiter))),
           check(authenticate({ callers, projectHeader, failures })),
-          // After authentication: only the token tells who the person is.
+          // After authentication: only the token identifies the person.
           check(checkExceptPages(limitPerson(limiter))),
           // Before the body: it takes no part in the decision.
           check(authorize(registry)),

@@ -8,7 +8,7 @@ import { presenceOf } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { Check, HttpPlugin } from './route-steps.js';
 
-/** The read-your-writes token: an answer to a write returns it, and a read that sends it finds what was written. */
+/** The read-your-writes token: the response to a write returns it, and a read that sends it sees the write. */
 export const POSITION_HEADER = 'database-position';
 
 const CIPHER = 'aes-128-ecb';
@@ -23,7 +23,7 @@ interface Written {
 }
 
 /**
- * Lets callers read what they wrote where reads go to replicas. The position of a caller's last write through this process is stored
+ * Lets callers read their own writes if reads go to replicas. The position of a caller's last write through this process is stored
  * here; through another process, the caller sends the token of the answer. All projects share the log of the database, and its positions
  * would tell a caller how much others write. Tokens are therefore encrypted: one block each, half of which must be zeros, so that nobody
  * can forge one.

@@ -106,7 +106,7 @@ export function ResourceController<Record extends object, Create extends object,
       return this.operations.update(definition, caller, id, body, exchange);
     }
 
-    /** Deletes one record and what belongs to it. */
+    /** Deletes one record and its parts. */
     @Route(definition, 'delete', Delete(':id'))
     delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
       return this.operations.delete(definition, caller, id, exchange);
@@ -146,7 +146,7 @@ export function ResourceController<Record extends object, Create extends object,
   if (definition.restoreFor === undefined) return offered;
 
   class RestorableOperations extends offered {
-    /** Brings back a deleted record, and what was deleted with it. */
+    /** Restores a deleted record, and the records that were deleted with it. */
     @Route(definition, 'restore', Post(':id/restore'))
     restore(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest): Promise<JsonText> {
       return this.operations.restore(definition, caller, id, exchange);

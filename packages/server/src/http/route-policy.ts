@@ -2,7 +2,7 @@ import type { Definition, PermissionName } from '@catalog-service/engine';
 import type { OperationName } from '@catalog-service/vocabulary';
 import { RouteConfig } from '@nestjs/platform-fastify';
 
-/** Who may use a route, in `routeOptions.config.policy`. A route without a policy fails the start. */
+/** The access policy of a route, in `routeOptions.config.policy`. A route without a policy fails the start. */
 export type RoutePolicy =
   | { readonly kind: 'resource'; readonly definition: Definition; readonly operation: OperationName }
   /** Callers that hold one of these permissions, not narrowed by labels. */

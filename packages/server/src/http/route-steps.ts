@@ -46,7 +46,7 @@ export function forEachRoute(...steps: readonly RouteSteps[]): HttpPlugin {
 
 /**
  * The steps of routes that are not public.
- * @param observe observes them as one decision; undefined where nobody interprets that
+ * @param observe observes them as one decision; undefined if no interpreter needs it
  * @throws Error when a route without a policy is registered
  */
 export function forCallers(observe: Observer | undefined, ...steps: readonly CallerStep[]): RouteSteps {

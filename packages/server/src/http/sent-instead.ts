@@ -5,7 +5,7 @@ const FOR_KEY = /^(x[-_]?)?(api[-_]?(key|token)|(auth|access)[-_]?(key|token)|to
 const FOR_PROJECT = /^(x[-_]?)?(project|tenant|organi[sz]ation|workspace)([-_]?id)?$/i;
 const SCHEME = /^([A-Za-z]{1,20}) /;
 
-/** A sentence about what a request without a key has in its place; empty if it has nothing. It never repeats a value. */
+/** A sentence about the header or parameter that a request sent instead of a key; empty if there is none. It never repeats a value. */
 export function sentForKey(request: FastifyRequest): string {
   const { authorization } = request.headers;
   if (authorization === undefined) return sentIn(request, FOR_KEY, 'ApiKey');

@@ -14,7 +14,7 @@ export const REJECTION_REASONS = [
 ] as const;
 export type RejectionReason = (typeof REJECTION_REASONS)[number];
 
-/** Work of the service besides requests; `unhandled` is the rejection of a promise that nobody awaits. */
+/** Work of the service other than requests; `unhandled` is the rejection of a promise without a handler. */
 export const BACKGROUND_TASKS = [
   'admin server',
   'event sink',
@@ -37,7 +37,7 @@ export interface DecisionObservation {
   failure: unknown;
 }
 
-/** What happens in the service, as data. The log, metrics and traces interpret it. */
+/** The events of the service, as data. The log, metrics and traces interpret them. */
 export type Observation =
   | DatabaseObservation
   | RequestContext

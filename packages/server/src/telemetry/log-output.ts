@@ -26,7 +26,7 @@ process.once('exit', () => {
 
 /**
  * Standard output, written asynchronously, and at the end of the process. Lines that cannot be written, as on a full disk, are lost, and
- * the next line that can says how many. Pino's own destination would retry for ever at the end of the process.
+ * the next written line has their number. Pino's own destination would retry for ever at the end of the process.
  * @param path of a file instead
  */
 export function standardOutput(path?: string): LogOutput {

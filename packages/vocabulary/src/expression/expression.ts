@@ -45,7 +45,7 @@ export type ExpressionOperator =
   | 'ceil'
   | 'coalesce';
 
-/** What an expression may name. */
+/** The names that an expression may use. */
 export interface ExpressionScope {
   /** Kind of a field; undefined where no expression can use the field. */
   readonly kindOf: (field: string) => ExpressionKind | undefined;
@@ -57,7 +57,7 @@ export interface ExpressionScope {
   readonly valuesOf?: (field: string) => readonly string[] | undefined;
   /** Whether an expression may only ask if the field is null. */
   readonly isSecret?: (field: string) => boolean;
-  /** Whether it may ask who calls. */
+  /** Whether it may use the caller. */
   readonly hasCaller?: boolean;
 }
 

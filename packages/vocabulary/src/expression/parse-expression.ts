@@ -3,7 +3,7 @@ import { nearest } from '../nearest.js';
 import type { Expression, ExpressionKind, ExpressionOperator, ExpressionScope } from './expression.js';
 import { type Token, tokens } from './tokens.js';
 
-/** An expression and the kind of its value, or what is wrong with the text and where: `at` counts characters from 0. */
+/** An expression and the kind of its value, or the error of the text and its position: `at` counts characters from 0. */
 export type ParsedExpression =
   | { readonly ok: true; readonly expression: Expression; readonly kind: ExpressionKind }
   | ExpressionProblem;
@@ -14,7 +14,7 @@ export interface ExpressionProblem {
   readonly detail: string;
 }
 
-/** How deep parentheses, functions and `not` may nest. */
+/** The maximum nesting of parentheses, functions and `not`. */
 const MAXIMUM_NESTING = 20;
 
 interface Typed {
@@ -290,7 +290,7 @@ class Parser {
     throw new Refusal(at, `There is no field ${name}.${near === undefined ? '' : ` Did you mean ${near}?`}`);
   }
 
-  /** Both of one kind: a text beside a date is a date, and one beside an enumeration is one of its values. */
+  /** Converts two operands to one kind: a text compared with a date is a date, and with an enumeration one of its values. */
   #sameKind(left: Typed, right: Typed): [Typed, Typed] {
     const [one, other] = [beside(left, right), beside(right, left)];
     if (one.kind !== other.kind) {
@@ -362,10 +362,10 @@ function requireKind(typed: Typed, kind: ExpressionKind): Typed {
   throw new Refusal(typed.at, `This is ${A[typed.kind]}, and must be ${A[kind]}.`);
 }
 
-/** A value as the one beside it needs it: a text as a date, a number as a decimal. */
+/** An operand converted to the kind of the other one: a text to a date, a number to a decimal. */
 const beside = (typed: Typed, other: Typed): Typed => asDate(asDecimal(typed, other), other);
 
-/** A number beside a decimal, as a decimal. */
+/** A number that is combined with a decimal, as a decimal. */
 function asDecimal(typed: Typed, other: Typed): Typed {
   const { kind, exact, at } = typed;
   if (other.kind !== 'decimal' || kind !== 'number') return typed;
@@ -374,7 +374,7 @@ function asDecimal(typed: Typed, other: Typed): Typed {
   throw new Refusal(at, 'Beside a decimal, a number must be written out, or be a field with `integer: true`.');
 }
 
-/** A text beside a date, as a date. */
+/** A text that is compared with a date, as a date. */
 function asDate(typed: Typed, other: Typed): Typed {
   const { expression, at } = typed;
   if (other.kind !== 'date' || !('value' in expression) || typeof expression.value !== 'string') return typed;

@@ -2,7 +2,7 @@ import { addDecimals, compareDecimals, decimalOf, negatedDecimal } from '../deci
 import { type ExpressionValue, evaluate } from './evaluate-expression.js';
 import { type Expression, type ExpressionKind, fieldsOf } from './expression.js';
 
-/** What is known of the values of a field. */
+/** The known properties of the values of a field. */
 export interface CaseField {
   readonly kind: ExpressionKind;
   readonly required: boolean;
@@ -20,13 +20,13 @@ export interface CaseField {
 export interface RecordCase {
   /** Values of one of the records, by field. */
   readonly values: ReadonlyMap<string, ExpressionValue>;
-  /** Id of the user who calls; null for a caller that is no user. */
+  /** Id of the calling user; null if the caller is not a user. */
   readonly caller: string | null;
   /** Indexes of the conditions that are true; the others are false or unknown. */
   readonly met: ReadonlySet<number>;
 }
 
-/** The user who calls, and another one: any two ids do. */
+/** The calling user and another one: any two ids suffice. */
 export const CALLER_ID = '00000000-0000-4000-8000-000000000001';
 export const OTHER_ID = '00000000-0000-4000-8000-000000000002';
 
@@ -47,7 +47,7 @@ export function endlessPart(expression: Expression): string | undefined {
   return of.filter((part) => 'field' in part).length > 1 ? 'a comparison of two fields' : undefined;
 }
 
-/** How many combinations of values `recordCases` tries. */
+/** The maximum number of combinations of values in `recordCases`. */
 export function countCases(conditions: readonly Expression[], fieldOf: (name: string) => CaseField): number {
   const all = { op: 'and', of: conditions } as const;
   return fieldsOf(all).reduce((product, name) => product * valuesOf(name, fieldOf(name), all).length, 2);
@@ -57,7 +57,7 @@ export function countCases(conditions: readonly Expression[], fieldOf: (name: st
  * Every combination of conditions that a record and a caller can meet, exactly: a few values of each field stand for all others, because
  * no condition has an `endlessPart`. Checks of records are not considered.
  *
- * @param callers who may call: a user, or nobody who is one
+ * @param callers the possible callers: a user, or a caller that is not a user
  */
 export function recordCases(
   conditions: readonly Expression[],

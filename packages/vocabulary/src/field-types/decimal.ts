@@ -12,7 +12,7 @@ import { decimalSql } from '../expression/expression-sql.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
 import { defineFieldType, ours, type TypedField } from './field-type.js';
 
-/** Digits of a column at most: what other databases and the libraries of most languages hold as well. */
+/** Maximum digits of a column: other databases and the libraries of most languages support them as well. */
 export const MOST_DIGITS = 38;
 
 /** Digits of an operand on each side of the point. */
@@ -133,7 +133,7 @@ export const decimal = defineFieldType<'Decimal', string>({
   sample: (field, { number }) => nthOf(field, number + 1),
 });
 
-/** The value so many steps above the least one, with all digits, or by the last digit alone where that is too much. */
+/** The value that is a number of steps above the least one, with all digits, or by the last digit alone where that is too much. */
 function nthOf(field: TypedField, number: number): string {
   const { precision, scale } = digitsOf(field);
   const { minimum, maximum } = boundsOf(field);

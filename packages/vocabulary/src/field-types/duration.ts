@@ -9,7 +9,7 @@ const ISO_8601 =
 /** Seconds of a week, a day, an hour, a minute and a second. */
 const UNITS = [604_800, 86_400, 3600, 60, 1] as const;
 
-/** What the column holds. */
+/** The limit of the column. */
 const MOST_SECONDS = 1e12;
 
 const DETAIL =

@@ -24,7 +24,7 @@ export interface TypedField {
   readonly minItems?: number | undefined;
   readonly maxItems?: number | undefined;
   readonly uniqueItems?: boolean | undefined;
-  /** What its JSON is like. */
+  /** The shape of its JSON. */
   readonly shape?: Shape | undefined;
   /** The way to a value within JSON. */
   readonly path?: readonly string[] | undefined;
@@ -130,7 +130,7 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly isPlain?: true;
   /** The only default is `now`, the moment of the create. */
   readonly defaultsToNow?: true;
-  /** The only default is the user who calls. */
+  /** The only possible default is the calling user. */
   readonly defaultsToCaller?: true;
   /** The default of a field's `maxLength`. */
   readonly maxLength?: number;
@@ -148,11 +148,11 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly expressionKind?: ExpressionKind;
   /** SQL of a column in expressions; absent: the column itself. In the words in which PostgreSQL gives it back. */
   readonly inExpression?: (column: string, field: TypedField) => string;
-  /** SQL that is false of what is no value, as PostgreSQL gives it back: a CHECK of each column of the type. */
+  /** SQL that is false for invalid values, in the form in which PostgreSQL returns it: a CHECK of each column of the type. */
   readonly check?: (column: string, field: TypedField) => string;
-  /** What texts of the type match. */
+  /** The pattern of texts of the type. */
   readonly pattern?: string;
-  /** SQL that is false of lists with what is no value, as PostgreSQL gives it back. */
+  /** SQL that is false for lists with invalid values, in the form in which PostgreSQL returns it. */
   readonly itemsCheck?: (column: string, field: TypedField) => readonly string[];
   /** The column of a record without a value, in PostgreSQL's text; then it is never null. */
   readonly absent?: string;
@@ -182,9 +182,9 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly parse: (value: unknown, field: TypedField) => Parsed;
   /** The column's text of a default, if it differs from the value. */
   readonly stored?: (value: string, field: TypedField) => string;
-  /** What the column makes of a value that an expression gives, if it changes it. @throws OutOfRange where it has no room. */
+  /** The value that the column stores for the value of an expression, if they differ. @throws OutOfRange if it is out of range */
   readonly calculated?: (value: string, field: TypedField) => string;
-  /** What `parse` does, for the operand of a condition, which need not be a valid value of the field. */
+  /** The counterpart of `parse` for the operand of a condition, which need not be a valid value of the field. */
   readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;

@@ -17,7 +17,7 @@ interface TextFormat<Name extends string> {
   readonly maxLength: number;
   /** The one spelling of equal values, which is stored. */
   readonly canonical?: (text: string) => string;
-  /** What no pattern decides. */
+  /** A check that a pattern cannot express. */
   readonly isValid?: (text: string) => boolean;
   /** Texts of the form have an order that means something. */
   readonly isOrdered: boolean;

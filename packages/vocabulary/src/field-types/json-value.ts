@@ -1,7 +1,7 @@
 import { BOOLEAN, type ColumnType, NUMERIC, TEXT } from '../column-type.js';
 import type { FieldType } from './field-type.js';
 
-/** How the values of a type are compared within JSON: their column, and SQL of a value. JSON of another type counts as null. */
+/** The comparison of values of a type within JSON: their column, and the SQL of a value. JSON of another type counts as null. */
 interface Comparison {
   readonly column: ColumnType;
   readonly sql: (json: string, text: string) => string;

@@ -4,7 +4,7 @@ import { shapeSql } from '../shape/shape-sql.js';
 import { type FieldType, ours, type SampleOf, type Schema, type TypedField, type TypeOfValue } from './field-type.js';
 import { json } from './json.js';
 
-/** JSON of a shape: the database has what the shape says, and reads and filters it as any other JSON. */
+/** JSON with a shape, which the database enforces; it is read and filtered like any other JSON. */
 export function shapedJson(typeOf: TypeOfValue): FieldType<'JSON'> {
   const { hasNull: _, ...others } = json;
   return {

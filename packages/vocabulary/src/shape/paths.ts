@@ -47,7 +47,7 @@ function* properties(all: Properties, path: string): Iterable<Found> {
       const { type, enumeration } = shape;
       yield [at, { type, ...(enumeration !== undefined && { enumeration }) }];
     } else {
-      // What is a value in another variant is none here.
+      // A value of another variant does not exist here.
       yield [at, undefined];
       yield* found(shape, `${at}.`);
     }

@@ -1,6 +1,6 @@
 import type { Enumeration } from '../enumeration.js';
 
-/** What JSON a field holds: a value of a type, an object, a list, or one of several objects that a tag tells apart. */
+/** The shape of the JSON of a field: a value of a type, an object, a list, or one of several objects that a tag distinguishes. */
 export type Shape = ValueShape | ObjectShape | ListShape | UnionShape;
 
 export interface ValueShape {

@@ -50,7 +50,7 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
       const document = read.get(key) ?? readDocument(asked, coding);
       read.set(key, document);
       forEverybody(reply, ...(hasOthers ? ['Accept'] : []));
-      // Pages of other origins may read documents: none of them depends on who asks, and browsers send no credentials for `*`.
+      // Pages of other origins may read documents: none of them depends on the caller, and browsers send no credentials for `*`.
       if (asked.mediaType !== HTML && !reply.hasHeader('access-control-allow-origin')) {
         reply.header('access-control-allow-origin', '*');
       }
