@@ -602,7 +602,10 @@ WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FR
     const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '').replace('labelScope: group\n', '');
     const { waiting } = await migrate(catalogWith({ 'resources/group.yaml': other, 'resources/group-log.yaml': log }));
     expect(waiting).toEqual([
-      { word: 'add-key:GroupLabels', message: expect.stringContaining('existing rows that refer to the former target') },
+      {
+        word: 'add-key:GroupLabels',
+        message: expect.stringContaining('existing rows that refer to the former target'),
+      },
     ]);
   });
 });

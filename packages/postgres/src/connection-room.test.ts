@@ -49,7 +49,9 @@ describe.skipIf(findPostgres() === undefined)('a server with few places (needs P
     expect(advice).toEqual([]);
     const second = await open();
     expect(advice).toEqual([
-      expect.stringMatching(/^Other clients have 5 connections to the server, which accepts 17\. This process opens up to 13 /),
+      expect.stringMatching(
+        /^Other clients have 5 connections to the server, which accepts 17\. This process opens up to 13 /,
+      ),
     ]);
     const transactions = Array.from({ length: 60 }, (_, index) =>
       (index % 2 === 0 ? first : second).transaction((transaction) => transaction.query(HOLD), {

@@ -142,7 +142,9 @@ describe.skipIf(findPostgres() === undefined)('migrations of a server (needs Pos
     await before.end();
     await running;
     expect(applied).toEqual(['2_text', '3_drop']);
-    expect(said[0]).toMatch(/^3_drop: waits until no older build is running; running builds: \S+:\d+ \(seen \d s ago\); /);
+    expect(said[0]).toMatch(
+      /^3_drop: waits until no older build is running; running builds: \S+:\d+ \(seen \d s ago\); /,
+    );
     rmSync(join(folder, '3_drop'), { recursive: true });
     await expect(build()).rejects.toThrow(MigrationError);
     await of.end();
