@@ -147,7 +147,7 @@ describe('the one session', { timeout: 60_000 }, () => {
     ];
     for (const call of calls) {
       await expect(database.transaction(() => Promise.resolve().then(call), SERVICE_WORK)).rejects.toThrow(
-        'Code inside of a transaction uses the transaction',
+        'Code within a transaction must use the transaction',
       );
     }
     expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([]);

@@ -246,11 +246,11 @@ fields:
 
     it.each([
       [{ 'target.hosst': 'x' }, '/query/target.hosst', 'unknown_field', 'Did you mean target.host?'],
-      [{ 'target.headers': 'x' }, '/query/target.headers', 'unknown_field', 'none within lists'],
-      [{ 'target.headers.name': 'x' }, '/query/target.headers.name', 'unknown_field', 'none within lists'],
-      [{ 'budget.more': 1 }, '/query/budget.more', 'unknown_field', 'reach no such value of budget'],
-      [{ 'target.': 'x' }, '/query/target.', 'unknown_field', 'reach no such value of target'],
-      [{ 'target.constructor': 'x' }, '/query/target.constructor', 'unknown_field', 'reach no such value of target'],
+      [{ 'target.headers': 'x' }, '/query/target.headers', 'unknown_field', 'or to values within lists'],
+      [{ 'target.headers.name': 'x' }, '/query/target.headers.name', 'unknown_field', 'or to values within lists'],
+      [{ 'budget.more': 1 }, '/query/budget.more', 'unknown_field', 'cannot refer to such a value of budget'],
+      [{ 'target.': 'x' }, '/query/target.', 'unknown_field', 'cannot refer to such a value of target'],
+      [{ 'target.constructor': 'x' }, '/query/target.constructor', 'unknown_field', 'cannot refer to such a value of target'],
       [{ 'target.count': 'many' }, '/query/target.count', 'wrong_type', 'Expected a number'],
       [
         { 'target.count': { _type: 'Search', value: '1' } },

@@ -169,7 +169,7 @@ async function patiently<T>(work: () => Promise<T>, onWait: (reason: string) => 
       if (!(error instanceof DatabaseError)) throw error;
       if (error.code === OLDER_BUILDS_RUN) onWait(waitsForBuilds(error.message));
       else if (isDiskFull(error)) throw error;
-      else if (error instanceof DatabaseBusy) onWait('waits for a transaction that holds a lock, and tries again');
+      else if (error instanceof DatabaseBusy) onWait('gives way to a transaction that holds a lock, and tries again');
       else throw error;
       await sleep(pause);
     }
