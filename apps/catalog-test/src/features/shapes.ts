@@ -250,7 +250,12 @@ fields:
       [{ 'target.headers.name': 'x' }, '/query/target.headers.name', 'unknown_field', 'or to values within lists'],
       [{ 'budget.more': 1 }, '/query/budget.more', 'unknown_field', 'cannot refer to such a value of budget'],
       [{ 'target.': 'x' }, '/query/target.', 'unknown_field', 'cannot refer to such a value of target'],
-      [{ 'target.constructor': 'x' }, '/query/target.constructor', 'unknown_field', 'cannot refer to such a value of target'],
+      [
+        { 'target.constructor': 'x' },
+        '/query/target.constructor',
+        'unknown_field',
+        'cannot refer to such a value of target',
+      ],
       [{ 'target.count': 'many' }, '/query/target.count', 'wrong_type', 'Expected a number'],
       [
         { 'target.count': { _type: 'Search', value: '1' } },
