@@ -258,7 +258,7 @@ def events_call(path: str, after: _t.Optional[str], select: object, limit: _t.Op
 def events_of(body: _t.Mapping[str, _t.Any]) -> _t.Tuple[_t.List[RecordEvent[_t.Any]], str]:
     """The changes of an answer, and the cursor after them."""
     data, cursor = body["data"], body["next"]
-    events = [
+    events: _t.List[RecordEvent[_t.Any]] = [
         RecordEvent(
             one["event"],
             one["_id"],
