@@ -54,6 +54,7 @@ const FEATURES: Readonly<
     rows: `UPDATE "Group" SET "pin" = '1' WHERE "name" < 'n2'`,
     isTold: true,
   },
+  events: { edits: [ofGroup('events: { keep: names, retain: 7d }')] },
   history: { edits: [ofGroup('events: { keep: values, retain: 7d }')] },
   retention: { edits: [ofGroup('retain: { for: 90d, by: createdAt }')] },
   ordered: {
