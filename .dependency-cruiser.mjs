@@ -26,7 +26,8 @@ const packageRules = PACKAGES.flatMap((name, index) => [
 
 /** The folders of a package or of the generator, in order: each may import those before it; `.` is the files beside them, but the index. */
 const LAYERS = {
-  'packages/engine': 'definition secret expression caller dto access hooks read events write history provision totals .',
+  'packages/engine':
+    'definition secret expression caller dto access hooks read events write history provision totals .',
   // Telemetry interprets what the folders before it observe.
   'packages/server': 'observation auth http telemetry webhooks sinks bootstrap .',
   generator:
