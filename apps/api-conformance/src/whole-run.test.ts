@@ -22,6 +22,7 @@ const OUT_OF_REACH: Readonly<Record<string, string>> = {
   cannot_restore: 'no resource of this catalog has softDelete; other catalogs have (apps/catalog-test)',
   check_failed: 'no resource of this catalog has a check; other catalogs have (apps/catalog-test)',
   events_gone: 'no resource of this catalog has events; other catalogs have (apps/catalog-test)',
+  history_gone: 'no resource of this catalog has a history; other catalogs have (apps/catalog-test)',
   internal_error: 'it is a defect by definition',
   plan_required: 'projects of this catalog have no plans; those of other catalogs have (apps/catalog-test)',
   row_condition: 'no resource of this catalog has conditions of rows; other catalogs have (apps/catalog-test)',

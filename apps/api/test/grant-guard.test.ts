@@ -68,7 +68,7 @@ const grantedByRole: ResourceDefinition = {
 
 describe('the start', () => {
   it.each<readonly [string, readonly Definition[], string]>([
-    ['whose users callers could write', [written(user)], 'User is the user, whose records nothing guards'],
+    ['whose users callers could write', [written(user)], 'User is the user, whose records no guard protects'],
     [
       'that grants to keys, of which there are none',
       [{ ...apiKey, part: undefined }].map(({ part: _part, ...definition }) => definition),
@@ -151,7 +151,7 @@ describe('a caller', () => {
         SERVICE_WORK,
       );
     } catch (error) {
-      if (error instanceof Problem) return `${error.code}: ${error.detail.split(' ')[0]}`;
+      if (error instanceof Problem) return `${error.code}: ${/revoke (\w+):/.exec(error.detail)?.[1] ?? error.detail}`;
       throw error;
     }
     for (const action of actions) action();
@@ -226,7 +226,9 @@ describe('a caller', () => {
     const remove = (names: readonly string[], id: string) =>
       tried(names, (guard, write) => guard.requireDelete(write, id), team);
     expect(await remove(['CanDeleteProjectTeam'], ordinary.id)).toBe('grant_forbidden: ProjectMember');
-    expect(await remove(['ProjectOwner'], service.id)).toBe('grant_forbidden: A');
+    expect(await remove(['ProjectOwner'], service.id)).toBe(
+      'grant_forbidden: Only a service key can change or revoke a service key.',
+    );
     expect(await remove(['ProjectMember'], ordinary.id)).toBe('allowed');
     expect(told).toEqual([`key ${ordinary.id}`, `key ${ordinary.id}`]);
   });

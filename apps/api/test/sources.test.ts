@@ -32,6 +32,7 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/server/bootstrap/open-webhooks.ts': 'messages and attempts are stamped, and keys end on a date',
   'packages/server/http/operations.ts': 'records are stamped, and answers under an idempotency key end on a date',
   'packages/server/telemetry/access-log.ts': 'lines are stamped',
+  'packages/server/telemetry/caller-requests.ts': 'requests are stamped',
   'packages/server/telemetry/log-output.ts': 'lines are stamped',
 };
 

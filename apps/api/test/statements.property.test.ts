@@ -2,6 +2,7 @@ import type { Caller, Definition, FieldDefinition, ResourceDefinition } from '@c
 import {
   Creator,
   GrantGuard,
+  issuesSecret,
   keyedCaller,
   Reader,
   RecordVersions,
@@ -267,10 +268,15 @@ async function forEachStatement(
           reader.getItem(definition, caller, id, {}, { select: list.select }),
           reader.count(definition, caller, {}, { query: list.query }),
           reader.aggregate(definition, caller, { skip: String(skip) }, { query: list.query, ...aggregate }),
-          creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
+          // A secret is added to the answer, which is JSON of rows that a database has.
+          issuesSecret(definition)
+            ? undefined
+            : creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
           updater.update(definition, caller, id, { data: change }, { dryRun }),
           remover.remove(definition, caller, id, { dryRun }),
-          creator.createMany(definition, caller, { data: [data, data] }, { dryRun, idempotencyKey }),
+          issuesSecret(definition)
+            ? undefined
+            : creator.createMany(definition, caller, { data: [data, data] }, { dryRun, idempotencyKey }),
           updater.updateMany(definition, caller, { data: [{ ...change, _id: id }] }, { dryRun }),
           remover.removeMany(definition, caller, { data: [id] }, { dryRun }),
         ]);

@@ -1,6 +1,6 @@
--- API Key: what the service asks the database for its standard requests, written by `npm run sql`.
--- Line breaks are added, and the columns of optional fields that point at nothing are left out, nothing else.
--- Callers without label scopes; hooks may ask more in the same transaction.
+-- API Key: the SQL of its standard requests, written by `npm run sql`.
+-- Only line breaks are added, and the columns of optional fields without a relation are omitted.
+-- The caller has no row filters. Hooks can add statements to the same transaction.
 
 -- List
 SELECT t."id"

@@ -59,7 +59,7 @@ export type {
   ServiceDefinition,
   Settings,
 } from './definition/definition.js';
-export { isReference } from './definition/definition.js';
+export { isReference, issuesSecret } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
 export { isMaterialised, ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';

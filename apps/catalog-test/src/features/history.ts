@@ -5,15 +5,15 @@ import type { Feature } from './feature.js';
 
 const RETRY_MS = 200;
 
-/** Parcels that are not hidden, and, by keys with labels, depots and the crates in them, have a history. */
+/** Cartons that are not hidden, and, by keys with labels, depots and the crates in them, have a history. */
 export const history: Feature = {
   title: 'history',
   catalog: new Map([
     [
-      'resources/parcel.yaml',
-      `name: Parcel
-path: parcel
-description: A parcel.
+      'resources/carton.yaml',
+      `name: Carton
+path: carton
+description: A carton.
 access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
 softDelete: { restoreFor: 1d }
 events: { keep: values, retain: 3d }
@@ -65,7 +65,7 @@ fields:
     ],
   ]),
   written: {
-    path: 'parcel',
+    path: 'carton',
     values: () => (place) => ({ name: `Written ${place}` }),
     refused: () => ({ name: 'A name of more than thirty characters' }),
   },
@@ -118,13 +118,13 @@ fields:
     it('tells what changed from what to what, by whom and in which request', async () => {
       const { create } = service();
       const [one, two] = [await create('tab', { name: '1' }), await create('tab', { name: '2' })];
-      const parcel = await create('parcel', { name: 'A', tabs: [one], weight: '1.50', pin: '1234', cost: 5 });
+      const carton = await create('carton', { name: 'A', tabs: [one], weight: '1.50', pin: '1234', cost: 5 });
       const plain = { apikey: service().tenants[0].plainKey, 'x-request-id': 'second' };
-      await change('parcel', parcel, { name: 'B', tabs: [two], contents: { n: 1 }, pin: '9999' }, plain);
-      await change('parcel', parcel, { weight: null });
-      await send('DELETE', `parcel/${parcel}`);
-      await post(`parcel/${parcel}/restore`);
-      const versions = await versionsOf('parcel', parcel);
+      await change('carton', carton, { name: 'B', tabs: [two], contents: { n: 1 }, pin: '9999' }, plain);
+      await change('carton', carton, { weight: null });
+      await send('DELETE', `carton/${carton}`);
+      await post(`carton/${carton}/restore`);
+      const versions = await versionsOf('carton', carton);
       expect(versions.map(({ operation, actor }) => [operation, String(actor).slice(0, 6)])).toEqual([
         ['create', 'public'],
         ['delete', 'public'],
@@ -149,7 +149,7 @@ fields:
       const text = JSON.stringify(versions);
       for (const hidden of ['pin', 'cost', 'updatedAt', '1234', '9999']) expect(text).not.toContain(hidden);
       for (const { at } of versions) expect(Math.abs(Date.parse(at) - Date.now())).toBeLessThan(60_000);
-      const byGet = await fetch(`${service().baseUrl}/v1/parcel/${parcel}/history?limit=2`, {
+      const byGet = await fetch(`${service().baseUrl}/v1/carton/${carton}/history?limit=2`, {
         headers: { projectid: service().projectId },
       });
       expect(Object(await byGet.json()).data).toEqual(versions.slice(0, 2));
@@ -158,13 +158,13 @@ fields:
     it('stores no secret, and nothing that nobody may read', async () => {
       const { psql, create } = service();
       if (psql === undefined) return;
-      const parcel = await create('parcel', { name: 'A', pin: '1234', cost: 77 });
-      await change('parcel', parcel, { pin: '4321', cost: 78 });
-      for (let round = 0; round < 100; round += 1) await change('parcel', parcel, { name: `N${round}` });
-      await send('DELETE', `parcel/${parcel}`);
+      const carton = await create('carton', { name: 'A', pin: '1234', cost: 77 });
+      await change('carton', carton, { pin: '4321', cost: 78 });
+      for (let round = 0; round < 100; round += 1) await change('carton', carton, { name: `N${round}` });
+      await send('DELETE', `carton/${carton}`);
       const { rows } = await psql.query(
         `SELECT DISTINCT key FROM "RecordVersion", jsonb_object_keys(coalesce("before", '{}') || coalesce("after", '{}')) AS key WHERE "recordId" = $1`,
-        [parcel],
+        [carton],
       );
       const keys = rows.map(({ key }) => String(key));
       expect(keys).toEqual(expect.arrayContaining(['id', 'name', 'bonus', 'updatedAt']));
@@ -173,42 +173,42 @@ fields:
 
     it('shows no trace of what the caller may not read, in pages of any length', async () => {
       const { create, admin } = service();
-      const parcel = await create('parcel', { name: 'A' });
+      const carton = await create('carton', { name: 'A' });
       const key = admin === undefined ? asService() : await keyWith('--permission', 'CanReadCrates');
-      for (const name of ['B', 'C', 'D']) await change('parcel', parcel, { name });
-      const page = async (after: string) => (await post(`parcel/${parcel}/history`, { after, limit: 2 })).body;
+      for (const name of ['B', 'C', 'D']) await change('carton', carton, { name });
+      const page = async (after: string) => (await post(`carton/${carton}/history`, { after, limit: 2 })).body;
       const first = await page('');
       const second = await page(first.next);
       expect(second).toMatchObject({ data: [{}, { operation: 'create' }], next: null });
       const hidden = async () => {
-        await change('parcel', parcel, { cost: Math.random() }, asService());
-        await change('parcel', parcel, { bonus: Math.random() }, key);
-        await change('parcel', parcel, { isHidden: true });
-        await change('parcel', parcel, { name: 'secret' }, asService());
-        await change('parcel', parcel, { name: 'D' }, asService());
-        await change('parcel', parcel, { isHidden: false }, asService());
+        await change('carton', carton, { cost: Math.random() }, asService());
+        await change('carton', carton, { bonus: Math.random() }, key);
+        await change('carton', carton, { isHidden: true });
+        await change('carton', carton, { name: 'secret' }, asService());
+        await change('carton', carton, { name: 'D' }, asService());
+        await change('carton', carton, { isHidden: false }, asService());
       };
-      await change('parcel', parcel, { bonus: 1 }, key);
-      for (let round = 0; round < 40; round += 1) await change('parcel', parcel, { cost: round }, asService());
+      await change('carton', carton, { bonus: 1 }, key);
+      for (let round = 0; round < 40; round += 1) await change('carton', carton, { cost: round }, asService());
       expect(await page('')).toEqual(first);
       expect(await page(first.next)).toEqual(second);
       await hidden();
-      const all = await versionsOf('parcel', parcel);
+      const all = await versionsOf('carton', carton);
       expect(JSON.stringify(all)).not.toMatch(/secret|bonus|cost/);
       expect(all.map(({ changes }) => changes).slice(0, 3)).toEqual([
         { isHidden: { to: false } },
         { isHidden: { from: false } },
         { name: { from: 'C', to: 'D' } },
       ]);
-      expect(await versionsOf('parcel', parcel, {}, 1)).toEqual(all);
-      expect(await changesOf('parcel', parcel, key)).toContainEqual(['update', { bonus: { from: null, to: 1 } }]);
+      expect(await versionsOf('carton', carton, {}, 1)).toEqual(all);
+      expect(await changesOf('carton', carton, key)).toContainEqual(['update', { bonus: { from: null, to: 1 } }]);
       // While it is hidden, the past that the caller saw stays.
-      await change('parcel', parcel, { isHidden: true });
-      expect((await versionsOf('parcel', parcel)).slice(1)).toEqual(all);
-      const never = await create('parcel', { name: 'H', isHidden: true });
-      expect(await post(`parcel/${never}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      await change('carton', carton, { isHidden: true });
+      expect((await versionsOf('carton', carton)).slice(1)).toEqual(all);
+      const never = await create('carton', { name: 'H', isHidden: true });
+      expect(await post(`carton/${never}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
       const none = '50000000-0001-7000-8000-000000000001';
-      expect(await post(`parcel/${none}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
+      expect(await post(`carton/${none}/history`)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
     });
 
     it('shows what a caller saw by its labels, also through another record', async () => {
@@ -253,14 +253,14 @@ fields:
 
     /** When a record was last changed, by anything: nobody may read all of it. */
     const lastChange = async (id: string): Promise<string> => {
-      const { body } = await post(`parcel/${id}/history`, { limit: 1 }, asService());
+      const { body } = await post(`carton/${id}/history`, { limit: 1 }, asService());
       return body.data[0].at;
     };
 
     it('answers a record as it was at any moment, whatever was written', async () => {
       const { create, call, projectId } = service();
       const tabs = await Promise.all(['1', '2', '3', '4'].map((name) => create('tab', { name })));
-      const parcel = await create('parcel', { name: 'A', serial: 'S', tabs: tabs.slice(0, 1) });
+      const carton = await create('carton', { name: 'A', serial: 'S', tabs: tabs.slice(0, 1) });
       const draw = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
       const values: readonly (() => object)[] = [
         () => ({ name: `N${Math.random()}` }),
@@ -271,37 +271,37 @@ fields:
         () => ({ cost: Math.random() }),
       ];
       const read = async (body: object) => {
-        const { status, body: record } = await post(`parcel/${parcel}/get-item`, { select: FIELDS, ...body });
+        const { status, body: record } = await post(`carton/${carton}/get-item`, { select: FIELDS, ...body });
         return status === 200 ? record : status;
       };
       const states = new Map<string, unknown>();
       for (let round = 0; round < 150; round += 1) {
         const data = Object.assign({}, draw(values)?.(), draw(values)?.());
-        const { headers: answered } = await send('PUT', `parcel/${parcel}`, { data });
+        const { headers: answered } = await send('PUT', `carton/${carton}`, { data });
         expect(answered.get('etag')).not.toBeNull();
-        if (round % 50 === 20) await call('DELETE', `parcel/${parcel}`);
-        if (round % 50 === 20) states.set(await lastChange(parcel), 404);
-        if (round % 50 === 20) await call('POST', `parcel/${parcel}/restore`);
-        states.set(await lastChange(parcel), await read({}));
+        if (round % 50 === 20) await call('DELETE', `carton/${carton}`);
+        if (round % 50 === 20) states.set(await lastChange(carton), 404);
+        if (round % 50 === 20) await call('POST', `carton/${carton}/restore`);
+        states.set(await lastChange(carton), await read({}));
       }
       expect(projectId).not.toBe('');
       expect(states.size).toBeGreaterThan(100);
       for (const [asOf, state] of states) expect([asOf, await read({ asOf })]).toEqual([asOf, state]);
-      const newest = await lastChange(parcel);
-      const byGet = await fetch(`${service().baseUrl}/v1/parcel/${parcel}/get-item?asOf=${newest}`, {
+      const newest = await lastChange(carton);
+      const byGet = await fetch(`${service().baseUrl}/v1/carton/${carton}/get-item?asOf=${newest}`, {
         headers: { projectid: projectId },
       });
-      expect([byGet.status, await byGet.json()]).toEqual([200, { _id: parcel }]);
+      expect([byGet.status, await byGet.json()]).toEqual([200, { _id: carton }]);
     });
 
     it('answers each caller by what it saw then', async () => {
       const { create, psql } = service();
-      const parcel = await create('parcel', { name: 'A' });
-      const seen = await lastChange(parcel);
-      await change('parcel', parcel, { isHidden: true });
-      const hidden = await lastChange(parcel);
+      const carton = await create('carton', { name: 'A' });
+      const seen = await lastChange(carton);
+      await change('carton', carton, { isHidden: true });
+      const hidden = await lastChange(carton);
       const asOf = (moment: string, headers: Headers = {}, select: object = { name: true }) =>
-        post(`parcel/${parcel}/get-item`, { asOf: moment, select }, headers);
+        post(`carton/${carton}/get-item`, { asOf: moment, select }, headers);
       expect(await asOf(seen)).toMatchObject({ status: 200, body: { name: 'A' } });
       expect(await asOf(hidden)).toMatchObject({ status: 404, body: { code: 'record_not_found' } });
       expect(await asOf(hidden, asService())).toMatchObject({ status: 200, body: { name: 'A' } });
@@ -314,8 +314,8 @@ fields:
         await asOf('2001-01-01'),
         await asOf(new Date(Date.now() + 3_600_000).toISOString()),
         await asOf('yesterday'),
-        await post(`parcel/x/get-item`, { asOf: seen }),
-        await post(`tab/${parcel}/get-item`, { asOf: seen }),
+        await post(`carton/x/get-item`, { asOf: seen }),
+        await post(`tab/${carton}/get-item`, { asOf: seen }),
       ];
       expect(answers.map(({ status, body }) => [status, body.code, body.errors.map(pointerOf)])).toEqual([
         [404, 'record_not_found', []],
@@ -328,16 +328,16 @@ fields:
       if (psql === undefined) return;
       const [begin] = (await psql.query('SELECT clock_timestamp() AS now')).rows;
       await psql.query('BEGIN');
-      await psql.query(`UPDATE "Parcel" SET "name" = 'half' WHERE "id" = $1`, [parcel]);
+      await psql.query(`UPDATE "Carton" SET "name" = 'half' WHERE "id" = $1`, [carton]);
       await psql.query('SELECT pg_sleep(0.05)');
       const [middle] = (await psql.query('SELECT clock_timestamp() AS now')).rows;
-      await psql.query(`UPDATE "Parcel" SET "serial" = 'whole' WHERE "id" = $1`, [parcel]);
+      await psql.query(`UPDATE "Carton" SET "serial" = 'whole' WHERE "id" = $1`, [carton]);
       await psql.query('COMMIT');
       for (const { now } of [begin, middle]) {
         const { body } = await asOf(now.toISOString(), asService(), { name: true, serial: true });
-        expect(body).toEqual({ _id: parcel, name: 'A', serial: null });
+        expect(body).toEqual({ _id: carton, name: 'A', serial: null });
       }
-      expect((await versionsOf('parcel', parcel, asService()))[0]).toMatchObject({
+      expect((await versionsOf('carton', carton, asService()))[0]).toMatchObject({
         actor: 'database',
         requestId: null,
         changes: { name: { from: 'A', to: 'half' }, serial: { from: null, to: 'whole' } },
@@ -347,26 +347,26 @@ fields:
     it('goes back to a version as an ordinary update', async () => {
       const { create, get } = service();
       const [tab] = [await create('tab', { name: '1' })];
-      const parcel = await create('parcel', { name: 'A', weight: '1.00', tabs: [tab], contents: { n: 1 } });
-      await change('parcel', parcel, { name: 'B', weight: null, tabs: [], contents: [2] });
-      await change('parcel', parcel, { name: 'C' });
-      const [, second, first] = await versionsOf('parcel', parcel);
-      const restore = (to: unknown, headers: Headers = {}) => post(`parcel/${parcel}/restore-version`, { to }, headers);
-      const { body: began } = await post('parcel/events', {});
+      const carton = await create('carton', { name: 'A', weight: '1.00', tabs: [tab], contents: { n: 1 } });
+      await change('carton', carton, { name: 'B', weight: null, tabs: [], contents: [2] });
+      await change('carton', carton, { name: 'C' });
+      const [, second, first] = await versionsOf('carton', carton);
+      const restore = (to: unknown, headers: Headers = {}) => post(`carton/${carton}/restore-version`, { to }, headers);
+      const { body: began } = await post('carton/events', {});
       const dry = await restore(first?.version, { prefer: 'tx=rollback' });
       expect([dry.status, dry.headers.get('preference-applied')]).toEqual([200, 'tx=rollback']);
-      expect(await get('parcel', parcel, 'name')).toEqual({ name: 'C' });
+      expect(await get('carton', carton, 'name')).toEqual({ name: 'C' });
       expect(await restore(first?.version, { 'if-match': '"other.x"' })).toMatchObject({ status: 412 });
       const { status, body, headers } = await restore(first?.version, { 'if-match': '*' });
       expect([status, body]).toEqual([200, {}]);
-      expect(await get('parcel', parcel, 'name', 'weight', 'tabs', 'contents')).toEqual({
+      expect(await get('carton', carton, 'name', 'weight', 'tabs', 'contents')).toEqual({
         name: 'A',
         weight: '1.00',
         tabs: [{ _id: tab }],
         contents: { n: 1 },
       });
-      const { body: news } = await post('parcel/events', { after: began.next });
-      expect(news.data).toMatchObject([{ event: 'updated', _id: parcel }]);
+      const { body: news } = await post('carton/events', { after: began.next });
+      expect(news.data).toMatchObject([{ event: 'updated', _id: carton }]);
       // Nothing differs, and nothing is written.
       const again = await restore(first?.version, { 'if-match': headers.get('etag') ?? '' });
       expect([again.status, again.headers.get('etag')?.split('.')[0]]).toEqual([
@@ -374,15 +374,15 @@ fields:
         headers.get('etag')?.split('.')[0],
       ]);
       expect(await restore(first?.version, { 'if-match': '"other.x"' })).toMatchObject({ status: 412 });
-      expect(await versionsOf('parcel', parcel)).toHaveLength(4);
+      expect(await versionsOf('carton', carton)).toHaveLength(4);
       await restore(second?.version, asService());
-      expect(await get('parcel', parcel, 'name', 'weight', 'tabs')).toEqual({ name: 'B', weight: null, tabs: [] });
-      const other = await create('parcel', { name: 'other' });
+      expect(await get('carton', carton, 'name', 'weight', 'tabs')).toEqual({ name: 'B', weight: null, tabs: [] });
+      const other = await create('carton', { name: 'other' });
       const refused = [
         await restore('x'),
         await restore(undefined),
         await restore(7),
-        await post(`parcel/${other}/restore-version`, { to: first?.version }),
+        await post(`carton/${other}/restore-version`, { to: first?.version }),
         await post(`tab/${tab}/restore-version`, { to: first?.version }),
       ];
       expect(refused.map(({ status: code, body: { errors } }) => [code, errors.map(pointerOf)])).toEqual([
@@ -397,48 +397,48 @@ fields:
     it('refuses to go back where the caller may not write what differs', async () => {
       const { create, admin } = service();
       if (admin === undefined) return;
-      const parcel = await create('parcel', { name: 'A' });
+      const carton = await create('carton', { name: 'A' });
       const key = await keyWith('--permission', 'CanReadCrates');
-      await change('parcel', parcel, { bonus: 1 }, key);
-      await change('parcel', parcel, { bonus: 2, name: 'B' }, key);
-      const [, version] = await versionsOf('parcel', parcel, key);
+      await change('carton', carton, { bonus: 1 }, key);
+      await change('carton', carton, { bonus: 2, name: 'B' }, key);
+      const [, version] = await versionsOf('carton', carton, key);
       // What the caller may not read is left as it is.
-      expect((await post(`parcel/${parcel}/restore-version`, { to: version?.version })).status).toBe(200);
-      expect((await post(`parcel/${parcel}/get-item`, { select: { name: true, bonus: true } }, key)).body).toEqual({
-        _id: parcel,
+      expect((await post(`carton/${carton}/restore-version`, { to: version?.version })).status).toBe(200);
+      expect((await post(`carton/${carton}/get-item`, { select: { name: true, bonus: true } }, key)).body).toEqual({
+        _id: carton,
         name: 'A',
         bonus: 2,
       });
-      const back = await post(`parcel/${parcel}/restore-version`, { to: version?.version }, key);
+      const back = await post(`carton/${carton}/restore-version`, { to: version?.version }, key);
       expect([back.status, back.body]).toEqual([200, {}]);
-      expect((await post(`parcel/${parcel}/get-item`, { select: { bonus: true } }, key)).body.bonus).toBe(1);
+      expect((await post(`carton/${carton}/get-item`, { select: { bonus: true } }, key)).body.bonus).toBe(1);
     });
 
     it('shows long values a few at a time', async () => {
       const { create } = service();
-      const parcel = await create('parcel', { name: 'A' });
+      const carton = await create('carton', { name: 'A' });
       const long = (letter: string) => ({ text: letter.repeat(700_000) });
-      for (const letter of ['a', 'b', 'c', 'd', 'e']) await change('parcel', parcel, { contents: long(letter) });
-      expect(await post(`parcel/${parcel}/history`, { limit: 5 })).toMatchObject({ status: 413 });
-      const all = await versionsOf('parcel', parcel, {}, 2);
+      for (const letter of ['a', 'b', 'c', 'd', 'e']) await change('carton', carton, { contents: long(letter) });
+      expect(await post(`carton/${carton}/history`, { limit: 5 })).toMatchObject({ status: 413 });
+      const all = await versionsOf('carton', carton, {}, 2);
       expect(all.map(({ changes }) => Object(changes).contents?.to?.text?.[0])).toEqual([...'edcba', undefined]);
     });
 
     it('keeps values for as long as the catalog says, and tells what is gone', async () => {
       const { psql, create } = service();
       if (psql === undefined) return;
-      const parcel = await create('parcel', { name: 'A' });
+      const carton = await create('carton', { name: 'A' });
       for (const days of [9, 5]) {
         await psql.query(
           `INSERT INTO "RecordVersion" SELECT (floor(extract(epoch FROM now()) / 86400)::bigint - $2::int) % 32, "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", now() - $2::int * interval '1 day' FROM "RecordVersion" WHERE "recordId" = $1 AND "at" > now() - interval '1 day'`,
-          [parcel, days],
+          [carton, days],
         );
       }
       const count = async () =>
-        (await psql.query('SELECT count(*)::int AS n FROM "RecordVersion" WHERE "recordId" = $1', [parcel])).rows[0].n;
+        (await psql.query('SELECT count(*)::int AS n FROM "RecordVersion" WHERE "recordId" = $1', [carton])).rows[0].n;
       await expect.poll(count, { timeout: 30_000 }).toBe(2);
       // Kept for another resource.
-      expect(await versionsOf('parcel', parcel)).toHaveLength(1);
+      expect(await versionsOf('carton', carton)).toHaveLength(1);
       const { rows } = await psql.query(
         `SELECT "value"::bigint::float8 AS at FROM "Service" WHERE "key" = 'history emptied'`,
       );
@@ -448,7 +448,7 @@ fields:
         `UPDATE "Service" SET "value" = (extract(epoch FROM now() - interval '1 hour') * 1000)::bigint::text WHERE "key" = 'history emptied'`,
       );
       const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-      const asOf = async (moment: string) => (await post(`parcel/${parcel}/get-item`, { asOf: moment })).status;
+      const asOf = async (moment: string) => (await post(`carton/${carton}/get-item`, { asOf: moment })).status;
       expect([await asOf(ago(2)), await asOf(ago(0.5))]).toEqual([410, 404]);
       await psql.query(`DELETE FROM "Service" WHERE "key" = 'history emptied'`);
     });

@@ -77,7 +77,7 @@ fields:
       expect(await call('POST', 'ticket', { data: { number: given } })).toEqual(
         refused('/data/number', 'duplicate', 'Another record of this project has this number.'),
       );
-      const far = 'number is at most 100000 above the last one of the project, and at most 2147483647.';
+      const far = 'number must be at most 100000 above the last one of the project, and at most 2147483647.';
       expect(await call('POST', 'ticket', { data: { number: given + 200_000 } })).toEqual(
         refused('/data/number', 'invalid_value', far),
       );

@@ -77,7 +77,7 @@ fields:
       const first = await create('seat', { roomId, number: 1, nickname: 'Window' });
       const taken = duplicate(
         '/data/nickname',
-        'Another record of this project of which `not isRetired and number < 1000` is true has this nickname.',
+        'Another record of this project for which `not isRetired and number < 1000` is true has this nickname.',
       );
       expect(await call('POST', 'seat', { data: { roomId, number: 2, nickname: 'window' } })).toEqual(taken);
       expect(await call('POST', 'seat', { data: { roomId, number: 2000, nickname: 'window' } })).toMatchObject({

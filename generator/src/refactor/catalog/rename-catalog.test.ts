@@ -44,10 +44,6 @@ const NEEDED = [
   'invalid_demo,invalid_seed,invalid_part Team.name',
   'invalid_part Team.isPermissionsEditable',
   'invalid_part Team.shouldHaveAtLeastOneMember',
-  // Demo records point at what every project is born with by its name.
-  'invalid_demo Incident State.name',
-  'invalid_demo Monitor Status.name',
-  'invalid_demo Scheduled Maintenance State.name',
   'invalid_part API Key.name',
   'invalid_part API Key.description',
   'invalid_part API Key.keyHash',
@@ -58,6 +54,10 @@ const NEEDED = [
   'invalid_part API Key.expiresAt',
   'invalid_part API Key.revokedAt',
   'invalid_part API Key.userId',
+  // Demo records point at what every project is born with by its name.
+  'invalid_demo Incident State.name',
+  'invalid_demo Monitor Status.name',
+  'invalid_demo Scheduled Maintenance State.name',
   'invalid_part Project.name',
   'invalid_part User.name',
   'invalid_part User.email',

@@ -73,7 +73,8 @@ class Configurations {
   ) {
     const byPath = new Map(Object.entries(files.RECORD_KINDS).map(([kind, { path }]) => [path, kind]));
     this.#kinds = new Map(contract.resources.map(({ name, path }) => [name, byPath.get(path) ?? '']));
-    this.resources = contract.resources.filter((resource) => !needsService(resource));
+    // Files only name records whose secret is answered once.
+    this.resources = contract.resources.filter((resource) => !needsService(resource) && resource.issuesSecret !== true);
   }
 
   /** The kind of a resource. */
