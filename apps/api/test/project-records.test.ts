@@ -272,7 +272,7 @@ function widened(definition: ResourceDefinition & OwnedDefinition): ResourceDefi
   return { ...definition, dto, fields: { ...definition.fields, ...Object.fromEntries(added) } };
 }
 
-it.each(resources.filter((one) => isOwned(one) && !issuesSecret(one)))(
+it.each(resources.filter(isOwned).filter((one) => !issuesSecret(one)))(
   'a record of $title is made with required fields that nobody knew of',
   (definition) =>
     undone(async (records, transaction) => {
