@@ -237,12 +237,12 @@ describe('what stops the start', () => {
     [
       'a prefix that moves resources',
       globally((nest) => nest.setGlobalPrefix('v1')),
-      /^API Key Permission is not served at \/api\//,
+      /^API Key is not served at \/api\//,
     ],
     [
       'a version that moves resources',
       globally((nest) => nest.enableVersioning({ type: VersioningType.URI, defaultVersion: '1' })),
-      /^API Key Permission is not served at \/api\//,
+      /^API Key is not served at \/api\//,
     ],
     [
       'a router that moves resources',

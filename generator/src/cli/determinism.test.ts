@@ -21,6 +21,7 @@ const READ = [
   'prisma/schema',
   'generated',
   'package.json',
+  'releases',
   'service/custom',
   'test/records',
 ];

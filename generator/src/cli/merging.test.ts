@@ -102,7 +102,7 @@ describe('branches that edit one resource', { timeout: 240_000 }, () => {
     expect(await project.run('generate')).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        /Merged line by line.*group\.txt\n[\s\S]*Written again.*: \d+_add_group_note\n.*npm run mend/,
+        /Merged line by line.*group\.txt\n[\s\S]*Rewritten after.*: \d+_add_group_note\n.*npm run mend/,
       ),
     });
     // Of one field two were meant, and the test of the records goes on asking.

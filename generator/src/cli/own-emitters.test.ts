@@ -99,7 +99,7 @@ describe('an emitter of the project', () => {
     [
       'makes a file of a folder',
       giving(`[['generated/Docs', '']]`),
-      'generated/Docs meets generated/docs/, which static makes.',
+      'generated/Docs meets generated/docs/, which changes makes.',
     ],
     [
       'makes a folder of a file',

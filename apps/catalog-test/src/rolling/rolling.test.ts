@@ -87,7 +87,7 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
     const word = 'npm run mend -- --allow-data-loss drop-column:Project.motto';
     expect([asked.status === 0, commandIn(asked.said)]).toEqual([false, word]);
     const mended = say(commandIn(asked.said));
-    expect([mended.status, mended.said.match(/^(Done|The database).*$/gm)]).toEqual([
+    expect([mended.status, mended.said.match(/^(Done|The schema).*$/gm)]).toEqual([
       0,
       [
         'Done: add index Group_createdAt_idx',

@@ -235,7 +235,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     const query = page.locator('#countMonitor .prose');
     await query.getByText(' properties of _not').click();
     await query.getByText(' properties of _not').nth(1).click();
-    expect(await query.getByText(' properties of _not').count()).toBe(3);
+    await expect.poll(() => query.getByText(' properties of _not').count()).toBe(3);
     expect(complaints).toEqual([]);
   });
 
