@@ -20,20 +20,21 @@ const LABELLED = 10;
 type Run = (text: string) => Promise<unknown>;
 
 /**
- * Makes projects with some of every resource, one of them with very many of a few, all loaded by COPY.
- * @param large keys of the resources that the project has `rows` of
+ * Makes projects with some of every resource, and one for each size with that many records of a few, all loaded by COPY.
+ * @param large keys of the resources that a project has many of
+ * @param sizes records of each of them, a project each
  * @param varied SQL of values by field, of those that have it: see `copiedRecords`
  * @param report is told what has been done
- * @returns the id of that project
+ * @returns the ids of the projects of the sizes
  */
-export async function loadProject(
+export async function loadProjects(
   database: Database,
   registry: Registry,
   large: readonly string[],
-  rows: number,
+  sizes: readonly number[],
   varied: ReadonlyMap<string, string>,
   report: (text: string) => void,
-): Promise<string> {
+): Promise<readonly string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'scale-'));
   // The server, which writes the files and reads them, may run as another user.
   await chmod(folder, 0o777);
@@ -46,18 +47,24 @@ export async function loadProject(
       for (const key of large)
         await copyRecords(run, folder, registry, registry.get(key), projectId, OTHER_ROWS, varied);
     }
+    // Triggers and foreign keys of this session keep the plans for small tables, some of which read a whole project.
+    await run('ANALYZE');
     report(`${OTHER_PROJECTS} projects with ${OTHER_ROWS} records each`);
-    const projectId = await newProject();
-    for (const key of large) {
-      const definition = registry.get(key);
-      await copyRecords(run, folder, registry, definition, projectId, rows, varied);
-      await copyLinks(run, folder, registry, definition, projectId);
-      report(`one project with ${rows} of ${definition.title}`);
+    const projectIds: string[] = [];
+    for (const rows of sizes) {
+      const projectId = await newProject();
+      projectIds.push(projectId);
+      for (const key of large) {
+        const definition = registry.get(key);
+        await copyRecords(run, folder, registry, definition, projectId, rows, varied);
+        await copyLinks(run, folder, registry, definition, projectId);
+        report(`one project with ${rows} of ${definition.title}`);
+      }
     }
     // Index-only scans want to know which pages everybody sees.
     await database.script('VACUUM (ANALYZE)');
     report('vacuumed and analyzed');
-    return projectId;
+    return projectIds;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

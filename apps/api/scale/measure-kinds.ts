@@ -78,13 +78,8 @@ async function measure(given: Measurement, kind: Kind, requests: number): Promis
   const found = await foundBy(database, await statementOf(given, kind, list));
   const countExcess = kind.way === 'index' ? await excessOf(database, await statementOf(given, kind, count)) : 0;
   const reader = readerOf(given, database);
-  return {
-    kind,
-    ...found,
-    countExcess,
-    pageMs: await median(requests, () => list(reader)),
-    countMs: await median(requests, () => count(reader)),
-  };
+  const [pageMs = 0, countMs = 0] = await medians(requests, [() => list(reader), () => count(reader)]);
+  return { kind, ...found, countExcess, pageMs, countMs };
 }
 
 async function excessOf(database: Database, statement: RecordedStatement): Promise<number> {
@@ -109,7 +104,8 @@ async function statementOf(
   return statement;
 }
 
-function readerOf({ registry, paging }: Measurement, database: Queryable): Reader {
+/** A reader with the paging of the service. */
+export function readerOf({ registry, paging }: Measurement, database: Queryable): Reader {
   const versions = new RecordVersions(database, SECRET);
   return new Reader({ registry, database, settings: { wireValues: 'plain' }, paging, versions });
 }
@@ -129,12 +125,15 @@ async function bodyOf(given: Measurement, { query, sort, behind }: Kind, caller:
   return { ...body, after: JSON.parse(json).next };
 }
 
-async function median(requests: number, ask: () => Promise<unknown>): Promise<number> {
-  const times: number[] = [];
-  for (let asked = 0; asked < requests; asked += 1) {
-    const started = performance.now();
-    await ask();
-    times.push(performance.now() - started);
+/** Milliseconds of each request, the requests in turn: the median of `requests` rounds, or 0 without any. */
+export async function medians(requests: number, asks: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> {
+  const times: number[][] = asks.map(() => []);
+  for (let round = 0; round < requests; round += 1) {
+    for (const [place, ask] of asks.entries()) {
+      const started = performance.now();
+      await ask();
+      times[place]?.push(performance.now() - started);
+    }
   }
-  return times.sort((a, b) => a - b)[Math.floor(requests / 2)] ?? 0;
+  return times.map((each) => each.sort((a, b) => a - b)[Math.floor(requests / 2)] ?? 0);
 }
