@@ -62,9 +62,27 @@ export async function startEngine({ path, files, image, compiled }: EngineOption
   }
   await synced;
   return {
-    // As bytes: PGlite's own reader takes a U+FEFF at the beginning of a text for a mark of its encoding and drops it.
-    // The node file system needs no `syncToFs`: it writes through.
-    exec: (messages) => pglite.execProtocolRaw(messages, { syncToFs: false }),
+    exec: async (messages) => {
+      const chunks: Uint8Array[] = [];
+      // As a stream of bytes: otherwise PGlite reads all answers itself, and keeps what it has read forever.
+      // The node file system needs no `syncToFs`: it writes through.
+      const onRawData = (chunk: Uint8Array) => chunks.push(chunk.slice());
+      await pglite.execProtocolRawStream(messages, { syncToFs: false, onRawData });
+      return joined(chunks);
+    },
     close: () => pglite.close(),
   };
+}
+
+/** In memory of its own, which can go to another thread. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array {
+  const [first, ...others] = chunks;
+  if (first !== undefined && others.length === 0) return first;
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let length = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, length);
+    length += chunk.length;
+  }
+  return all;
 }

@@ -8,6 +8,19 @@ import { WireWriter } from './wire-writer.js';
 
 type Handler = (payload: string) => void;
 
+/** A statement with its values. */
+export interface Asked {
+  readonly statement: Statement;
+  readonly values: readonly SqlValue[];
+}
+
+/** Commits do not wait for the disk, until `FLUSH` puts all of the log there. */
+const RELAX = { name: 'relax_commits', text: "SELECT set_config('synchronous_commit', 'off', false)" };
+const FLUSH = {
+  name: 'flush_commits',
+  text: "SELECT set_config('synchronous_commit', 'on', false), pg_logical_emit_message(false, '', '', true)",
+};
+
 /**
  * The one session of an embedded database. It speaks the wire protocol, whose values are text, and prepares statements.
  * Statements run one after another.
@@ -24,6 +37,8 @@ export class EmbeddedSession {
   });
   readonly #listeners = new Map<string, Set<Handler>>();
   #last: Promise<unknown> = Promise.resolve();
+  /** The answers to what is written and not sent. */
+  #unsent: WireAnswer[] = [];
 
   constructor(engine: EmbeddedEngine) {
     this.#engine = engine;
@@ -31,12 +46,32 @@ export class EmbeddedSession {
 
   /** @throws DatabaseError */
   async query(statement: Statement, values: readonly SqlValue[] = [], inTransaction = false): Promise<Result> {
-    return resultOf(await this.#exclusively(() => this.#run(statement, values, !inTransaction)));
+    return resultOf(await this.#exclusively(() => this.#sent(this.#run(statement, values, !inTransaction))));
+  }
+
+  /**
+   * Runs writes in one call of PostgreSQL. Each is a transaction of its own, which succeeds or fails alone, but they share one flush of
+   * the log: none is answered before all are on the disk.
+   * @returns their results in the same order, with the errors of `query`
+   */
+  async together(writes: readonly Asked[]): Promise<readonly PromiseSettledResult<Result>[]> {
+    return this.#exclusively(() => {
+      const areMany = writes.length > 1;
+      // Without it, each would be flushed alone.
+      if (areMany) this.#run(RELAX, [], false).catch(() => {});
+      const answers = writes.map(({ statement, values }) => this.#run(statement, values, true));
+      const flushed = areMany ? this.#run(FLUSH, [], false) : undefined;
+      const results = answers.map(async (answer) => {
+        const [answered] = await Promise.all([answer, flushed]);
+        return resultOf(answered);
+      });
+      return this.#sent(Promise.allSettled(results));
+    });
   }
 
   /** Runs a statement without parameters, and gives its command tag. */
   async command(text: string): Promise<string> {
-    const { tag } = await this.#exclusively(() => this.#run({ text }, [], false));
+    const { tag } = await this.#exclusively(() => this.#sent(this.#run({ text }, [], false)));
     return tag;
   }
 
@@ -44,10 +79,10 @@ export class EmbeddedSession {
   script(sql: string): Promise<void> {
     return this.#exclusively(async () => {
       try {
-        await this.#send((writer) => writer.script(sql));
+        await this.#sent(this.#write((writer) => writer.script(sql)));
       } finally {
-        await this.#send((writer) => writer.script('ROLLBACK'));
-        await this.#send((writer) => writer.script('RESET ALL'));
+        await this.#sent(this.#write((writer) => writer.script('ROLLBACK')));
+        await this.#sent(this.#write((writer) => writer.script('RESET ALL')));
       }
     });
   }
@@ -77,7 +112,7 @@ export class EmbeddedSession {
     const parse = use?.confirmed !== true;
     const close = this.#prepared.drainDropped();
     try {
-      const answer = await this.#send(
+      const answer = await this.#write(
         (writer) => writer.statement({ text, values, server, parse, close, before: [] }),
         statement,
       );
@@ -86,23 +121,40 @@ export class EmbeddedSession {
     } catch (error) {
       const stale = !parse && isStaleStatement(error);
       if (use !== undefined && (parse || stale)) this.#prepared.forget(use);
-      if (stale && mayRepeat) return this.#run({ text }, values, false);
+      if (stale && mayRepeat) return this.#sent(this.#run({ text }, values, false));
       throw error;
     }
   }
 
-  async #send(write: (writer: WireWriter) => void, statement?: Statement): Promise<Answered> {
+  /** Writes what ends with one Sync. @returns its answer, once it is sent */
+  #write(write: (writer: WireWriter) => void, statement?: Statement): Promise<Answered> {
     write(this.#writer);
-    const { buffer, byteOffset, byteLength } = await this.#engine.exec(this.#writer.take());
     return new Promise((resolve, reject) => {
       const done = (error: unknown, answer: Answered) => {
         if (error === undefined) resolve(answer);
         else reject(error instanceof ResultTooLarge ? error : portError(error));
       };
-      this.#reader.expect(new WireAnswer(done, statement));
+      this.#unsent.push(new WireAnswer(done, statement));
+    });
+  }
+
+  /** Sends what was written, and gives `answer` once it is all answered. */
+  async #sent<T>(answer: Promise<T>): Promise<T> {
+    const [answered] = await Promise.all([answer, this.#send()]);
+    return answered;
+  }
+
+  async #send(): Promise<void> {
+    const answers = this.#unsent;
+    this.#unsent = [];
+    try {
+      const { buffer, byteOffset, byteLength } = await this.#engine.exec(this.#writer.take());
+      for (const answer of answers) this.#reader.expect(answer);
       this.#reader.read(Buffer.from(buffer, byteOffset, byteLength));
       this.#reader.fail(new Error('The database gave half an answer'));
-    });
+    } catch (error) {
+      for (const answer of answers) answer.finish(error);
+    }
   }
 
   /** In a microtask: what a handler throws must not reach the parser. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -119,6 +119,25 @@ describe('the data folder', { timeout: 60_000 }, () => {
     }
   });
 
+  it('holds all writes that waited together when the first of them is acknowledged', async () => {
+    const database = await withThing();
+    const copy = join(parent, 'copy');
+    const ids = Array.from({ length: 17 }, (_, index) => String(index + 1));
+    let answered = 0;
+    await Promise.all(
+      ids.map(async (id) => {
+        await database.query(INSERT, [id], SERVICE_WORK);
+        answered += 1;
+        // The first was alone. Whatever is in the files now is what a killed process leaves.
+        if (answered === 2) cpSync(folder, copy, { recursive: true });
+      }),
+    );
+    await database.close();
+    const left = await open(copy);
+    expect((await left.query(IDS, [], SERVICE_WORK)).rows).toEqual(ids.map((id) => [id]));
+    await left.close();
+  });
+
   it('starts anew after a first start that was cut short', async () => {
     await mkdir(join(folder, 'postgres'), { recursive: true });
     await writeFile(join(folder, 'postgres.unfinished'), '');
@@ -162,6 +181,54 @@ describe('the one session', { timeout: 60_000 }, () => {
     }, SERVICE_WORK);
     await expect.poll(() => after.length).toBe(1);
     expect(await Promise.all(after)).toEqual([{ rows: [['1']], count: 1 }]);
+  });
+
+  it('runs writes that wait together in transactions of their own: one that fails leaves the others as they are', async () => {
+    const insert = { ...INSERT, text: 'INSERT INTO thing VALUES ($1) RETURNING pg_current_xact_id()' };
+    const outcomes = await Promise.allSettled(
+      ['1', '2', '2', 'x', '3'].map((id) => database.query(insert, [id], SERVICE_WORK)),
+    );
+    const failures = outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : undefined));
+    expect(failures).toEqual([undefined, undefined, '23505', '22P02', undefined]);
+    const transactions = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value.rows : []));
+    expect(new Set(transactions.flat()).size).toBe(3);
+    expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([['1'], ['2'], ['3']]);
+    const commits = { text: 'SHOW synchronous_commit', repeatable: true };
+    expect((await database.query(commits, [], SERVICE_WORK)).rows).toEqual([['on']]);
+  });
+
+  it('runs each of the writes that wait together once', async () => {
+    await database.query(INSERT, ['1'], SERVICE_WORK);
+    const add = { text: 'UPDATE thing SET id = id + 1' };
+    await Promise.all(Array.from({ length: 40 }, () => database.query(add, [], SERVICE_WORK)));
+    expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([['41']]);
+  });
+
+  it('keeps nothing of its answers', async () => {
+    const many = { text: 'SELECT generate_series(1, 20000)', repeatable: true, asBytes: true };
+    const before = process.memoryUsage().heapUsed;
+    for (let time = 0; time < 10; time += 1) await database.query(many, [], SERVICE_WORK);
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+  });
+
+  it('does not take along a write whose client has disconnected', async () => {
+    let isGone = false;
+    const presence = {
+      get isGone() {
+        return isGone;
+      },
+      onGone: () => () => {},
+    };
+    const [, first, gone] = await Promise.allSettled([
+      database.transaction(async (transaction) => {
+        await transaction.query(INSERT, ['1']);
+        isGone = true;
+      }, SERVICE_WORK),
+      database.query(INSERT, ['2'], SERVICE_WORK),
+      database.query(INSERT, ['3'], { ...SERVICE_WORK, presence }),
+    ]);
+    expect([first.status, gone.status]).toEqual(['fulfilled', 'rejected']);
+    expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([['1'], ['2']]);
   });
 
   it('takes statements of several transactions and none in the order in which they come', async () => {

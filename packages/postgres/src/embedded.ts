@@ -12,7 +12,7 @@ import {
 import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, openFolder } from './embedded-folder.js';
-import { EmbeddedSession } from './embedded-session.js';
+import { type Asked, EmbeddedSession } from './embedded-session.js';
 import { isConflict, requireCommitted, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
@@ -46,6 +46,16 @@ const ROOM_TO_START = 16 * 1024 * 1024;
 
 /** How long `close` waits for work in progress. */
 const GRACE_MS = 5000;
+
+/** Writes that share a flush of the log at most: others wait as long as all of them take. */
+const TOGETHER = 16;
+
+/** A write of one statement that waits for the session. */
+interface WaitingWrite extends Asked {
+  readonly work: Work;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
 
 /**
  * Opens a PostgreSQL that runs in this process, on one session. An acknowledged write is on the disk.
@@ -100,6 +110,8 @@ class EmbeddedDatabase implements Database {
   readonly #checkpoints: EmbeddedCheckpoints;
   /** There is one session, and so one permit. */
   readonly #queue = new FairQueue({ permits: 1, waitMs: PERMIT_WAIT_MS });
+  /** In the order in which they came. */
+  readonly #writes = new Set<WaitingWrite>();
   #closing: Promise<void> | undefined;
   #endSharing: (() => void) | undefined;
 
@@ -120,6 +132,7 @@ class EmbeddedDatabase implements Database {
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    if (statement.repeatable !== true) return this.#write(statement, values, work);
     return this.#withPermit(work, () => this.#session.query(statement, values));
   }
 
@@ -149,6 +162,35 @@ class EmbeddedDatabase implements Database {
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
+  }
+
+  /** Whoever gets the permit takes others along, which then find that they need it no more. */
+  #write(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const write = { statement, values, work, resolve, reject };
+      this.#writes.add(write);
+      const turn = this.#withPermit(work, async () => {
+        if (this.#writes.has(write)) await this.#writeTogether(write);
+      });
+      turn.catch((error: unknown) => {
+        if (this.#writes.delete(write)) reject(error);
+      });
+    });
+  }
+
+  async #writeTogether(first: WaitingWrite): Promise<void> {
+    const taken = [first];
+    for (const write of this.#writes) {
+      if (taken.length === TOGETHER) break;
+      if (write !== first && write.work.presence?.isGone !== true) taken.push(write);
+    }
+    for (const write of taken) this.#writes.delete(write);
+    const outcomes = await this.#session.together(taken);
+    for (const [index, { resolve, reject }] of taken.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status === 'fulfilled') resolve(outcome.value);
+      else reject(outcome?.reason);
+    }
   }
 
   /** All others wait for a transaction, as there is only one session. */
