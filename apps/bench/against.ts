@@ -1,7 +1,9 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { type Contender, OURS, type RunningContender, startContender } from './contenders/contender.js';
-import { ROOT } from './database/operator.js';
-import type { SeededServer } from './database/seeded-server.js';
+import { type Environment, ROOT } from './database/operator.js';
+import { type SeededServer, seedEmbedded } from './database/seeded-server.js';
 import { type Effort, measure, median, type Turn } from './measure.js';
 import { textTable } from './report/text-table.js';
 import { type Asked, MEASURED, type Operation, type RequestPlace } from './requests.js';
@@ -31,20 +33,48 @@ const NUMBERS_OF_ROUND = 1_000_000;
  * Measures two builds by turns, each on data of its own: both run all the time, and of what the machine does beside them
  * each gets its part. On a machine that does much beside, processor time says more than requests a second. Gives a table.
  */
-export async function measureAgainst({
-  server,
-  monitors,
-  builds,
-  operations,
-  effort,
-  onProgress,
-}: AgainstOptions): Promise<string> {
-  const place: RequestPlace = { credentials: server.credentials, monitors };
+export async function measureAgainst({ server, ...options }: AgainstOptions): Promise<string> {
+  const place: RequestPlace = { credentials: server.credentials, monitors: options.monitors };
   const urls = [await server.freshDatabase(), await server.freshDatabase()];
+  try {
+    return await byTurns(
+      place,
+      urls.map((url) => ({ DATABASE_URL: url })),
+      options,
+    );
+  } finally {
+    for (const url of urls) await server.drop(url);
+  }
+}
+
+/** The same on embedded databases. */
+export async function measureEmbeddedAgainst(options: Omit<AgainstOptions, 'server'>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'benchmark-'));
+  try {
+    const environments = ['one', 'other'].map((name) => ({
+      DATABASE_URL: '',
+      EMBEDDED_DATABASE: 'on',
+      DATA_FOLDER: join(folder, name),
+    }));
+    const [one, other] = environments;
+    if (one === undefined || other === undefined) throw new Error('There are two builds');
+    const credentials = await seedEmbedded(one, options.monitors);
+    await cp(one.DATA_FOLDER, other.DATA_FOLDER, { recursive: true });
+    return await byTurns({ credentials, monitors: options.monitors }, environments, options);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function byTurns(
+  place: RequestPlace,
+  environments: readonly Environment[],
+  { builds, operations, effort, onProgress }: Omit<AgainstOptions, 'server'>,
+): Promise<string> {
   const running: RunningContender[] = [];
   try {
     for (const [index, contender] of builds.entries()) {
-      const environment = { DATABASE_URL: urls[index] ?? '' };
+      const environment = environments[index] ?? {};
       running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
     }
     const rows: string[][] = [];
@@ -63,7 +93,6 @@ export async function measureAgainst({
     return `${textTable(['', 'requests/s', 'of the other', 'ratio', 'µs a request', 'of the other', 'ratio'], rows)}\n`;
   } finally {
     await Promise.all(running.map(({ stop }) => stop()));
-    for (const url of urls) await server.drop(url);
   }
 }
 

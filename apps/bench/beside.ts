@@ -8,7 +8,7 @@ import { type SeededServer, seedEmbedded } from './database/seeded-server.js';
 import { call } from './load/call.js';
 import type { LoadResult } from './load/generate-load.js';
 import { type Effort, measure } from './measure.js';
-import { labelled, MEASURED, type Operation, pageBehind, type RequestPlace } from './requests.js';
+import { BESIDE, labelled, MEASURED, type Operation, pageBehind, type RequestPlace } from './requests.js';
 import { measureInSlices } from './slices.js';
 
 /** A figure of our service that stands beside the table. */
@@ -27,6 +27,28 @@ export interface BesideOptions {
 /** What a label-scoped key costs. */
 export function measureLabelScope(options: BesideOptions): Promise<readonly BesideResult[]> {
   return onServer(options, {}, 1, [labelled(MEASURED.listWithTotal)], '');
+}
+
+/** Connections that are always busy tell how many requests are answered; only with fewer can one see how long an answer takes. */
+const SHARE_OF_BUSY = 0.5;
+
+/** Lists with a relation and labels, at half of the rate that the service can answer. */
+export async function measureHalfBusy({ server, monitors, effort, onProgress }: BesideOptions): Promise<BesideResult> {
+  const url = await server.freshDatabase();
+  const place = { credentials: server.credentials, monitors };
+  const [running] = await startAll({ DATABASE_URL: url }, place, 1, {});
+  if (running === undefined) throw new Error('Nothing was started');
+  try {
+    const { listWithRelations } = BESIDE;
+    const title = `${listWithRelations.title}, at half of that rate`;
+    onProgress(title);
+    const { requestsASecond } = await measure([running.baseUrl], listWithRelations, place, effort);
+    const rate = requestsASecond * SHARE_OF_BUSY;
+    return { title, load: await measure([running.baseUrl], listWithRelations, place, effort, rate) };
+  } finally {
+    await running.stop();
+    await server.drop(url);
+  }
 }
 
 /** Several processes on one database, with the load spread over them. */

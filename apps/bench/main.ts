@@ -1,11 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg } from 'node:os';
 import { Command, InvalidArgumentError } from 'commander';
-import { besideFolder, measureAgainst } from './against.js';
+import { type AgainstOptions, besideFolder, measureAgainst, measureEmbeddedAgainst } from './against.js';
 import {
   type BesideOptions,
   type BesideResult,
   measureEmbedded,
+  measureHalfBusy,
   measureLabelScope,
   measureMemory,
   measureNode,
@@ -60,7 +61,7 @@ const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 /** With three rounds more than a thousand slices of each variant. */
 const WATCHED_SECONDS = 100;
 /** Processes differ by more than rounds of one. */
-const OVERLOAD = { starts: 5, rounds: 3, seconds: 1, warmUpSeconds: 1 };
+const OVERLOAD = { starts: 3, rounds: 3, seconds: 1, warmUpSeconds: 1 };
 const FULL: Effort = { rounds: 3, warmUpSeconds: 2, seconds: 4, connections: 32, memorySeconds: 60 };
 /** Shows that everything works; its figures say little. */
 const QUICK: Effort = { rounds: 1, warmUpSeconds: 0.5, seconds: 1, connections: 32, memorySeconds: 3 };
@@ -76,7 +77,10 @@ const program = new Command('bench')
   .option('--profile', 'only show what this service spends its time on, for each operation')
   .option('--embedded', 'only the embedded database, in a thread of its own and in the one of the requests')
   .option('--overload', 'only ten times the connections: what is answered, how soon, and how soon the liveness check')
-  .option('--against <folder>', 'only compare this build with that of another folder, by turns')
+  .option(
+    '--against <folder>',
+    'only compare this build with that of another folder, by turns; with --embedded, on the embedded database',
+  )
   .option('--events', 'only what events cost a create, an update and a delete, by turns')
   .option('--metrics', 'only what metrics and the access log cost a get, by slices of one load')
   .option('--partitions', 'only what partitions by a hash of the project would change, by turns')
@@ -96,7 +100,7 @@ async function run(options: Options): Promise<void> {
   const base = quick ? QUICK : FULL;
   const effort = { ...base, rounds: rounds ?? base.rounds, seconds: seconds ?? base.seconds };
   if (options.profile === true) return printOnServer((scene) => profileAll({ ...scene, effort }));
-  if (options.embedded === true) return printEmbedded(effort);
+  if (options.embedded === true && options.against === undefined) return printEmbedded(effort);
   if (options.overload === true) {
     const { starts, ...ofOne } = OVERLOAD;
     const each = { ...base, ...ofOne, seconds: seconds ?? ofOne.seconds };
@@ -105,6 +109,7 @@ async function run(options: Options): Promise<void> {
   if (options.against !== undefined) {
     const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
     const what = { builds: besideFolder(options.against), operations: Object.values(MEASURED), effort: each };
+    if (options.embedded === true) return printEmbeddedAgainst(what);
     return printOnServer((scene) => measureAgainst({ ...scene, ...what }));
   }
   if (options.events === true) {
@@ -187,6 +192,14 @@ async function printEmbedded(effort: Effort): Promise<void> {
   process.stdout.write(besideText(results));
 }
 
+async function printEmbeddedAgainst(what: Pick<AgainstOptions, 'builds' | 'operations' | 'effort'>): Promise<void> {
+  const progress = showProgress(process.stderr);
+  const onProgress = (title: string, share: number) => progress.update(title, share);
+  const text = await measureEmbeddedAgainst({ ...what, monitors: EMBEDDED, onProgress });
+  progress.done();
+  process.stdout.write(text);
+}
+
 async function tokensText(options: BesideOptions): Promise<string> {
   const { rows, ratio, cost, ofAsLong } = await measureTokens(options);
   return (
@@ -230,9 +243,11 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
       effort,
       onProgress: (title) => progress.update(title, 1),
     };
+    const halfBusy = await measureHalfBusy(options);
     const pages = await measurePages(options);
     const tokens = await measureTokens(options);
     const beside: BesideResult[] = [
+      halfBusy,
       ...(await measureLabelScope(options)),
       pages.first,
       pages.last,
@@ -241,7 +256,7 @@ async function measureSmall(effort: Effort, peers: Ready<Peer>, node: string | u
       ...(await measureEmbedded(options)),
       ...(node === undefined ? [] : await measureNode(options, node, await otherNode(node))),
     ];
-    return { compared, beside, pages, tokens, memory: await measureMemory(options) };
+    return { compared, beside, halfBusy, pages, tokens, memory: await measureMemory(options) };
   } finally {
     progress.done();
     await server.stop();

@@ -17,16 +17,17 @@ export interface Turn extends LoadResult {
   readonly processorTime: number;
 }
 
-/** Puts one operation under load. @throws Error where an answer is no success. */
+/** Puts one operation under load. @param rate requests a second, at regular intervals; absent for as many as there are @throws Error where an answer is no success. */
 export function measure(
   baseUrls: readonly string[],
   { request }: Asked,
   place: RequestPlace,
   { warmUpSeconds, seconds, connections }: Effort,
+  rate?: number,
 ): Promise<LoadResult> {
   let number = 0;
   const next = () => request(place, number++);
-  return generateLoad({ baseUrls, connections, warmUpSeconds, seconds, next });
+  return generateLoad({ baseUrls, connections, warmUpSeconds, seconds, next, rate });
 }
 
 /** The middle one; of an even number, the lower of the two in the middle. @throws RangeError where there is none. */

@@ -38,6 +38,7 @@ const WITH_RELATIONS = {
 
 const MONITOR = '/api/monitor';
 const GROUP = '/api/monitor-group';
+const WORKFLOW = '/api/workflow';
 
 const MONITOR_ANSWER = MONITOR_FIELDS.extend({ _id: z.string() });
 const PAGE_ANSWER = z
@@ -133,6 +134,28 @@ export type MeasuredName = keyof typeof MEASURED;
 
 /** Measured beside the table. */
 export const BESIDE = { listWithRelations, search, createMany };
+
+/** Written once: the load and the service share the processors. */
+const LARGE_BODY = JSON.stringify({ data: work.newWorkflow() });
+const createLarge: RequestOf = (place) => ({ ...send(place, 'POST', WORKFLOW, {}), body: LARGE_BODY });
+
+/** The newest of them. */
+const listLarge: RequestOf = (place) =>
+  send(place, 'POST', `${WORKFLOW}/get-list?limit=1`, { select: { name: true, graph: true } });
+
+/** One in so many requests of `mixed` has a large body, and one a large answer. */
+const LARGE = 100;
+
+/** Small lists, gets and creates, and among them large bodies and large answers. Measured under overload only. */
+export const mixed: Operation = {
+  title: 'small, large bodies and large answers',
+  request: (place, number) => {
+    if (number % LARGE === 0) return createLarge(place, number);
+    if (number % LARGE === LARGE / 2) return listLarge(place, number);
+    const small = [listWithTotal, getItem, create][number % 3] ?? getItem;
+    return small.request(place, number);
+  },
+};
 
 /** A page by cursor, behind `after`, without a total. */
 export function pageBehind(title: string, limit: number, after: string): Operation {

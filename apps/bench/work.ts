@@ -74,6 +74,17 @@ export function newGroups(number: number) {
   });
 }
 
+/** A record of half a megabyte, about as large as a body may be. */
+export function newWorkflow() {
+  const steps = Array.from({ length: 6_000 }, (_, step) => ({
+    id: `step-${step}`,
+    kind: 'Made under load',
+    next: [step + 1, step + 2],
+    isLast: false,
+  }));
+  return { name: 'Made under load', graph: { steps } };
+}
+
 export function changesOfGroup(number: number) {
   return { name: `Changed ${number}`, description: 'Changed under load' };
 }

@@ -16,6 +16,11 @@ export interface LoadOptions {
   readonly next: () => BenchRequest;
   /** Is told how many milliseconds an answer that counts took. */
   readonly onAnswer?: (milliseconds: number) => void;
+  /**
+   * Requests a second over all connections, at regular intervals; without it each connection sends the next request with the answer.
+   * What is sent late, since the answer before it was late, counts from when it was due.
+   */
+  readonly rate?: number | undefined;
 }
 
 export interface LoadResult {
@@ -30,7 +35,7 @@ export interface LoadResult {
  * @throws Error at the first answer that is no success, and where a connection is lost: such a run measures nothing.
  */
 export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
-  const { baseUrls, connections, warmUpSeconds, seconds, next, onRefused, onAnswer } = options;
+  const { baseUrls, connections, warmUpSeconds, seconds, next, onRefused, onAnswer, rate } = options;
   const started = performance.now();
   const counted = { from: started + warmUpSeconds * 1_000, until: started + (warmUpSeconds + seconds) * 1_000 };
   const latencies = new Latencies();
@@ -43,7 +48,9 @@ export async function generateLoad(options: LoadOptions): Promise<LoadResult> {
     Array.from({ length: connections }, (_, index) => {
       const url = hosts[index % hosts.length];
       if (url === undefined) throw new Error('Nothing to put a load on');
-      return keepBusy(url, { next, answered, onRefused, ...counted });
+      const everyMs = rate === undefined ? 0 : (connections * 1_000) / rate;
+      const firstMs = (everyMs * index) / connections;
+      return keepBusy(url, { next, answered, onRefused, ...counted, everyMs, firstMs });
     }),
   );
   return loadResult(latencies, seconds);
@@ -65,15 +72,20 @@ interface Turn {
   readonly onRefused: (() => void) | undefined;
   readonly from: number;
   readonly until: number;
+  /** Milliseconds between two requests of the connection; 0 for none. */
+  readonly everyMs: number;
+  readonly firstMs: number;
 }
 
 /** Room for what comes, on whichever connection: a piece of memory for each answer would take much of what the load takes. */
 const RECEIVED = Buffer.allocUnsafeSlow(65_536);
 
-function keepBusy({ hostname, port, host }: URL, { next, answered, onRefused, from, until }: Turn): Promise<void> {
+function keepBusy({ hostname, port, host }: URL, turn: Turn): Promise<void> {
+  const { next, answered, onRefused, from, until, everyMs, firstMs } = turn;
   return new Promise((resolve, reject) => {
     const reader = new ResponseReader();
     let sent = 0;
+    let due = 0;
     let isOver = false;
     const receive = (bytes: Buffer): void => {
       for (const { status, body } of reader.read(bytes)) {
@@ -87,7 +99,8 @@ function keepBusy({ hostname, port, host }: URL, { next, answered, onRefused, fr
         }
         if (now >= from && isRefused) onRefused();
         else if (now >= from) answered(now - sent);
-        send();
+        if (everyMs === 0) send();
+        else sendWhenDue(now);
       }
     };
     const onread = {
@@ -106,6 +119,14 @@ function keepBusy({ hostname, port, host }: URL, { next, answered, onRefused, fr
       socket.write(requestBytes(next(), host));
       sent = performance.now();
     };
+    const sendWhenDue = (now: number) => {
+      due += everyMs;
+      if (due > now) setTimeout(send, due - now);
+      else {
+        send();
+        sent = due;
+      }
+    };
     const end = (error?: Error) => {
       isOver = true;
       socket.destroy();
@@ -116,6 +137,10 @@ function keepBusy({ hostname, port, host }: URL, { next, answered, onRefused, fr
     socket.on('close', () => {
       if (!isOver) end(new Error('The service closed a connection under load'));
     });
-    socket.once('connect', send);
+    socket.once('connect', () => {
+      due = performance.now() + firstMs;
+      if (firstMs === 0) send();
+      else setTimeout(send, firstMs);
+    });
   });
 }

@@ -1,4 +1,4 @@
-import type { PagesResult } from '../beside.js';
+import type { BesideResult, PagesResult } from '../beside.js';
 import type { ContenderResult } from '../compare.js';
 import { BUN } from '../contenders/bun/peer.js';
 import type { Contender } from '../contenders/contender.js';
@@ -12,6 +12,7 @@ import { atLeast, atMost, type Goal } from './goal.js';
 /** What is measured of this service alone. */
 interface Alone {
   readonly memory: number;
+  readonly halfBusy: BesideResult;
   readonly pages: PagesResult;
   readonly tokens: TokensResult;
 }
@@ -26,7 +27,7 @@ const { list, listWithTotal, getItem, countFiltered, create, update } = MEASURED
 export function goalsOf(
   small: Comparison,
   large: Comparison | undefined,
-  { memory, pages, tokens }: Alone,
+  { memory, halfBusy, pages, tokens }: Alone,
 ): readonly Goal[] {
   const against = (other: Contender, operation: Operation, wanted: number) =>
     atLeast(`${operation.title}, against ${other.title}`, ratio(small, other, operation), wanted, '×');
@@ -40,6 +41,7 @@ export function goalsOf(
     ...[list, listWithTotal, getItem, countFiltered, create, update].map((operation) =>
       atMost(`p99 of ${operation.title}, against ${BY_HAND.title}`, p99Ratio(small, operation), 1, '×'),
     ),
+    atMost(`p99 of ${halfBusy.title}`, halfBusy.load.p99, 10, 'ms'),
     atLeast(
       `${pages.last.title}, against page 1`,
       pages.last.load.requestsASecond / pages.first.load.requestsASecond,
