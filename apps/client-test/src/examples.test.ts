@@ -44,7 +44,7 @@ async function wrongAnswer(operation: DocumentedOperation, key: string) {
     ...answerErrors(operation.path, operation.method, status, body),
     ...(operation.answer === undefined
       ? ['There is no example']
-      : differences(operation.answer, answerWithout(service.serviceKeyId, body), isNew)),
+      : differences(operation.answer, answerWithout(service.serviceKeyId, body), isNew ? operation.path : undefined)),
   ];
   return status === 200 && errors.length === 0 ? undefined : { operation: operation.id, status, errors, body };
 }

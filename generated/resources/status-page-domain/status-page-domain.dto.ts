@@ -10,6 +10,7 @@ import {
   IsEntityReference,
   IsObjectId,
   IsText,
+  IsValueOf,
   MaxCharacters,
   type ObjectIdInput,
 } from '@catalog-service/engine';
@@ -26,7 +27,15 @@ class StatusPageDomainFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly subdomain!: string;
+  @IsDefined() @IsValueOf('Text', {
+    maxLength: 100,
+    pattern: {
+      matches:
+        '^(?:[*]|(?:[*][.])?[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:[.][A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)$',
+      message: 'A subdomain is labels of letters, digits and hyphens with dots between, as status or *.eu; or * alone.',
+    },
+  }) @IsNotEmpty()
+  readonly subdomain!: string;
 }
 
 /** Fields that an update of Status Page Domain records can change. */

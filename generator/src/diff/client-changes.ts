@@ -278,6 +278,11 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
     const rule = after.uniqueItems ? 'values-narrowed' : 'values-widened';
     yield change(rule, `${subject} may ${after.uniqueItems ? 'no longer' : 'now'} have equal items`, 'uniqueItems');
   }
+  if (before.pattern?.matches !== after.pattern?.matches) {
+    const rule = after.pattern === undefined ? 'values-widened' : 'values-narrowed';
+    const form = after.pattern === undefined ? 'any text' : `texts that match ${code(after.pattern.matches)} only`;
+    yield change(rule, `${subject} takes ${form}`, 'pattern');
+  }
   for (const { rule, message } of shapeChangesOf(before.shape, after.shape)) {
     yield change(rule, `${subject} ${message}`, 'shape');
   }

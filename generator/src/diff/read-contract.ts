@@ -39,6 +39,7 @@ const traits = {
     ])
     .optional(),
   maxLength: z.number().optional(),
+  pattern: z.object({ matches: z.string(), message: z.string() }).optional(),
   integer: z.boolean().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),

@@ -81,6 +81,10 @@ export function fieldText(field: Field): string {
   return [description, ...formula, ...made, ...sealed, ...place, ...matches, ...needed].join('');
 }
 
+/** The same for the clients, whose types do not have the form of a text. */
+export const clientFieldText = (field: Field): string =>
+  `${fieldText(field)}${field.pattern === undefined ? '' : ` Pattern: \`${field.pattern.matches}\`.`}`;
+
 export const planText = (plan: string): string => `Needs the plan ${plan}.`;
 
 /** The plans that a project needs, a sentence for each. */

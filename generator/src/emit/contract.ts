@@ -114,6 +114,8 @@ const checksContract = ({ checks }: Resource | Reference) =>
 const fieldTraits = (field: Field, catalog: Catalog) => ({
   default: field.default,
   maxLength: field.maxLength,
+  pattern: field.pattern,
+  example: field.pattern && field.example,
   integer: field.integer,
   minimum: field.minimum,
   maximum: field.maximum,

@@ -7,6 +7,7 @@ import type {
   OnDelete,
   SecretKind,
   Shape,
+  TextPattern,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -123,6 +124,8 @@ export interface Field {
   /** An example for the documents, if it differs from that of the type. */
   readonly example?: string;
   readonly maxLength?: number;
+  /** The form of its texts. */
+  readonly pattern?: TextPattern;
   readonly integer?: boolean;
   readonly minimum?: number;
   readonly maximum?: number;

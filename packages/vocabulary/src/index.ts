@@ -62,6 +62,7 @@ export {
   ours,
   ref,
   type Schema,
+  type TextPattern,
   type TypedField,
   type TypedKey,
   type UniqueLookup,

@@ -1,3 +1,4 @@
+import type { TypedField } from './field-types/field-type.js';
 import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
 
 /** Upper bound of `maxLength`: what a request may contain by default. */
@@ -27,11 +28,27 @@ export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit && (text.length > 2 * limit || [...text].length > limit);
 }
 
-/** A text of at most `maxLength` characters (code points). */
-export function parseText(value: unknown, { maxLength }: { readonly maxLength?: number | undefined }): Parsed {
+const forms = new Map<string, RegExp>();
+
+/** The expression of a pattern of the catalog: each is compiled once. */
+function formOf(pattern: string): RegExp {
+  const known = forms.get(pattern);
+  if (known !== undefined) return known;
+  const form = new RegExp(pattern, 'u');
+  forms.set(pattern, form);
+  return form;
+}
+
+/** A text of at most `maxLength` characters (code points) that matches the pattern. */
+export function parseText(
+  value: unknown,
+  { maxLength = Number.POSITIVE_INFINITY, pattern }: Pick<TypedField, 'maxLength' | 'pattern'>,
+): Parsed {
   const operand = parseTextOperand(value);
-  if (!operand.ok || maxLength === undefined || !isLongerThan(operand.value, maxLength)) return operand;
-  return invalidValue(`The text is longer than ${maxLength} characters.`);
+  if (!operand.ok) return operand;
+  if (isLongerThan(operand.value, maxLength)) return invalidValue(`The text is longer than ${maxLength} characters.`);
+  if (pattern === undefined || formOf(pattern.matches).test(operand.value)) return operand;
+  return invalidValue(pattern.message);
 }
 
 export function parseTextOperand(value: unknown): Parsed {

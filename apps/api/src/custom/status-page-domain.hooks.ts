@@ -6,10 +6,6 @@ import {
   statusPageDomain,
 } from '#generated/resources/status-page-domain/status-page-domain.definition';
 
-/** Letters, digits and hyphens, no hyphen at either end, with dots between; `*` stands for any first one. */
-const DNS_LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
-const SUBDOMAIN = new RegExp(`^(?:\\*|(?:\\*\\.)?${DNS_LABEL}(?:\\.${DNS_LABEL})*)$`);
-
 /** The full domain always is the subdomain and the domain's name, whatever a caller says. */
 @HooksOf(statusPageDomain)
 export class StatusPageDomainHooks implements ResourceHooks<StatusPageDomainTypes> {
@@ -35,11 +31,6 @@ async function withFullDomain(
   context: HookContext,
 ): Promise<Partial<StatusPageDomainRecord>> {
   const found = domainId === undefined ? undefined : await context.records(domain).first({ where: { _id: domainId } });
-  if (subdomain !== undefined && !SUBDOMAIN.test(subdomain)) {
-    const detail =
-      'A subdomain is labels of letters, digits and hyphens with dots between, as status or *.eu; or * alone.';
-    context.reject({ pointer: '/data/subdomain', code: 'invalid_value', detail });
-  }
   // Without a domain the foreign key refuses the record right after this, together with every other id that names nothing.
   return { fullDomain: [subdomain ?? '', found?.name ?? ''].join('.') };
 }

@@ -7,6 +7,7 @@ const FIELD = z.object({
   name: z.string(),
   type: z.string(),
   required: z.boolean(),
+  derived: z.boolean().default(false),
   entity: z.string().optional(),
   access: z.object({ read: z.array(z.string()) }).default({ read: [] }),
 });

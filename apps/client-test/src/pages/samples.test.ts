@@ -1,6 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createContext, runInContext } from 'node:vm';
@@ -12,7 +14,7 @@ import { CLIENT, CLIENT_INDEX, editorWith } from '../harness/compiler.js';
 import { operations } from '../harness/openapi.js';
 import { isWhole, partOf } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
-import { PYTHON, PACKAGE as PYTHON_PACKAGE } from '../python/programs.js';
+import { CHECKER, complaintsOf, PYTHON, PACKAGE as PYTHON_PACKAGE } from '../python/programs.js';
 import { type DryRunProxy, startDryRunProxy } from './dry-run-proxy.js';
 
 /** Stands between what one sample prints and what the next one does. */
@@ -131,14 +133,15 @@ function expectShown(answers: z.infer<typeof ANSWERS>, samples: readonly Shown[]
   expect(answers).toHaveLength(samples.length);
   const wrong = answers.flatMap(([status, body], index) => {
     const { page = '', request, answer } = samples[index] ?? {};
-    const found = differences(answer, answerWithout(service.serviceKeyId, body), isCreate(request));
+    const found = differences(answer, answerWithout(service.serviceKeyId, body), newAtOf(request));
     return status === request?.status && found.length === 0 ? [] : [{ page, status, found, body }];
   });
   expect(wrong).toEqual([]);
 }
 
-const isCreate = (request: Shown['request'] | undefined): boolean =>
-  request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path);
+/** The path of a create. */
+const newAtOf = (request: Shown['request'] | undefined): string | undefined =>
+  request?.method === 'POST' && /^\/[^/]+\/[^/]+(\/create-many)?$/.test(request.path) ? request.path : undefined;
 
 /** What a program prints: of each line its parts. */
 const PRINTED = z.array(z.array(z.array(z.unknown())));
@@ -168,7 +171,7 @@ function expectPrinted(programs: z.infer<typeof PRINTED>, codes: readonly string
     const wanted = isNoCall(codes[index]) ? undefined : printedOf(sample);
     const place = sample.request.path.endsWith('/create-many') ? '/data' : '';
     const found = (wanted ?? []).flatMap((part, at) =>
-      differences(part, answerWithout(service.serviceKeyId, lines[0]?.[at]), isCreate(sample.request), place),
+      differences(part, answerWithout(service.serviceKeyId, lines[0]?.[at]), newAtOf(sample.request), place),
     );
     const isRight = lines.length === (wanted === undefined ? 0 : 1) && found.length === 0;
     return isRight ? [] : [{ page: sample.page, found, lines, code: codes[index] }];
@@ -263,6 +266,41 @@ print(json.dumps([outcome(code) for code in json.load(sys.stdin)], default=plain
     expectPrinted(PRINTED.parse(JSON.parse(text)), codes);
   });
 });
+
+/** The programs in Python of guides and documents. */
+const programsInPython = (): readonly string[] => [
+  ...pages.flatMap(([, html]) =>
+    [...html.matchAll(/<code data-language="python">(.*?)<\/code>/gs)].map(([, code = '']) => plain(code)),
+  ),
+  ...[join(ROOT, 'docs/python-client.md'), join(PYTHON_PACKAGE, 'README.md')].map((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/```python\n(.*?)```/gs)].map(([, code = '']) => code).join(''),
+  ),
+];
+
+// mypy reads for minutes.
+if (isWhole) {
+  test.skipIf(CHECKER === undefined)(
+    'mypy --strict finds no mistake in the samples in Python that succeed (needs mypy)',
+    { timeout: LIMIT_MS },
+    async () => {
+      const succeeding = shown.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys);
+      const programs = [...codesIn('Python', service.apiKey, succeeding), ...programsInPython()];
+      expect(programs.length).toBeGreaterThan(succeeding.length + 3);
+      const folder = await mkdtemp(join(tmpdir(), 'samples-'));
+      try {
+        const files = programs.map((_, index) => join(folder, `sample_${index}.py`));
+        for (const [index, file] of files.entries()) await writeFile(file, programs[index] ?? '');
+        const wrong = (await complaintsOf(files)).map((line) => {
+          const [, at = ''] = /sample_(\d+)\.py/.exec(line) ?? [];
+          return { line, program: programs[Number(at)] };
+        });
+        expect(wrong).toEqual([]);
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+}
 
 /** A code of which the client is given as `sdk`. */
 const withoutImport = (code: string): string => code.replaceAll(IMPORT, 'const {$1} = sdk;');

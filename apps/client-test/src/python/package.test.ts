@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isWhole } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
-import { BUILDER, CHECKER, MODULE, PACKAGE, PYTHON, runPython } from './programs.js';
+import { BUILDER, CHECKER, complaintsOf, MODULE, PACKAGE, PYTHON, runPython } from './programs.js';
 
 /** The Python client without a service, and as a package. */
 const PATIENCE_MS = 180_000;
@@ -18,18 +18,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The complaints of mypy about files: the path and the line of each, and its words. */
-async function complaintsOf(paths: readonly string[]): Promise<readonly string[]> {
-  // It reads httpx and the library of Python once.
-  const cache = join(ROOT, 'dist/mypy');
-  const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--no-error-summary', '--cache-dir', cache];
-  const environment = { MYPYPATH: PACKAGE, PYTHONPATH: '' };
-  const text = await runPython(CHECKER, [...words, ...paths], environment).catch((error: unknown) =>
-    String(Object(error).stdout),
-  );
-  return text.split('\n').filter((line) => line.includes(': error: '));
-}
 
 // It reads the types for 20 s of processor time.
 if (isWhole) {
@@ -69,6 +57,23 @@ describe('the guide', () => {
     const text = await runPython(PYTHON, ['-c', code]);
     expect(text).toMatch(/^precondition_failed [\w.-]+\n.*^\/data\/slug required .*^\d+\n/ms);
   });
+});
+
+test.skipIf(PYTHON === undefined)('npm run wheel says which modules of Python are missing (needs httpx)', async () => {
+  const bare = join(folder, 'bare');
+  await runPython(PYTHON, ['-m', 'venv', '--without-pip', bare]);
+  const complaint = (python: string) =>
+    promisify(execFile)(process.execPath, ['.ci/wheel.mjs', '--out', folder], {
+      cwd: ROOT,
+      env: { ...process.env, PYTHON: python, PYTHONPATH: '' },
+    }).then(
+      () => 'built',
+      (error: unknown) => [Object(error).code, String(Object(error).stderr).split('\n')[0]],
+    );
+  const needs = 'A wheel is built by Python with pip, setuptools, wheel:';
+  const python = join(bare, 'bin/python');
+  expect(await complaint(python)).toEqual([1, `${needs} ${python} has no pip, setuptools, wheel.`]);
+  expect(await complaint(join(folder, 'nowhere'))).toEqual([1, `${needs} ${join(folder, 'nowhere')} cannot be run.`]);
 });
 
 describe.skipIf(BUILDER === undefined)('the wheel (needs setuptools)', () => {

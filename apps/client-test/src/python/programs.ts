@@ -34,3 +34,15 @@ export async function runPython(
   const { stdout } = await promisify(execFile)(program ?? '', words, { env, maxBuffer: 64_000_000 });
   return stdout;
 }
+
+/** The complaints of mypy about files, with --strict: the path and the line of each, and its words. */
+export async function complaintsOf(paths: readonly string[]): Promise<readonly string[]> {
+  // It reads httpx and the library of Python once.
+  const cache = join(ROOT, 'dist/mypy');
+  const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--no-error-summary', '--cache-dir', cache];
+  const environment = { MYPYPATH: PACKAGE, PYTHONPATH: '' };
+  const text = await runPython(CHECKER, [...words, ...paths], environment).catch((error: unknown) =>
+    String(Object(error).stdout),
+  );
+  return text.split('\n').filter((line) => line.includes(': error: '));
+}

@@ -29,7 +29,11 @@ export interface StatusPageDomainFields {
   readonly statusPage: ToOne<StatusPageTypes, 'read' | 'either'>;
   /** Id of the status page. */
   readonly statusPageId: IdOf<'statusPage', 'read' | 'either'>;
-  /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
+  /**
+   * First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone.
+   * Pattern:
+   * `^(?:[*]|(?:[*][.])?[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:[.][A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)$`.
+   */
   readonly subdomain: Field<'Text', 'read' | 'required' | 'update'>;
   /** The full address, made of subdomain and domain. */
   readonly fullDomain: Field<'Text', 'read' | 'create'>;

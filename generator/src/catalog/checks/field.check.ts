@@ -34,6 +34,7 @@ const TYPED_KEYS = [
   'precision',
   'scale',
   'ordered',
+  'pattern',
   'shape',
   'states',
   'maxLength',
@@ -55,6 +56,9 @@ export const checkFields: Check = function* (context) {
       yield* checkIndex(field, entries);
       yield* checkBounds(field);
       yield* checkShape(field, context);
+      const ofPattern = [...checkPattern(field)];
+      yield* ofPattern;
+      if (ofPattern.length > 0) continue;
       yield* checkDefault(field, context);
       yield* checkExample(field, context);
     }
@@ -161,6 +165,29 @@ function* checkShape(field: FieldEntry, { enumerations }: CheckContext): Iterabl
   for (const { path, message } of shapeMistakes(shape, (title) => enumerations.get(title))) {
     const at = path.length === 0 ? '' : `At ${path.join('.')}: `;
     yield field.at('shape', { code: 'invalid_value', message: `${at}${message}` });
+  }
+}
+
+/** A pattern is one for browsers, Python and JSON Schema as well, and no tool can make an example of it. */
+function* checkPattern(field: FieldEntry): Iterable<Diagnostic> {
+  const { pattern, example } = field.input;
+  if (pattern === undefined) return;
+  const mistake = patternMistake(pattern.matches);
+  if (mistake !== undefined) {
+    yield field.at('pattern', { code: 'invalid_value', message: `The pattern of ${field.name} ${mistake}` });
+  } else if (example === undefined) {
+    const message = `${field.name} has a pattern, so its documents need an example.`;
+    yield field.at('pattern', { code: 'invalid_value', message, expected: 'pattern with example' });
+  }
+}
+
+function patternMistake(matches: string): string | undefined {
+  if (matches.includes('\\')) return 'has a backslash; [.] is a point.';
+  try {
+    new RegExp(matches, 'u');
+    return undefined;
+  } catch {
+    return 'is no regular expression.';
   }
 }
 

@@ -277,6 +277,7 @@ function resolveFields(
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(input.example !== undefined && { example: input.example }),
       ...(maxLength !== undefined && { maxLength }),
+      ...(input.pattern !== undefined && { pattern: input.pattern }),
       ...(input.states !== undefined && {
         default: input.states.first,
         states: {

@@ -92,6 +92,15 @@ function makeSchemas(kit: SchemaKit) {
     maxItems: kit.described(z.int().min(1).max(MAXIMUM_LIST), 'For a list: the highest number of items.').optional(),
     uniqueItems: flag('For a list: no two items are equal.'),
     maxLength: kit.described(z.int().min(1).max(MOST_CHARACTERS), 'For texts: the maximum length.').optional(),
+    pattern: kit
+      .described(
+        z.strictObject({
+          matches: kit.text('A regular expression without a backslash: `^[a-z]+$`.'),
+          message: kit.sentence('What a caller is told of any other text.'),
+        }),
+        'For a Text: the form of its values. The service rejects others.',
+      )
+      .optional(),
     indexed: flag(
       'Adds an index in the order of the field: filters and sorts by it are fast, writes cost slightly more.',
     ),

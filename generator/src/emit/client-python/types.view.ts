@@ -1,7 +1,7 @@
 import { fieldType, isRelation, itemField, pathsOf, typeNamed } from '@catalog-service/vocabulary';
 import { isServed, issuesSecret, mayBeUnseen, SECRET_TEXT, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
-import { fieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
+import { clientFieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
 import type { FieldUse } from '../client/field-declaration.js';
 import { usesOf } from '../client/resource.view.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
@@ -56,7 +56,9 @@ function entityTypes(entity: Entity, catalog: Catalog) {
       `${description}${deprecated === undefined ? '' : ' Deprecated.'}`,
       readable
         .filter(({ field }) => field.name !== '_id')
-        .map(({ field, types }) => entry(field.name, types.answer, docstring(fieldText(field), field.deprecated))),
+        .map(({ field, types }) =>
+          entry(field.name, types.answer, docstring(clientFieldText(field), field.deprecated)),
+        ),
       '_c.Entity',
     ),
     dict(

@@ -1,6 +1,6 @@
 import { enumerationsIn, fieldType, isRelation, itemField, pathsOf, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
-import { fieldText, isOrNull } from '../api.js';
+import { clientFieldText, isOrNull } from '../api.js';
 import { type Import, jsdoc, quote } from '../source-text.js';
 
 /** Modules that generated code imports from. */
@@ -69,7 +69,7 @@ export function declareFields(
     return [
       {
         name: field.name,
-        doc: jsdoc(fieldText(field), field.deprecated, INDENT),
+        doc: jsdoc(clientFieldText(field), field.deprecated, INDENT),
         declared: `${marker}<${of.code}${orNull}, ${fieldUses.map(quote).join(' | ')}${valuesOf(field)}>`,
         uses: [runtimeType(marker), ...of.uses],
       },

@@ -47,8 +47,10 @@ function servedAccess({ access }: Reference): string[] {
   return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];
 }
 
-function rulesOf({ required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems, shape }: Field): ValueRules {
-  return { required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems, shape: shape && literalOf(shape) };
+function rulesOf(field: Field): ValueRules {
+  const { required, maxLength, pattern, minimum, maximum, minItems, maxItems, uniqueItems, shape } = field;
+  const bounds = { required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems };
+  return { ...bounds, pattern: pattern && literalOf(pattern), shape: shape && literalOf(shape) };
 }
 
 /** A list of its own, or the one that all fields without one share. */

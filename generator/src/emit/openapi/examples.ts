@@ -7,13 +7,14 @@ import {
   fieldType,
   isFieldList,
   isMade,
+  isOfCaller,
   isPlainDefault,
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
-import { readParentsOf, targetOf } from '../../model/entities.js';
+import { issuesSecret, readParentsOf, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
-import { operationsOf, permissionsOf } from '../api.js';
+import { isCreatedByServiceOnly, isOrNull, operationsOf, permissionsOf } from '../api.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
@@ -23,6 +24,9 @@ const SHOWN_FIELDS = 3;
 
 /** Every time in the answers: the creation time of the demo project is unknown. */
 const MOMENT = '2026-01-31T09:30:00.000Z';
+
+/** What is shown of a key, and stands before the rest of it. */
+const KEY_PREFIX = 'mk_3fA9x';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,7 +40,7 @@ interface ExampleQuery {
 
 /**
  * Examples of requests to one entity and of their answers. They are true of the demo project, which is created with these ids. They have
- * only common and required fields, so that a new optional field changes no example.
+ * only common and required fields, so that a new optional field changes no example, except for the answer to a create, which has all.
  */
 export class Examples {
   readonly #records: readonly ExampleRecord[];
@@ -193,17 +197,51 @@ export class Examples {
     };
   }
 
-  /** The readable part of the sent data, with an id and a time. */
+  /** Every field that the demo key reads of a new record. What only the database or a hook knows has an example of its type. */
   created(): Json {
-    const visible = new Set(visibleFields(this.resource));
-    const sent = requiredFields(this.resource).filter((field) => visible.has(field));
-    const values = sent.map((field): [string, unknown] => {
-      const value = this.#value(field);
-      if (field.type === 'Date') return [field.name, MOMENT];
-      return [field.name, Array.isArray(value) && field.relation !== undefined ? value.map((_id) => ({ _id })) : value];
-    });
-    const time = this.#hasTime() ? { createdAt: MOMENT } : {};
-    return { _id: fieldType({ type: 'Object ID' }).example({}, ''), ...Object.fromEntries(values), ...time };
+    const sent = this.#created();
+    const values = visibleFields(this.resource).map((field) => [field.name, this.#stored(field, sent)]);
+    return { ...Object.fromEntries(values), ...(issuesSecret(this.resource) && { secret: `${KEY_PREFIX}…` }) };
+  }
+
+  /** The value of a field of a new record. */
+  #stored(field: Field, sent: Json): unknown {
+    if (field.name === '_id') return fieldType({ type: 'Object ID' }).example({}, '');
+    const names = [field.name, field.idField ?? '', field.entityField ?? ''];
+    const given = names.map((name) => sent[name]).find((value) => value !== undefined);
+    const { relation } = fieldType(field);
+    if (field.list === true && given === undefined) return [];
+    if (relation === 'many') return Array.isArray(given) ? given.map((_id) => ({ _id })) : [];
+    if (field.relation !== undefined) {
+      const id = given ?? this.#relatedOfNew(field, field.relation);
+      return relation === 'one' && id !== null ? { _id: id } : id;
+    }
+    if (field.type === 'Date') {
+      const isNull = given === undefined && field.default === undefined && isOrNull(field, this.resource.fields);
+      return isNull ? null : MOMENT;
+    }
+    if (field.computed !== undefined) return this.#value(field);
+    if (field.ordered !== undefined) return given ?? this.#placeOfNew(field.ordered.within, sent);
+    if (issuesSecret(this.resource) && field.name === 'keyPrefix') return KEY_PREFIX;
+    return this.#answeredValue(field, given === undefined ? {} : { [field.name]: given });
+  }
+
+  /** The place after the records of the demo project that share the Entity. */
+  #placeOfNew(within: string, sent: Json): number {
+    const entity = this.resource.fields.find(({ name }) => name === within);
+    const parent = sent[within] ?? sent[entity?.idField ?? ''];
+    const isBeside = ({ values }: ExampleRecord): boolean =>
+      entity?.relation !== undefined && this.#related(entity.relation, values[within]).id === parent;
+    return this.#records.filter(isBeside).length + 1;
+  }
+
+  /** The id that the service gives: that of the project, or that of the user for whom the demo key acts. */
+  #relatedOfNew(field: Field, relation: Relation): unknown {
+    if ([field.name, field.idField].includes('projectId')) return this.#value(field);
+    const { user } = this.catalog.demo;
+    const stored = this.resource.fields.find(({ name }) => name === (field.idField ?? field.name));
+    const isByUser = isOfCaller(stored?.default) && user !== undefined && !isCreatedByServiceOnly(this.resource);
+    return isByUser ? this.#related(relation, user).id : null;
   }
 
   /** A field of the resource's own, or else the time of the change, or else the id. */

@@ -8,6 +8,7 @@ import type {
   PagingLimits,
   SecretKind,
   Shape,
+  TextPattern,
 } from '@catalog-service/vocabulary';
 
 /**
@@ -116,6 +117,7 @@ export interface ReferenceField extends FieldDefinition {
   /** It is never null, and a text is not empty. */
   readonly required: boolean;
   readonly maxLength?: number;
+  readonly pattern?: TextPattern;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly minItems?: number;

@@ -17,6 +17,8 @@ const FIELD = z.object({
   access: z.object({ read: NAMES, create: NAMES, update: NAMES }).default({ read: [], create: [], update: [] }),
   default: z.unknown().optional(),
   maxLength: z.number().optional(),
+  pattern: z.object({ matches: z.string(), message: z.string() }).optional(),
+  example: z.string().optional(),
   integer: z.boolean().optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),

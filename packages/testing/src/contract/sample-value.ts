@@ -47,7 +47,7 @@ export function sampleValue(field: Field, known: Known, turn = 0): unknown {
     return field.list === true ? [name] : name;
   }
   const { isText, envelope, check, sample } = fieldType({ ...field, type: typeNamed(field.type).name });
-  if (text !== undefined && isText && envelope === undefined && check === undefined)
+  if (text !== undefined && isText && envelope === undefined && check === undefined && field.pattern === undefined)
     return text.slice(-(field.maxLength ?? 100));
   const word = text === undefined ? unique(field.name) : encodeURIComponent(text);
   return sample(field, { number: turn, id: text === undefined ? randomUUID() : idOf(text), word });

@@ -6,12 +6,23 @@ import type { Parsed } from '../parsed.js';
 import type { SecretKind } from '../secrets.js';
 import type { Shape, ValueShape } from '../shape/shape.js';
 
+/** A form of texts, and what a caller is told of any other text. */
+export interface TextPattern {
+  /** In the common subset of JavaScript and JSON Schema, without a backslash. */
+  readonly matches: string;
+  readonly message: string;
+}
+
 /** The part of a field that the traits of its type need. */
 export interface TypedField {
   readonly type?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
   readonly maxLength?: number | undefined;
+  /** The form of its texts. */
+  readonly pattern?: TextPattern | undefined;
+  /** A text of the form. */
+  readonly example?: string | undefined;
   readonly integer?: boolean | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
@@ -48,6 +59,7 @@ export type TypedKey =
   | 'minItems'
   | 'onDelete'
   | 'ordered'
+  | 'pattern'
   | 'precision'
   | 'scale'
   | 'secret'

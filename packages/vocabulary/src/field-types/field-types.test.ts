@@ -82,6 +82,13 @@ describe('texts', () => {
     ['a NUL character', { type: 'Text' }, 'a\0b', 'invalid_value'],
     ['half a surrogate pair', { type: 'Text' }, '\ud800', 'invalid_value'],
     ['a number', { type: 'Text' }, 1, 'wrong_type'],
+    ['a text of the form', { type: 'Text', pattern: { matches: '^[a-z]+$', message: 'M.' } }, 'abc', 'abc'],
+    [
+      'a text of another form',
+      { type: 'Text', pattern: { matches: '^[a-z]+$', message: 'M.' } },
+      'aB',
+      'invalid_value',
+    ],
     ['a slug', { type: 'Slug' }, 'café-日本_1', 'café-日本_1'],
     ['a slug with a space', { type: 'Slug' }, 'a b', 'invalid_value'],
     ['a slug without a letter or digit', { type: 'Slug' }, '--', 'invalid_value'],

@@ -44,6 +44,14 @@ export const UNBOUNDED_TEXT_TRAITS = {
 
 export const text = defineFieldType<'Text', string>({
   ...TEXT_TRAITS,
+  keys: [...TEXT_TRAITS.keys, 'pattern'],
+  inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: field.pattern?.matches }),
+  decorators: ({ maxLength, pattern }) =>
+    pattern === undefined
+      ? TEXT_TRAITS.decorators({ maxLength })
+      : [ours('IsValueOf', 'Text', { maxLength, pattern: { ...pattern } })],
+  // Samples are words, which many patterns refuse.
+  sample: (field, of) => (parseText(of.word, field).ok ? TEXT_TRAITS.sample(field, of) : field.example),
   name: 'Text',
   description: 'One line, 100 characters unless maxLength says otherwise.',
   maxLength: 100,

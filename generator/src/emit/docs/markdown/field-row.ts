@@ -42,6 +42,7 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
+    ...(field.pattern === undefined ? [] : [`matches ${prose(code(field.pattern.matches))}`]),
     ...(field.integer === true ? ['whole'] : []),
     ...(field.shape === undefined
       ? []
