@@ -77,7 +77,7 @@
       }
     };
     return [
-      element('h2', { id: 'chart' }, 'Chart'),
+      element('h2', { id: 'chart', tabindex: '-1' }, 'Chart'),
       element(
         'div.try',
         {},

@@ -4,8 +4,13 @@
 
   const { element, code } = globalThis.accessParts;
 
-  /** A text in which `names` stand as code. */
-  const prose = (text) => text.split('`').map((part, index) => (index % 2 === 1 ? code(part) : part));
+  /** A text in which `names` stand as code; `addressOf` gives the address of one that leads somewhere. */
+  const prose = (text, addressOf = (_name) => undefined) =>
+    text.split('`').map((part, index) => {
+      if (index % 2 === 0) return part;
+      const address = addressOf(part);
+      return address === undefined ? code(part) : element('a', { href: address }, code(part));
+    });
 
   const number = (value) => value.toLocaleString('en');
 
@@ -31,8 +36,11 @@
       examples.length > 0 && `example: ${JSON.stringify(examples[0])}`,
     ].filter(Boolean);
 
-  /** @param {(schema: any) => any} resolve gives the schema behind a reference, with what stands beside the reference */
-  function schemaViews(resolve) {
+  /**
+   * @param {(schema: any) => any} resolve gives the schema behind a reference, with what stands beside the reference
+   * @param {(request: string) => string | undefined} addressOf gives the address of an operation, such as `GET /api/label/get-list`
+   */
+  function schemaViews(resolve, addressOf) {
     /** The schemas of which a value has one; null and the envelopes of older clients aside. */
     const alternativesOf = (schema) => allOf(schema).filter(({ type }) => type !== 'null');
 
@@ -95,7 +103,7 @@
           element('span.soft', {}, place && `${place}, `, typeOf(schema)),
           [need, ...boundsOf(known)].filter(Boolean).map((text) => [' ', element('span.tag', {}, text)]),
         ),
-        description && element('p', {}, prose(description)),
+        description && element('p', {}, prose(description, addressOf)),
         pattern && element('p', {}, 'Pattern: ', element('code', {}, pattern)),
         values.length > 0 &&
           element(

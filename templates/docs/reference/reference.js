@@ -12,7 +12,15 @@
   const reference = await readReference();
   if (reference === undefined) return;
   const { groups, codes, permissions } = reference;
-  const schemas = schemaViews(reference.resolve);
+  const requests = new Map(
+    groups.flatMap((group) =>
+      group.operations.map((operation) => [`${operation.method} ${operation.path}`, { group, operation }]),
+    ),
+  );
+  const schemas = schemaViews(reference.resolve, (request) => {
+    const found = requests.get(request);
+    return found && addresses.operation(found.group, found.operation);
+  });
 
   async function readReference() {
     try {
@@ -77,7 +85,7 @@
       element('h2', {}, 'Operations'),
       group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
       group.chart && globalThis.referenceChart(group),
-      group.fields.length > 0 && [element('h2', { id: 'fields' }, 'Fields'), fieldsTable(group)],
+      group.fields.length > 0 && [element('h2', { id: 'fields', tabindex: '-1' }, 'Fields'), fieldsTable(group)],
     ];
   }
 
@@ -264,8 +272,9 @@
       const isCurrent = link.getAttribute('href') === `#/${first}`;
       if (isCurrent) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
-      if (isCurrent && group) link.after(operationLinks(group, second));
+      if (isCurrent && group) link.after(sectionLinks(group));
     }
+    followSections();
     const at = place(second === 'field' ? `field-${third}` : first === 'code' ? `code-${second}` : (second ?? ''));
     if (at !== null) {
       at.scrollIntoView({ block: 'start' });
@@ -277,8 +286,8 @@
     if (!isFirst) place('said').textContent = title;
   }
 
-  /** The operations of the group that is shown, below its name. */
-  const operationLinks = (group, shownId) =>
+  /** The operations and other sections of the group that is shown, below its name. */
+  const sectionLinks = (group) =>
     element(
       'ul',
       { id: 'operations' },
@@ -288,13 +297,22 @@
           {},
           element(
             'a',
-            { href: addresses.operation(group, operation), 'aria-current': operation.id === shownId && 'true' },
+            { href: addresses.operation(group, operation) },
             element(`span.method.${operation.method.toLowerCase()}`, {}, operation.method),
             ` ${operation.title}`,
           ),
         ),
       ),
+      ['Chart', 'Fields']
+        .filter((title) => place(title.toLowerCase()) !== null)
+        .map((title) => element('li', {}, element('a', { href: `#/${group.slug}/${title.toLowerCase()}` }, title))),
     );
+
+  /** The links below the group are in the order of its page, and end like the ids of its sections. */
+  function followSections() {
+    const links = [...(place('operations')?.querySelectorAll('a') ?? [])];
+    globalThis.followSections(links.map((link) => ({ link, section: place(link.hash.split('/')[2]) })));
+  }
 
   const linkList = (title, links) => [
     element('h2', {}, title),

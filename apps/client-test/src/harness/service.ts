@@ -35,7 +35,7 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
     const { baseUrl, stop } = await startServiceProcess({
       program: join(ROOT, 'dist/service/main.js'),
       cwd: ROOT,
-      environment,
+      environment: { ...environment, REQUEST_HISTORY_MINUTES: '60' },
     });
     const { projectId, apiKey } = DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')));
     return {

@@ -212,6 +212,37 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(await page.locator('#resources').isVisible()).toBe(false);
   });
 
+  test('the section that is read is marked beside it, while focus, address and scrolling stay those of the reader', async () => {
+    const { page, complaints } = await open('/docs/guides/query-language', { viewport: { width: 1440, height: 700 } });
+    const marked = () => page.locator('.toc [aria-current], #operations [aria-current]').allTextContents();
+    const titles = await page.locator('main h2').allTextContents();
+    expect(titles.length).toBeGreaterThan(3);
+    expect(await marked()).toEqual([]);
+    for (const title of titles) {
+      await page.locator('main h2', { hasText: title }).evaluate((one) => one.scrollIntoView());
+      // The last sections are too short to be scrolled to the top.
+      await expect.poll(async () => [title, titles.at(-1)].includes((await marked()).join())).toBe(true);
+    }
+    await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+    await expect.poll(marked).toEqual(titles.slice(-1));
+    expect(await page.evaluate('[document.activeElement.tagName, location.hash]')).toEqual(['BODY', '']);
+    await page.goto(`${service.baseUrl}/docs#/monitor`);
+    await page.locator('#operations').waitFor();
+    for (const title of ['Delete many Monitor records', 'Fields']) {
+      const link = page.locator('#operations a', { hasText: title });
+      const id = (await link.getAttribute('href'))?.split('/')[2];
+      await page.locator(`#${id}`).evaluate((one) => one.scrollIntoView());
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('location');
+      expect(await page.locator('#operations [aria-current]').count()).toBe(1);
+    }
+    expect(await page.evaluate('location.hash')).toBe('#/monitor');
+    await page.locator('#operations a', { hasText: 'Chart' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('chart');
+    expect(await page.evaluate('getComputedStyle(document.documentElement).scrollBehavior')).toBe('auto');
+    expect(complaints).toEqual([]);
+  });
+
   test('the schema of a body is unfolded with the keyboard alone, and says what is required, how long, and which values', async () => {
     const { page, complaints } = await open('/docs#/monitor/createMonitor');
     const prose = page.locator('#createMonitor .prose');
@@ -224,6 +255,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
       /^One of "Manual", "Website", /,
     );
     const status = fieldOf('currentMonitorStatus').last();
+    await status.getByRole('link', { name: 'GET /api/monitor-status/get-list' }).first().waitFor();
     const forms = status.locator('> details > summary');
     await forms.focus();
     await page.keyboard.press('Enter');

@@ -31,6 +31,14 @@ const fill =
     await page.locator('[role=option]:visible').first().waitFor();
   };
 
+/** What the page is like once versions have been released. */
+const RELEASED = `<h2 id="v2.0.0">2.0.0</h2>
+<p>Released on 2026-11-20; contract <code>0123456789ab</code>.</p>
+<h3>Breaking</h3>
+<ul><li><code>Monitor.isOwnerNotifiedOfResourceCreation</code> is <strong>gone</strong>.</li></ul>
+<h3>Added and extended</h3>
+<ul><li><code>POST /api/monitor-group-resource/create-many</code> takes <code>Idempotency-Key</code>.</li></ul>`;
+
 /** Every state of every page: a name, its address, and what is done there. */
 const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['start', '/'],
@@ -72,6 +80,35 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['problems', '/docs#/code/invalid_body'],
   ['permissions', '/docs#/permission'],
   ['permission', '/docs#/permission/ProjectMember', openAll],
+  ['changes, none', '/docs/changes'],
+  [
+    'changes',
+    '/docs/changes',
+    (page) => page.locator('main').evaluate((main, html) => main.insertAdjacentHTML('beforeend', html), RELEASED),
+  ],
+  ['my requests', '/docs/requests'],
+  [
+    'my requests, shown',
+    '/docs/requests',
+    async (page) => {
+      await page.request.get('/api/label/get-list?limit=0', {
+        headers: { ApiKey: service.apiKey, ProjectID: service.projectId },
+      });
+      await page.getByRole('button', { name: 'Show my requests' }).click();
+      await page.locator('#requests tbody tr').first().waitFor();
+    },
+  ],
+  [
+    'my requests, refused',
+    '/docs/requests',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'ApiKey' }).fill('');
+      await page.getByRole('button', { name: 'Show my requests' }).click();
+      await page.getByText('The service answers 401').waitFor();
+    },
+  ],
+  ['guide, scrolled', '/docs/guides/query-language', (page) => page.evaluate('window.scrollTo(0, 1500)')],
+  ['resource, scrolled', '/docs#/monitor', (page) => page.evaluate('window.scrollTo(0, 2500)')],
   ['access', '/docs/access'],
   ['access of a resource', '/docs/access#/monitor?names=ProjectMember'],
   ['access, a cell', '/docs/access#/monitor?names=&at=slug.update'],
