@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { npm } from '@catalog-service/testing';
 import { ROOT } from './database/operator.js';
-import { npm } from './npm.js';
 
 /**
  * Another major version of Node, as npm has it, in a folder of its own; installed where it is not there yet.

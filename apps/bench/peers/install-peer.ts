@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { npm } from '@catalog-service/testing';
 import { folderOf, type Peer } from '../contenders/peer.js';
 import { ROOT } from '../database/operator.js';
 import { messageOf } from '../message.js';
-import { npm } from '../npm.js';
 
 const MARK = 'installed';
 
