@@ -19,7 +19,7 @@
       [String(milliseconds)],
       [code(requestId)],
     ];
-    return element('tr', {}, ...cells.map((parts) => element('td', {}, ...parts)));
+    return element('tr', {}, ...cells.map((parts, at) => element('td', { 'data-title': HEADS[at] }, ...parts)));
   }
 
   async function load() {

@@ -91,7 +91,7 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
     'my requests, shown',
     '/docs/requests',
     async (page) => {
-      await page.request.get('/api/label/get-list?limit=0', {
+      await page.request.get(`${service.baseUrl}/api/label/get-list?limit=0`, {
         headers: { ApiKey: service.apiKey, ProjectID: service.projectId },
       });
       await page.getByRole('button', { name: 'Show my requests' }).click();
