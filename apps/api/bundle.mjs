@@ -100,6 +100,12 @@ for (const [filter] of unused) {
   rmSync(own, { recursive: true });
   throw new Error(`Nothing is left to edit in ${filter}: take it out of EDITS, or say anew what it is.`);
 }
+// V8 keeps a program with a single other character, be it in a comment, in two bytes for each: twice the memory, and slower to parse.
+for (const name of readdirSync(own).filter((each) => each.endsWith('.js'))) {
+  const file = join(own, name);
+  const escaped = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/[\u0080-\uffff]/g, escaped));
+}
 // Before all else: a bundler takes no care of the order, and to load the rest takes up to a second. No line is added, for the source map's sake.
 for (const name of PROGRAMS) {
   const file = join(own, `${name}.js`);

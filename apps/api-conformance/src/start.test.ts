@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -40,6 +40,13 @@ describe('a program of the service', () => {
     folder = await mkdtemp(join(tmpdir(), 'start-'));
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  test('consists of files that V8 keeps in one byte for each character', () => {
+    const files = readdirSync(program('service')).filter((name) => name.endsWith('.js'));
+    expect(files).toContain('main.js');
+    const wide = files.filter((name) => /[\u0080-\uffff]/.test(readFileSync(program(`service/${name}`), 'utf8')));
+    expect(wide).toEqual([]);
+  });
 
   test.each(oneOf(PROGRAMS).map((words) => [words[0], words] as const))(
     '%s begins no database in production because the name of DATABASE_URL is misspelt',
