@@ -23,7 +23,7 @@ const FLUSH = {
 
 /**
  * The one session of an embedded database. It speaks the wire protocol, whose values are text, and prepares statements.
- * Statements run one after another.
+ * Statements run one after another, in the order of the calls.
  */
 export class EmbeddedSession {
   readonly #engine: EmbeddedEngine;
@@ -36,7 +36,6 @@ export class EmbeddedSession {
     },
   });
   readonly #listeners = new Map<string, Set<Handler>>();
-  #last: Promise<unknown> = Promise.resolve();
   /** The answers to what is written and not sent. */
   #unsent: WireAnswer[] = [];
 
@@ -44,9 +43,9 @@ export class EmbeddedSession {
     this.#engine = engine;
   }
 
-  /** @throws DatabaseError */
-  async query(statement: Statement, values: readonly SqlValue[] = [], inTransaction = false): Promise<Result> {
-    return resultOf(await this.#exclusively(() => this.#sent(this.#run(statement, values, !inTransaction))));
+  /** @throws DatabaseError, also of a stale statement: it is prepared anew by the next call */
+  async query(statement: Statement, values: readonly SqlValue[] = []): Promise<Result> {
+    return resultOf(await this.#sent(this.#run(statement, values, false)));
   }
 
   /**
@@ -54,37 +53,33 @@ export class EmbeddedSession {
    * the log: none is answered before all are on the disk.
    * @returns their results in the same order, with the errors of `query`
    */
-  async together(writes: readonly Asked[]): Promise<readonly PromiseSettledResult<Result>[]> {
-    return this.#exclusively(() => {
-      const areMany = writes.length > 1;
-      // Without it, each would be flushed alone.
-      if (areMany) this.#run(RELAX, [], false).catch(() => {});
-      const answers = writes.map(({ statement, values }) => this.#run(statement, values, true));
-      const flushed = areMany ? this.#run(FLUSH, [], false) : undefined;
-      const results = answers.map(async (answer) => {
-        const [answered] = await Promise.all([answer, flushed]);
-        return resultOf(answered);
-      });
-      return this.#sent(Promise.allSettled(results));
+  together(writes: readonly Asked[]): Promise<readonly PromiseSettledResult<Result>[]> {
+    const areMany = writes.length > 1;
+    // Without it, each would be flushed alone.
+    if (areMany) this.#run(RELAX, [], false).catch(() => {});
+    const answers = writes.map(({ statement, values }) => this.#run(statement, values, true));
+    const flushed = areMany ? this.#run(FLUSH, [], false) : undefined;
+    const results = answers.map(async (answer) => {
+      const [answered] = await Promise.all([answer, flushed]);
+      return resultOf(answered);
     });
+    return this.#sent(Promise.allSettled(results));
   }
 
   /** Runs a statement without parameters, and gives its command tag. */
   async command(text: string): Promise<string> {
-    const { tag } = await this.#exclusively(() => this.#sent(this.#run({ text }, [], false)));
+    const { tag } = await this.#sent(this.#run({ text }, [], false));
     return tag;
   }
 
   /** Restores the session afterwards, whatever the script set or left open. */
-  script(sql: string): Promise<void> {
-    return this.#exclusively(async () => {
-      try {
-        await this.#sent(this.#write((writer) => writer.script(sql)));
-      } finally {
-        await this.#sent(this.#write((writer) => writer.script('ROLLBACK')));
-        await this.#sent(this.#write((writer) => writer.script('RESET ALL')));
-      }
-    });
+  async script(sql: string): Promise<void> {
+    try {
+      await this.#sent(this.#write((writer) => writer.script(sql)));
+    } finally {
+      await this.#sent(this.#write((writer) => writer.script('ROLLBACK')));
+      await this.#sent(this.#write((writer) => writer.script('RESET ALL')));
+    }
   }
 
   /** `channel` is a plain name. */
@@ -96,13 +91,6 @@ export class EmbeddedSession {
       handlers.delete(handler);
       if (handlers.size === 0) await this.command(`UNLISTEN "${channel}"`);
     };
-  }
-
-  /** Reads the answers of one call before it makes the next. */
-  #exclusively<T>(work: () => Promise<T>): Promise<T> {
-    const result = this.#last.then(work);
-    this.#last = result.catch(() => {});
-    return result;
   }
 
   async #run(statement: Statement, values: readonly SqlValue[], mayRepeat: boolean): Promise<Answered> {

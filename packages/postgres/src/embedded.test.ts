@@ -2,10 +2,12 @@ import { cpSync, existsSync } from 'node:fs';
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { embeddedImage, openTestDatabase } from '@catalog-service/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, DatabaseUnavailable } from './database.js';
-import { openEmbedded } from './embedded.js';
+import { EmbeddedDatabase, openEmbedded } from './embedded.js';
+import { startEngine } from './embedded-engine.js';
 import { SERVICE_WORK } from './work.js';
 
 const IDS = { name: 'ids', text: 'SELECT id FROM thing ORDER BY id', repeatable: true };
@@ -149,6 +151,27 @@ describe('the data folder', { timeout: 60_000 }, () => {
   });
 });
 
+it('has two reads at PostgreSQL at most, one that runs and one behind it', { timeout: 60_000 }, async () => {
+  const engine = await startEngine({ image: await embeddedImage() });
+  let inside = 0;
+  let most = 0;
+  const exec = async (messages: Uint8Array): Promise<Uint8Array> => {
+    inside += 1;
+    most = Math.max(most, inside);
+    // As from a thread: the answer comes later.
+    await setImmediate();
+    const answer = await engine.exec(messages);
+    inside -= 1;
+    return answer;
+  };
+  const database = new EmbeddedDatabase({ ...engine, exec });
+  const one = { text: 'SELECT 1', repeatable: true };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => database.query(one, [], SERVICE_WORK)));
+  expect(answers.flatMap(({ rows }) => rows)).toEqual(answers.map(() => ['1']));
+  expect(most).toBe(2);
+  await database.close();
+});
+
 describe('the one session', { timeout: 60_000 }, () => {
   let database: Database;
   beforeAll(async () => {
@@ -209,6 +232,20 @@ describe('the one session', { timeout: 60_000 }, () => {
     const before = process.memoryUsage().heapUsed;
     for (let time = 0; time < 10; time += 1) await database.query(many, [], SERVICE_WORK);
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000_000);
+  });
+
+  it('repeats a read whose columns have changed, and not within the transaction that began behind it', async () => {
+    const read = { name: 'all', text: 'SELECT other.*, now() FROM other', repeatable: true };
+    await database.script('CREATE TABLE other (id integer); INSERT INTO other VALUES (1)');
+    for (let time = 0; time < 2; time += 1) await database.query(read, [], SERVICE_WORK);
+    await database.script('ALTER TABLE other ADD COLUMN more text');
+    const [{ rows: seen }, { rows: began }] = await Promise.all([
+      database.query(read, [], SERVICE_WORK),
+      database.transaction((transaction) => transaction.query({ text: 'SELECT now()' }), SERVICE_WORK),
+    ]);
+    expect(seen.map(([id, more]) => [id, more])).toEqual([['1', null]]);
+    expect(seen[0]?.[2]).not.toBe(began[0]?.[0]);
+    await database.script('DROP TABLE other');
   });
 
   it('does not take along a write whose client has disconnected', async () => {

@@ -13,7 +13,7 @@ import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { type EmbeddedFolder, openFolder } from './embedded-folder.js';
 import { type Asked, EmbeddedSession } from './embedded-session.js';
-import { isConflict, requireCommitted, unavailable } from './errors.js';
+import { isConflict, isStaleStatement, requireCommitted, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { joinDatabase, shareDatabase } from './shared-database.js';
@@ -100,7 +100,8 @@ async function hasRoom(path: string): Promise<boolean> {
 /** The transaction that the running code belongs to, until it is over. */
 const current = new AsyncLocalStorage<EmbeddedTransaction>();
 
-class EmbeddedDatabase implements Database {
+/** `openEmbedded` makes it. */
+export class EmbeddedDatabase implements Database {
   readonly kind = 'embedded';
   readonly hears = true;
   readonly replicas = undefined;
@@ -110,6 +111,8 @@ class EmbeddedDatabase implements Database {
   readonly #checkpoints: EmbeddedCheckpoints;
   /** There is one session, and so one permit. */
   readonly #queue = new FairQueue({ permits: 1, waitMs: PERMIT_WAIT_MS });
+  /** The last read that was sent. */
+  #reading: Promise<unknown> = Promise.resolve();
   /** In the order in which they came. */
   readonly #writes = new Set<WaitingWrite>();
   #closing: Promise<void> | undefined;
@@ -133,7 +136,7 @@ class EmbeddedDatabase implements Database {
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
     if (statement.repeatable !== true) return this.#write(statement, values, work);
-    return this.#withPermit(work, () => this.#session.query(statement, values));
+    return this.#read(statement, values, work);
   }
 
   transaction<T>(run: (transaction: Transaction) => Promise<T>, work: Work): Promise<T> {
@@ -162,6 +165,25 @@ class EmbeddedDatabase implements Database {
   close(): Promise<void> {
     this.#closing ??= this.#end();
     return this.#closing;
+  }
+
+  /** Keeps the permit until the read before it is answered: PostgreSQL has the next statement when it has done one. */
+  async #read(statement: Statement, values: readonly SqlValue[], work: Work, mayRepeat = true): Promise<Result> {
+    const [answer] = await this.#withPermit(work, async () => {
+      const sent = this.#session.query(statement, values);
+      const before = this.#reading;
+      this.#reading = sent.catch(() => {});
+      await before;
+      return [sent];
+    });
+    try {
+      return await answer;
+    } catch (error) {
+      // With a permit of its own: a transaction may have begun meanwhile.
+      if (mayRepeat && statement.name !== undefined && isStaleStatement(error))
+        return this.#read(statement, values, work, false);
+      throw error;
+    }
   }
 
   /** Whoever gets the permit takes others along, which then find that they need it no more. */
@@ -218,6 +240,7 @@ class EmbeddedDatabase implements Database {
 
 class EmbeddedTransaction implements Transaction {
   readonly #session: EmbeddedSession;
+  #last: Promise<unknown> = Promise.resolve();
   #open = true;
   #again = false;
 
@@ -231,8 +254,11 @@ class EmbeddedTransaction implements Transaction {
 
   async query(statement: Statement, values?: readonly SqlValue[]): Promise<Result> {
     if (!this.#open) throw new Error('The transaction has ended');
+    // Of statements that are asked at once, each waits for the answer of the one before: its failure is theirs.
+    const asked = this.#last.then(() => this.#session.query(statement, values));
+    this.#last = asked.catch(() => {});
     try {
-      return await this.#session.query(statement, values, true);
+      return await asked;
     } catch (error) {
       this.#again ||= isConflict(error);
       throw error;
