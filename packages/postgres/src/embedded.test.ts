@@ -235,13 +235,13 @@ describe('the one session', { timeout: 60_000 }, () => {
   });
 
   it('repeats a read whose columns have changed, and not within the transaction that began behind it', async () => {
-    const read = { name: 'all', text: 'SELECT other.*, now() FROM other', repeatable: true };
+    const read = { name: 'all', text: 'SELECT other.*, pg_current_xact_id() FROM other', repeatable: true };
     await database.script('CREATE TABLE other (id integer); INSERT INTO other VALUES (1)');
     for (let time = 0; time < 2; time += 1) await database.query(read, [], SERVICE_WORK);
     await database.script('ALTER TABLE other ADD COLUMN more text');
     const [{ rows: seen }, { rows: began }] = await Promise.all([
       database.query(read, [], SERVICE_WORK),
-      database.transaction((transaction) => transaction.query({ text: 'SELECT now()' }), SERVICE_WORK),
+      database.transaction((transaction) => transaction.query({ text: 'SELECT pg_current_xact_id()' }), SERVICE_WORK),
     ]);
     expect(seen.map(([id, more]) => [id, more])).toEqual([['1', null]]);
     expect(seen[0]?.[2]).not.toBe(began[0]?.[0]);
