@@ -248,11 +248,13 @@ def answered(response: httpx.Response) -> _t.Dict[str, _t.Any]:
 WAIT = 20
 
 
-def events_call(path: str, after: _t.Optional[str], select: object, limit: _t.Optional[int], timeout: float) -> Call:
+def events_call(
+    path: str, after: _t.Optional[str], query: object, select: object, limit: _t.Optional[int], timeout: float
+) -> Call:
     """The request of the changes after a cursor, which waits for less than the timeout; without a cursor, of that of now."""
     wait = 0 if after is None else min(WAIT, int(timeout / 2))
     headers = {"Prefer": f"wait={wait}"} if wait > 0 else {}
-    return Call("POST", f"{path}/events", given(after=after, select=select, limit=limit), headers, is_read=True)
+    return Call("POST", f"{path}/events", given(after=after, query=query, select=select, limit=limit), headers, is_read=True)
 
 
 def events_of(body: _t.Mapping[str, _t.Any]) -> _t.Tuple[_t.List[RecordEvent[_t.Any]], str]:

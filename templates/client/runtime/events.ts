@@ -24,8 +24,16 @@ export interface RecordEvent<Record, Name = string> {
   readonly cursor?: string;
 }
 
-/** Where to begin, and the fields of records. */
-export interface EventOptions<Types extends ResourceTypes, Given> extends GetOptions<Types, Given> {
+/** The records to follow. */
+interface CursorOptions<Types extends ResourceTypes> extends CallOptions {
+  /** Conditions on fields of the records, all of which must hold. A cursor is good for the query for which it was taken. */
+  readonly query?: Types['query'];
+}
+
+/** Where to begin, which records, and their fields. */
+export interface EventOptions<Types extends ResourceTypes, Given>
+  extends GetOptions<Types, Given>,
+    CursorOptions<Types> {
   /** A cursor: of `eventCursor`, or of an event. */
   readonly after: string;
   /** Changes of an answer of the service. */
@@ -40,7 +48,7 @@ interface EventPage<Event> {
 /** The operations of a resource whose changes can be followed. */
 export class FollowedClient<Types extends ResourceTypes> extends ResourceClient<Types> {
   /** The cursor of now: list the records afterwards, then follow from it. */
-  eventCursor(options: CallOptions = {}): Promise<string> {
+  eventCursor(options: CursorOptions<Types> = {}): Promise<string> {
     return cursorOfNow(this.transport, this.path, options);
   }
 
@@ -58,7 +66,7 @@ export class FollowedClient<Types extends ResourceTypes> extends ResourceClient<
 /** The same, and deleted records can be restored. */
 export class RestorableFollowedClient<Types extends ResourceTypes> extends RestorableClient<Types> {
   /** See FollowedClient. */
-  eventCursor(options: CallOptions = {}): Promise<string> {
+  eventCursor(options: CursorOptions<Types> = {}): Promise<string> {
     return cursorOfNow(this.transport, this.path, options);
   }
 
@@ -70,8 +78,12 @@ export class RestorableFollowedClient<Types extends ResourceTypes> extends Resto
   }
 }
 
-async function cursorOfNow(transport: Transport, path: string, options: CallOptions): Promise<string> {
-  return (await page<never>(transport, path, {}, undefined, options)).next;
+async function cursorOfNow(
+  transport: Transport,
+  path: string,
+  { query, ...call }: CallOptions & { readonly query?: unknown },
+): Promise<string> {
+  return (await page<never>(transport, path, { query }, undefined, call)).next;
 }
 
 async function* follow<Event extends { readonly _id: string }>(
@@ -79,17 +91,24 @@ async function* follow<Event extends { readonly _id: string }>(
   path: string,
   {
     after: begin,
+    query,
     select,
     limit,
     ...call
-  }: { readonly after: string; readonly select?: unknown; readonly limit?: number } & CallOptions,
+  }: {
+    readonly after: string;
+    readonly query?: unknown;
+    readonly select?: unknown;
+    readonly limit?: number;
+  } & CallOptions,
 ): AsyncGenerator<Event & { readonly cursor?: string }, void, undefined> {
   let failures = 0;
   for (let after = begin; ; ) {
     call.signal?.throwIfAborted();
     let answer: EventPage<Event>;
     try {
-      answer = await page<Event>(transport, path, { after, select, limit }, { Prefer: `wait=${WAIT_S}` }, call);
+      const body = { after, query, select, limit };
+      answer = await page<Event>(transport, path, body, { Prefer: `wait=${WAIT_S}` }, call);
     } catch (error) {
       if (!(error instanceof ApiProblem) || !mayRepeat(error, { isRepeatable: true, isRead: true })) throw error;
       failures += 1;

@@ -144,9 +144,14 @@ fields:
       return { status: response.status, body: Object(await response.json()) };
     };
     /** Follows a resource from now on: each call gives the events since the one before, without their times. */
-    const follow = async (path: string, select: object = {}, headers: Readonly<Record<string, string>> = {}) => {
+    const follow = async (
+      path: string,
+      select: object = {},
+      headers: Readonly<Record<string, string>> = {},
+      query: object = {},
+    ) => {
       const read = async (after: string) => {
-        const answer = await post(`${path}/events`, { after, select, limit: 100 }, headers);
+        const answer = await post(`${path}/events`, { after, select, query, limit: 100 }, headers);
         expect(answer).toMatchObject({ status: 200 });
         return answer.body;
       };
@@ -218,6 +223,51 @@ fields:
       ]);
       await call('POST', `ride/${ride}/restore`);
       expect(await seats.news()).toEqual([{ event: 'added', _id: seat, record: { _id: seat, number: 1 } }]);
+    });
+
+    it('shows the records that a query finds, as they come to meet it and no longer do', async () => {
+      const { create, call } = service();
+      const { news } = await follow(
+        'ride',
+        { name: true },
+        {},
+        { motto: 'On', name: { _type: 'StartsWith', value: 'R' } },
+      );
+      const [ride, other] = [await create('ride', { name: 'R1', motto: 'On' }), await create('ride', { name: 'R2' })];
+      const added = (_id: string, name: string) => ({ event: 'added', _id, record: { _id, name } });
+      expect(await news()).toEqual([added(ride, 'R1')]);
+      await call('PUT', `ride/${other}`, { data: { marks: [] } });
+      await call('PUT', `ride/${ride}`, { data: { marks: [await create('mark', { name: 'red' })] } });
+      expect(await news()).toEqual([
+        { event: 'updated', _id: ride, fields: ['marks'], record: { _id: ride, name: 'R1' } },
+      ]);
+      await call('PUT', `ride/${other}`, { data: { motto: 'On' } });
+      await call('PUT', `ride/${ride}`, { data: { motto: 'Off' } });
+      expect(await news()).toEqual([added(other, 'R2'), { event: 'removed', _id: ride }]);
+      // It is not seen that it changes further, nor a record of which nothing is seen.
+      await call('PUT', `ride/${ride}`, { data: { marks: [] } });
+      const hidden = await create('ride', { name: 'R3', motto: 'Off', isHidden: true });
+      await call('PUT', `ride/${hidden}`, { data: { motto: 'On' } });
+      await call('PUT', `ride/${hidden}`, { data: { motto: 'Off' } });
+      expect(await news()).toEqual([]);
+      await call('PUT', `ride/${other}`, { data: { isHidden: true } });
+      expect(await news()).toEqual([{ event: 'removed', _id: other }]);
+      await call('PUT', `ride/${other}`, { data: { isHidden: false } });
+      await call('DELETE', `ride/${other}`);
+      expect(await news()).toEqual([{ event: 'removed', _id: other }]);
+    });
+
+    it('refuses a query at its place, and a cursor with another query', async () => {
+      const { cursor } = await follow('ride', {}, {}, { motto: 'On' });
+      const refusal = async (query: unknown) => {
+        const { status, body } = await post('ride/events', { after: cursor(), query });
+        return [status, body.code, body.errors?.map(({ pointer }: { pointer: string }) => pointer) ?? []];
+      };
+      expect(await refusal({ mottos: 'On' })).toEqual([400, 'invalid_body', ['/query/mottos']]);
+      expect(await refusal({ marks: { name: 'red' } })).toEqual([400, 'invalid_body', ['/query/marks/name']]);
+      expect(await refusal({ _or: [{ cost: 1 }] })).toEqual([403, 'field_forbidden', ['/query/_or/0/cost']]);
+      expect(await refusal({ motto: 'Off' })).toEqual([410, 'events_gone', []]);
+      expect(await refusal({ motto: 'On' })).toEqual([200, undefined, []]);
     });
 
     it('follows a record to another id and another project', async () => {
@@ -377,8 +427,8 @@ fields:
       expect(await news()).toEqual([added(expect.any(String), 'late')]);
     });
 
-    /** Followers with rights of several kinds, and random writes. */
-    const world = async () => {
+    /** Followers with rights of several kinds, and queries if they ask for records that meet one, and random writes. */
+    const world = async ({ asks }: { readonly asks: boolean }) => {
       const { create, call, admin, projectId, tenants } = service();
       if (admin === undefined) return undefined;
       const [{ serviceKey }] = tenants;
@@ -389,18 +439,25 @@ fields:
         return { apikey: String(Object(await admin({}, ...words, ...limits)).secret) };
       };
       const keys = [await keyOf(...marks.slice(0, 1)), await keyOf(...marks.slice(1)), await keyOf()];
+      const asking = [
+        ['line', keys[0] ?? {}, { marks: marks.slice(1) }],
+        ['line', keys[2] ?? {}, { _not: { marks: marks.slice(0, 1) } }],
+        ['ride', {}, { motto: 'On' }],
+        ['berth', {}, { number: { _type: 'GreaterThan', value: 0.5 } }],
+      ] as const;
       const followers = await Promise.all(
         [
-          ...keys.flatMap((key) => [['line', key] as const, ['halt', key] as const]),
-          ['ride', {}] as const,
-          ['berth', {}] as const,
-        ].map(async ([path, key]) => {
+          ...keys.flatMap((key) => [['line', key, {}] as const, ['halt', key, {}] as const]),
+          ['ride', {}, {}] as const,
+          ['berth', {}, {}] as const,
+          ...(asks ? asking : []),
+        ].map(async ([path, key, query]) => {
           const select = READABLE[path];
-          const { news, cursor, read } = await follow(path, select, key);
+          const { news, cursor, read } = await follow(path, select, key, query);
           const list = async () => {
             const all: object[] = [];
             for (let after: string | null = ''; after !== null; ) {
-              const { body } = await post(`${path}/get-list`, { select, after, limit: 100 }, key);
+              const { body } = await post(`${path}/get-list`, { select, query, after, limit: 100 }, key);
               all.push(...body.data);
               after = body.next;
             }
@@ -432,6 +489,7 @@ fields:
         () => add('berth', { number: 1, rideId: any(made.ride) }),
         () => change('ride', { isHidden: hidden() }),
         () => change('ride', { cost: Math.random() }),
+        () => change('ride', { motto: hidden() ? 'On' : 'Off' }),
         () => changeAsService('ride', { name: String(Math.random()) }),
         () => changeAsService('berth', { number: Math.random(), rideId: any(made.ride) }),
         () => call('DELETE', `line/${any(made.line)}`),
@@ -447,7 +505,7 @@ fields:
     };
 
     it('keeps the copies of followers equal to what they may list, whatever is written', async () => {
-      const { followers = [], write } = (await world()) ?? {};
+      const { followers = [], write } = (await world({ asks: true })) ?? {};
       for (let round = 0; round < 12; round += 1) {
         await Promise.all(Array.from({ length: 8 }, () => write?.()));
         for (const { path, news, list, copy } of followers) {
@@ -462,7 +520,7 @@ fields:
     });
 
     it('answers byte for byte the same to whom a write is hidden', async () => {
-      const { followers = [], write } = (await world()) ?? {};
+      const { followers = [], write } = (await world({ asks: false })) ?? {};
       const counts = { hidden: 0, shown: 0 };
       const seenBy = ({ copy }: { readonly copy: ReadonlyMap<string, object> }) => JSON.stringify([...copy].sort());
       while (followers.length > 0 && counts.hidden + counts.shown < PAIRS) {

@@ -64,6 +64,7 @@ fields:
   updatedAt: { access: { read: [] } }
   name: { type: Text, required: true, updatable: true, description: Name. }
   isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
+  weight: { type: Number, updatable: true, access: { read: [CanReadPallet] }, description: Weight. }
 `,
     ],
     [
@@ -89,6 +90,8 @@ fields:
   url: { type: URL, required: true, updatable: true, description: Where. }
   resources: { type: Hooked Thing, list: true, required: true, updatable: true, description: Of what it is told. }
   operations: { type: Hooked Change, list: true, updatable: true, description: Of which changes; of all if there are none. }
+  query: { type: JSON, updatable: true, description: Of which of them it is told. }
+  select: { type: JSON, updatable: true, description: What it is sent of them. }
   isEnabled: { type: Boolean, required: true, default: true, updatable: true, description: Whether it is told. }
   secret: { type: Text, required: true, secret: encrypted, updatable: true, description: Signs. }
   previousSecret: { type: Text, secret: encrypted, updatable: true, description: Signs too. }
@@ -279,6 +282,42 @@ fields:
       expect(answer.status).toBe(403);
     });
 
+    it('sends the records that a query finds, with the fields of a select', async () => {
+      const { create, call } = service();
+      const query = { Sack: { name: { _type: 'StartsWith', value: 'A' } } };
+      const id = await hookFor({ query, select: { Sack: { name: true } } });
+      const last = async (count: number) => JSON.parse((await receiver.until(count)).at(-1)?.body ?? '');
+      await create('sack', { name: 'B' });
+      const sack = await create('sack', { name: 'A' });
+      const record = { _id: sack, name: 'A' };
+      expect(await last(1)).toMatchObject({ type: 'sack.added', data: { _id: sack, record } });
+      await call('PUT', `sack/${sack}`, { data: { name: 'B' } });
+      expect(await last(2)).toMatchObject({ type: 'sack.removed', data: { _id: sack } });
+      // Another query is another follower.
+      await asService('PUT', `hook/${id}`, { data: { query: null } });
+      expect(await last(3)).toMatchObject({ type: 'sack.resync', data: {} });
+    });
+
+    it('is switched off where those for whom it acts may not read what it asks for', async () => {
+      const { create, get, tenants } = service();
+      const isOff = async (id: string) => Object(await get('hook', id, 'isEnabled')).isEnabled === false;
+      const reason = (what: string) => ({
+        pauseReason: expect.stringMatching(new RegExp(`^What it asks for is refused\\. /${what}/weight: `)),
+      });
+      const asking = await hookFor({ select: { Sack: { weight: true } } });
+      await create('sack', { name: 'A', weight: 7 });
+      await eventually(() => isOff(asking), 'switched off');
+      expect(await get('hook', asking, 'pauseReason')).toEqual(reason('select'));
+      expect(receiver.received).toEqual([]);
+      const query = { Sack: { weight: 7 } };
+      const { body } = await asService('POST', 'hook', {
+        data: { url: receiver.url, resources: ['Sack'], secret, actsForKeyId: tenants[0].plainKeyId, query },
+      });
+      const id = String(Object(body)._id);
+      await eventually(() => isOff(id), 'switched off');
+      expect(await get('hook', id, 'pauseReason')).toEqual(reason('query'));
+    });
+
     it('keeps what a dead receiver misses, in order, under the same ids, and logs the attempts', async () => {
       const { create } = service();
       const id = await hookFor();
@@ -426,6 +465,22 @@ fields:
       expect(await refusal({ url: 'ftp://127.0.0.1/' })).toEqual([400, ['/data/url']]);
       expect(await refusal({ url: 'https://ada:code@example.com/' })).toEqual([400, ['/data/url']]);
       expect(await refusal({ resources: ['Hook'] })).toEqual([400, ['/data/resources/0']]);
+      expect(await refusal({ query: 'Sack' })).toEqual([400, ['/data/query']]);
+      expect(await refusal({ query: { Hook: {} }, select: { sack: {} } })).toEqual([
+        400,
+        ['/data/query/Hook', '/data/select/sack'],
+      ]);
+      expect(await refusal({ query: { Sack: { _or: [{ nam: 'A' }] }, Pallet: 'A' } })).toEqual([
+        400,
+        ['/data/query/Sack/_or/0/nam', '/data/query/Pallet'],
+      ]);
+      expect(await refusal({ select: { Sack: { nam: true }, Pallet: { name: 1 } } })).toEqual([
+        400,
+        ['/data/select/Sack/nam', '/data/select/Pallet/name'],
+      ]);
+      // Nobody reads it, and nobody asks for it.
+      expect(await refusal({ query: { Sack: { updatedAt: null } } })).toEqual([403, ['/data/query/Sack/updatedAt']]);
+      expect(await refusal({ select: { Sack: { updatedAt: true } } })).toEqual([403, ['/data/select/Sack/updatedAt']]);
     });
 
     it('acts for nobody who has more than those who make or change it', async () => {

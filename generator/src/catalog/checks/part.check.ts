@@ -68,6 +68,9 @@ const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   },
 };
 
+/** What an endpoint may have of JSON: by resources, the records of which it is told, and the fields that it is sent. */
+const ASKED = ['query', 'select'];
+
 /** The Entities of an endpoint that name for whom it acts; it has one of them or both. */
 const ACTS_FOR: Readonly<Record<string, Part>> = { actsForKey: 'key', actsForUser: 'user' };
 
@@ -225,6 +228,11 @@ function* checkRelations(
       .map(({ data }) => data.name);
     yield* checkChoice(file, entries, 'resources', followed, 'resources with events', context);
     yield* checkChoice(file, entries, 'operations', EVENT_KINDS, 'kinds of events', context);
+    for (const field of entries.filter(({ name }) => ASKED.includes(name))) {
+      const { type, list = false, shape } = field.input;
+      if (type !== 'JSON' || list || shape !== undefined)
+        yield invalid(file, `${field.name} of a webhook endpoint is JSON without a shape.`, field);
+    }
   }
   if (GROWING.has(part)) yield* checkGrowth(file, part, entries);
   // A foreign key would move the record to another holder when a record that it points at changes, without a check of the ceiling.

@@ -188,7 +188,12 @@ function webhookOf(type: string): Schema {
   const event = type.slice(type.lastIndexOf('.') + 1);
   const id = { type: 'string', format: 'uuid', description: 'Id of the record.' };
   const fields = array({ type: 'string' }, { description: 'The changed fields.' });
+  const record = {
+    type: 'object',
+    description: 'The record as it is when it is sent, if the endpoint has a `select`.',
+  };
   const data = event === 'updated' ? { _id: id, fields } : event === 'added' || event === 'removed' ? { _id: id } : {};
+  const isShown = event === 'added' || event === 'updated';
   const example = event === 'updated' ? { _id: ID, fields: ['updatedAt'] } : '_id' in data ? { _id: ID } : {};
   return {
     name: type,
@@ -198,7 +203,7 @@ function webhookOf(type: string): Schema {
       {
         type: { type: 'string', const: type },
         timestamp: { type: 'string', format: 'date-time', description: 'When the write began.' },
-        data: object(data, Object.keys(data)),
+        data: object({ ...data, ...(isShown && { record }) }, Object.keys(data)),
       },
       ['type', 'timestamp', 'data'],
     ),

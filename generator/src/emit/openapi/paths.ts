@@ -356,7 +356,15 @@ function eventsRoute({ names: { title, pascal }, events }: Resource, examples: E
     summary: `Follow changes of ${title} records`,
     parameters: ['limit', AFTER].map(parameterNamed),
     body: {
-      schema: object({ select: ref(`${pascal}Select`), limit: ref('Limit'), after: ref('After') }),
+      schema: object({
+        query: {
+          ...ref(`${pascal}Query`),
+          description: 'Of which records, by fields of their own; the same with each cursor.',
+        },
+        select: ref(`${pascal}Select`),
+        limit: ref('Limit'),
+        after: ref('After'),
+      }),
       required: false,
       example: { after: cursor },
     },

@@ -9,7 +9,7 @@ import { Cursors, unknownCursor } from '../read/cursor.js';
 import { eachRecordJson } from '../read/encoder.js';
 import { requireAnswerable, requireLength } from '../read/page-size.js';
 import { own, parseBody } from '../read/parse-body.js';
-import { type Paging, parsePaging, parseParameters } from '../read/parse-paging.js';
+import { parsePaging, parseParameters } from '../read/parse-paging.js';
 import { parseQuery } from '../read/parse-query.js';
 import type { Input } from '../read/parse-request.js';
 import { parseSelect } from '../read/parse-select.js';
@@ -32,6 +32,7 @@ import {
   toCells,
   unseenBy,
 } from './event-position.js';
+import { type EventQuery, parseEventQuery } from './event-query.js';
 import { batchStatement, batchValues, CELLS, LOOK } from './event-statements.js';
 import { fieldsIn } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
@@ -45,12 +46,18 @@ interface EventReaderOptions {
 }
 
 const PARAMETERS = ['limit', AFTER];
-const KEYS = ['select', ...PARAMETERS];
+const KEYS = ['query', 'select', ...PARAMETERS];
+
+/** What a request asks for. */
+interface Asked {
+  readonly selection: Selection;
+  readonly query: EventQuery;
+  readonly limit: number;
+}
 
 /** What decides about the events of a request. */
-interface Reading extends RecordReading {
+interface Reading extends RecordReading, Asked {
   readonly context: string;
-  readonly limit: number;
 }
 
 /** The events of one transaction about one record, as one. */
@@ -130,25 +137,45 @@ export class EventReader {
     const problems = new ProblemList();
     parseParameters(parameters, PARAMETERS, KEYS, definition, problems);
     const input = parseBody(body, KEYS, definition, problems);
-    const paging = parsePaging(pagingRules(this.#paging), parameters, input, problems);
+    const { limit, after = '' } = parsePaging(pagingRules(this.#paging), parameters, input, problems);
     const selection = parseSelect(own(input, 'select'), definition, this.#registry, problems);
+    const { wireValues } = this.#settings;
+    const query = parseEventQuery(own(input, 'query'), definition, this.#registry, problems, wireValues);
     problems.throwIfAny();
-    const reading = this.#reading(definition, caller, selection, paging);
+    const reading = this.#reading(definition, caller, { selection, query, limit });
     await this.#secret.load();
-    const { after = '' } = paging;
     if (after === '') return `{"data":[],"next":"${this.#seal(await this.#now(reading), reading)}"}`;
     const cells = this.#cursors.open(after, reading.context);
     if (cells === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
     const position = fromCells(cells);
-    // A caller whose rights changed has seen, or missed, records for which there is no event.
+    // A caller whose rights or query changed has seen, or missed, records for which there is no event.
     if (position.reader !== reading.reader) throw new Problem('events_gone');
     return this.#page(after, position, reading);
   }
 
-  #reading(definition: ResourceDefinition, caller: Caller, selection: Selection, { limit }: Paging): Reading {
-    const reading = readingOf(this.#registry, definition, caller, shapeOf(definition, selection, limit));
-    return { ...reading, context: JSON.stringify(['events', caller.projectId, definition.key]), limit };
+  /**
+   * A record as an event shows it now, with the fields of `select`; undefined if the caller does not see it.
+   * @throws Problem invalid_body, field_forbidden, operation_forbidden or plan_required as a list would be answered
+   */
+  async record(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    select: unknown,
+  ): Promise<JsonText | undefined> {
+    const problems = new ProblemList();
+    const selection = parseSelect(select, definition, this.#registry, problems);
+    problems.throwIfAny();
+    const reading = this.#reading(definition, caller, { selection, query: EVERY, limit: 1 });
+    return (await this.#visible([id], reading, EVERY)).get(id);
+  }
+
+  #reading(definition: ResourceDefinition, caller: Caller, { selection, query, limit }: Asked): Reading {
+    const shape = { ...shapeOf(definition, selection, limit), conditions: query.conditions };
+    const reading = readingOf(this.#registry, definition, caller, shape);
+    const context = JSON.stringify(['events', caller.projectId, definition.key]);
+    return { ...reading, reader: `${reading.reader}${query.key}`, query, context, limit };
   }
 
   /** The position of a reader that begins. */
@@ -249,34 +276,46 @@ export class EventReader {
   }
 
   async #decide(changes: readonly Change[], reading: Reading): Promise<Shown> {
-    const { definition, readable, selection } = reading;
+    const { definition, readable, selection, query } = reading;
     this.decided += changes.length;
-    const visible = await this.#visible(changes, reading);
-    const shownOf = ({ id, at, isGone, saw, columns }: Change): JsonText | undefined => {
-      const record = isGone ? undefined : visible.get(id);
+    const met = await this.#visible(remaining(changes), reading, query);
+    const isAsked = ({ columns }: Change): boolean => [...columns].some((column) => query.columns.has(column));
+    const isUnsure = (change: Change): boolean =>
+      query.conditions.length > 0 && !met.has(change.id) && (change.saw ?? isAsked(change));
+    const seen = await this.#visible(remaining(changes.filter(isUnsure)), reading, EVERY);
+    const shownOf = (change: Change): JsonText | undefined => {
+      const { id, at, isGone, saw, columns } = change;
+      const record = isGone ? undefined : met.get(id);
       const head = (event: string): string => `{"event":"${event}","_id":"${id}","at":"${at}"`;
-      if (record === undefined) return saw === true ? `${head('removed')}}` : undefined;
+      if (record === undefined) {
+        // A record that does not meet the query met it before, perhaps, if the change is of one of its fields.
+        const hasLeft = !isGone && seen.has(id) ? saw !== false && isAsked(change) : saw === true;
+        return hasLeft ? `${head('removed')}}` : undefined;
+      }
       const shown = selection.length === 0 ? '' : `,"record":${record}`;
-      if (saw === false) return `${head('added')}${shown}}`;
+      if (saw === false || isAsked(change)) return `${head('added')}${shown}}`;
       const fields = fieldsIn(definition, columns).filter((name) => readable.has(name));
       return fields.length === 0 ? undefined : `${head('updated')},"fields":${JSON.stringify(fields)}${shown}}`;
     };
     return new Map(changes.map((change) => [change.key, shownOf(change)]));
   }
 
-  /** The records that the caller sees now, as the list shows them. */
-  async #visible(changes: readonly Change[], reading: Reading): Promise<ReadonlyMap<string, JsonText>> {
-    const { definition, caller, selection, kinds, clauses, limit } = reading;
-    const ids = [...new Set(changes.flatMap(({ id, isGone }) => (isGone ? [] : [id])))];
+  /** The records that the caller sees now and that meet the query, as the list shows them. */
+  async #visible(
+    ids: readonly string[],
+    { definition, caller, selection, kinds, clauses, limit }: Reading,
+    query: EventQuery,
+  ): Promise<ReadonlyMap<string, JsonText>> {
     if (ids.length === 0) return new Map();
     const problems = new ProblemList();
     const { wireValues } = this.#settings;
     const { conditions, values } = parseQuery({ _id: ids }, definition, this.#registry, problems, wireValues);
     problems.throwIfAny();
-    const shape = { ...shapeOf(definition, selection, limit), conditions, scopes: kinds };
+    const asked = shapeOf(definition, selection, limit);
+    const shape = { ...asked, conditions: [...conditions, ...query.conditions], scopes: kinds };
     const plan: Plan = this.#planner.plan(shape, definition);
     if (plan.rows === undefined) throw new Error('The plan has no rows');
-    const all = [caller.projectId, ...values, ...clauses];
+    const all = [caller.projectId, ...values, ...query.values, ...clauses];
     const rows = rowBytes(await this.#database.query(plan.rows.use(), plan.rows.parameters(all), caller));
     requireAnswerable(plan, rows, caller);
     const found: string[] = [];
@@ -296,6 +335,14 @@ function requireKept({ at }: EventPosition, now: number, { definition }: Reading
 }
 
 const NOTHING = '{"data":[],"next":';
+
+/** Every record. */
+const EVERY: EventQuery = { conditions: [], values: [], columns: new Set(), key: '' };
+
+/** The ids of changes after which there is a record. */
+const remaining = (changes: readonly Change[]): readonly string[] => [
+  ...new Set(changes.flatMap(({ id, isGone }) => (isGone ? [] : [id]))),
+];
 
 const shapeOf = (definition: ResourceDefinition, selection: Selection, limit: number): Shape => ({
   operation: 'list',

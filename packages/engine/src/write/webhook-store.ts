@@ -59,12 +59,17 @@ export interface WebhookCursor {
   readonly rights: string;
 }
 
+type AskedOf = Readonly<Record<string, unknown>>;
+
 /** What is known about an endpoint before something is sent to it. */
 export interface OpenEndpoint {
   readonly url: string;
   /** Bytes of the secrets that sign; undefined if one of them is none of Standard Webhooks. */
   readonly secrets: readonly Buffer[] | undefined;
   readonly operations: readonly string[];
+  /** What events are asked with, and the fields of records that are sent, by titles of resources. */
+  readonly query: AskedOf;
+  readonly select: AskedOf;
   readonly keyId: string | null;
   readonly userId: string | null;
   /** The first messages that wait, in order. */
@@ -102,12 +107,15 @@ const BATCH = 20;
 
 const LEADER = 'webhooks';
 
+const ASKED = z.record(z.string(), z.unknown()).nullish();
 const ENDPOINT = z.object({
   url: z.string(),
   operations: z.array(z.string()),
   isEnabled: z.boolean(),
   secret: z.instanceof(SecretValue),
   previousSecret: z.instanceof(SecretValue).nullable(),
+  query: ASKED,
+  select: ASKED,
 });
 const ID = z.string().nullish();
 const DELIVERY = z.object({
@@ -173,6 +181,8 @@ export class WebhookStore {
       return {
         url: endpoint.url,
         operations: endpoint.operations,
+        query: endpoint.query ?? {},
+        select: endpoint.select ?? {},
         secrets: bytes.length < texts.length ? undefined : bytes,
         keyId: ID.parse(found[parts.keyId ?? '']) ?? null,
         userId: ID.parse(found[parts.userId ?? '']) ?? null,

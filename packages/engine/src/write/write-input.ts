@@ -8,6 +8,7 @@ import { textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
+import { fieldsAskedBy } from './endpoint-asks.js';
 import { endpointDefect } from './endpoint-form.js';
 import type { Pointers, Write, WriteValues } from './values.js';
 
@@ -19,7 +20,7 @@ export interface WriteInput extends WriteValues {
   /** JSON Pointer of the data in the body: `/data`, or one of several records, `/data/17`. */
   readonly base: string;
   readonly pointers: Pointers;
-  /** Every field that the body names, for the decision of access. */
+  /** Every field that the body names, for the decision of access; of an endpoint of webhooks, those of the records that it asks for too. */
   readonly uses: readonly FieldUse[];
   readonly problems: ProblemList;
 }
@@ -151,6 +152,7 @@ class InputBuilder implements WriteInput {
     const stored = storedName(name, field);
     const defect = endpointDefect(definition, stored, given.value);
     if (defect !== undefined) return this.problems.add(pointer, 'invalid_value', defect);
+    this.uses.push(...fieldsAskedBy(this.write, stored, value, pointer, this.problems));
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
     else this.setColumn(name, stored, unsealed(field, given.value), pointer);
   }

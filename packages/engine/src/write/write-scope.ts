@@ -15,7 +15,8 @@ type Action = 'create' | 'update';
 /** The row filter of a create or update: the clauses of the operation and of every field that the body names. */
 export function writeFilter({ registry, caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
   if (!isFilterable(caller, definition, registry)) return [];
-  const fields = input.uses.map(({ field }) => definition.fields[field]?.access[action] ?? []);
+  const own = input.uses.filter((use) => use.definition === definition);
+  const fields = own.map(({ field }) => definition.fields[field]?.access[action] ?? []);
   return rowFilterOf(caller, definition, action, fields, registry);
 }
 

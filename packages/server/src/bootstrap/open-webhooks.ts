@@ -17,7 +17,7 @@ interface WebhookOptions {
   readonly registry: Registry;
   readonly background: Background;
   readonly looks: EventLooks;
-  readonly operations: Pick<ResourceOperations, 'events'>;
+  readonly operations: Pick<ResourceOperations, 'events' | 'eventRecord'>;
   readonly paging: PagingLimits;
   readonly origin: Origin;
 }
@@ -37,6 +37,7 @@ export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
     looks,
     background,
     events: (definition, caller, body) => operations.events(definition, caller, {}, body),
+    record: (...words) => operations.eventRecord(...words),
     clock,
     maximumLimit: paging.maximumLimit,
     userAgent: `${origin.service}/${origin.version}`,

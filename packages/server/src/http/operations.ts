@@ -198,6 +198,16 @@ export class ResourceOperations {
     return this.#events.read(definition, caller, page, body);
   }
 
+  /** A record as its events show it now; undefined if the caller does not see it. */
+  eventRecord(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    select: unknown,
+  ): Promise<JsonText | undefined> {
+    return this.#events.record(definition, caller, id, select);
+  }
+
   /** The versions of a record that the caller may see, newest first. */
   history(
     definition: ResourceDefinition,

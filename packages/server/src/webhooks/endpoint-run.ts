@@ -30,6 +30,13 @@ export interface EndpointServices {
   readonly actorOf: (ref: EndpointRef, endpoint: OpenEndpoint) => Promise<Caller | null>;
   /** JSON of the events after a cursor. */
   readonly events: (definition: ResourceDefinition, caller: Caller, body: object) => Promise<string>;
+  /** JSON of a record as the list shows it now; undefined if the caller does not see it. */
+  readonly record: (
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    select: unknown,
+  ) => Promise<string | undefined>;
   /** Runs work with the database when it is the turn of the project. */
   readonly inTurn: <T>(ref: EndpointRef, work: () => Promise<T>) => Promise<T>;
   /** Sends when it is the turn of the project. Endpoints that fail wait for each other, and not the others for them. */
@@ -55,6 +62,7 @@ const JITTER = 0.15;
 /** Three days of delays. */
 const MOST_ATTEMPTS = 5_770;
 const GONE = 410;
+const INTERNAL = 500;
 /** Rights and settings are read again after this time. */
 const FRESH_MS = 1_000;
 /** After a failure of the service itself. */
@@ -64,6 +72,12 @@ const EVENTS = z.object({
   data: z.array(z.looseObject({ event: z.string(), at: z.string() })),
   next: z.string(),
 });
+
+const MESSAGE = z.object({ type: z.string(), data: z.object({ _id: z.string().optional() }) });
+/** Events after which there is a record. */
+const WITH_RECORD = ['added', 'updated'] as const;
+/** What messages with data end with. */
+const END = '}}';
 
 /** Sends the events of one endpoint, one after the other, each until it is delivered. */
 export class EndpointRun {
@@ -179,8 +193,19 @@ export class EndpointRun {
         await store.discard(this.#ref);
         continue;
       }
-      if (deliveries.length > 0) return { url: endpoint.url, secrets, deliveries, readAt };
-      if (!(await this.#read(endpoint, caller, rights))) return undefined;
+      if (deliveries.length > 0) return { ...endpoint, secrets, caller, readAt };
+      const isMore = await this.#unlessRefused(() => this.#read(endpoint, caller, rights));
+      if (isMore !== true) return undefined;
+    }
+  }
+
+  /** Switches the endpoint off where what it asks for is refused to those for whom it acts. @returns undefined then */
+  async #unlessRefused<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status >= INTERNAL) throw error;
+      return this.#pause(`What it asks for is refused. ${error.detail}`);
     }
   }
 
@@ -200,7 +225,7 @@ export class EndpointRun {
 
   async #readOne(
     definition: ResourceDefinition,
-    { cursors, operations }: OpenEndpoint,
+    { cursors, operations, query }: OpenEndpoint,
     caller: Caller,
     rights: string,
   ): Promise<boolean> {
@@ -213,9 +238,10 @@ export class EndpointRun {
     }
     try {
       const after = before?.cursor ?? '';
-      const json = await events(definition, caller, { select: {}, after, limit: this.#services.pageSize });
+      const limit = this.#services.pageSize;
+      const json = await events(definition, caller, { query: query[definition.title], after, limit });
       const { data, next } = EVENTS.parse(JSON.parse(json));
-      const name = definition.path.slice(definition.path.lastIndexOf('/') + 1);
+      const name = nameOf(definition);
       const messages = data.flatMap(({ event, at, ...changed }) =>
         operations.length === 0 || operations.includes(event) ? [messageOf(`${name}.${event}`, at, changed)] : [],
       );
@@ -231,11 +257,26 @@ export class EndpointRun {
     }
   }
 
+  /** A message, with the record as it is now if the endpoint asks for its fields and sees it. No value of a record is stored. */
+  async #bodyOf({ createdAt, content }: Delivery, { caller, select }: Sendable): Promise<string> {
+    if (content === null) return messageOf('webhook.test', createdAt, {}).content;
+    const { record, inTurn, registry } = this.#services;
+    const { type, data } = MESSAGE.parse(JSON.parse(content));
+    const followed = this.#followed.find((one) => WITH_RECORD.some((event) => type === `${nameOf(one)}.${event}`));
+    const fields = followed && select[followed.title];
+    if (followed === undefined || fields === undefined || data._id === undefined) return content;
+    if (!decideOperation(caller, followed, 'events', registry).allowed) return content;
+    const { _id } = data;
+    const json = await inTurn(this.#ref, () => record(followed, caller, _id, fields));
+    return json === undefined ? content : `${content.slice(0, -END.length)},"record":${json}${END}`;
+  }
+
   /**
    * @param isChanged whether the first one is tried at once
    * @returns whether there may be more to send now
    */
-  async #sendAll({ url, secrets, deliveries, readAt }: Sendable, isChanged: boolean): Promise<boolean> {
+  async #sendAll(sendable: Sendable, isChanged: boolean): Promise<boolean> {
+    const { url, secrets, deliveries, readAt } = sendable;
     const { store, inTurn, send, userAgent, counted, clock } = this.#services;
     for (const [place, delivery] of deliveries.entries()) {
       if (!this.#mayGoOn) return false;
@@ -246,7 +287,8 @@ export class EndpointRun {
         return false;
       }
       if (performance.now() - readAt > FRESH_MS) return true;
-      const body = delivery.content ?? messageOf('webhook.test', delivery.createdAt, {}).content;
+      const body = await this.#unlessRefused(() => this.#bodyOf(delivery, sendable));
+      if (body === undefined) return false;
       const seconds = Math.floor(clock() / 1_000);
       const headers = {
         'content-type': 'application/json',
@@ -277,10 +319,14 @@ export class EndpointRun {
   }
 }
 
-interface Sendable extends Pick<OpenEndpoint, 'url' | 'deliveries'> {
+interface Sendable extends Pick<OpenEndpoint, 'url' | 'deliveries' | 'select'> {
   readonly secrets: readonly Buffer[];
+  readonly caller: Caller;
   readonly readAt: number;
 }
+
+/** The end of the path, which the types of messages begin with. */
+const nameOf = ({ path }: ResourceDefinition): string => path.slice(path.lastIndexOf('/') + 1);
 
 const messageOf = (type: string, timestamp: string, data: object) => ({
   type,

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller, EndpointRef, OpenEndpoint, Registry, WebhookStore } from '@catalog-service/engine';
+import {
+  type Caller,
+  type EndpointRef,
+  type OpenEndpoint,
+  type Registry,
+  teamPartsOf,
+  type WebhookStore,
+} from '@catalog-service/engine';
 import { FairQueue } from '@catalog-service/postgres';
+import { PROJECT_USER } from '@catalog-service/vocabulary';
 import type { CallerResolver } from '../auth/caller-resolver.js';
 import type { EventLooks } from '../http/event-looks.js';
 import type { Background } from '../observation/background.js';
@@ -16,6 +24,7 @@ interface WebhooksOptions {
   readonly looks: EventLooks;
   readonly background: Background;
   readonly events: EndpointServices['events'];
+  readonly record: EndpointServices['record'];
   /** Records of a page at most. */
   readonly maximumLimit: number;
   readonly userAgent: string;
@@ -61,6 +70,7 @@ export class Webhooks {
     ['delivered', 0],
     ['failed', 0],
   ]);
+  readonly #hasTeams: boolean;
   /** For how long a message has waited at an endpoint that does not fail, in seconds. */
   #lag = 0;
   /** Until when this process is the one that sends, by `performance.now()`. */
@@ -73,11 +83,13 @@ export class Webhooks {
 
   constructor(options: WebhooksOptions) {
     this.#options = options;
-    const { store, registry, events, background, maximumLimit, userAgent, clock } = options;
+    this.#hasTeams = teamPartsOf(options.registry) !== undefined;
+    const { store, registry, events, record, background, maximumLimit, userAgent, clock } = options;
     this.#services = {
       store,
       registry,
       events,
+      record,
       pageSize: Math.min(PAGE, maximumLimit),
       userAgent,
       clock,
@@ -200,7 +212,10 @@ export class Webhooks {
     if (keyId === null && userId === null) return null;
     const known =
       keyId === null ? await callers.findByUser(projectId, userId ?? '') : await callers.findByKeyId(projectId, keyId);
-    return known === null || known.expiresAt <= this.#options.clock() ? null : known.caller;
+    if (known === null || known.expiresAt <= this.#options.clock()) return null;
+    // Whoever has left all teams is nobody in the project, though still a user.
+    const isGone = keyId === null && this.#hasTeams && !known.caller.permissions.has(PROJECT_USER);
+    return isGone ? null : known.caller;
   }
 
   #send(...[ref, isFailing, url, headers, body]: Parameters<EndpointServices['send']>): Promise<Sent> {
