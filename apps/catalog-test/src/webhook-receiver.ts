@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** A message as it came. */
 export interface Received {
+  readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
   readonly at: number;
@@ -16,6 +17,8 @@ export class WebhookReceiver {
   readonly received: Received[] = [];
   /** What it answers; null for no answer. */
   status: number | null = 204;
+  /** Called with each message. @returns what it answers instead of `status` */
+  onMessage: ((message: Received) => number | null) | undefined;
   headers: Readonly<Record<string, string>> = {};
   #server: Server | undefined;
   #port = 0;
@@ -25,9 +28,11 @@ export class WebhookReceiver {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        const { headers } = request;
-        this.received.push({ headers, body: Buffer.concat(chunks).toString(), at: performance.now() });
-        if (this.status !== null) response.writeHead(this.status, this.headers).end();
+        const { headers, url: path = '' } = request;
+        const message = { path, headers, body: Buffer.concat(chunks).toString(), at: performance.now() };
+        this.received.push(message);
+        const status = this.onMessage === undefined ? this.status : this.onMessage(message);
+        if (status !== null) response.writeHead(status, this.headers).end();
       });
     });
     const server = this.#server;
