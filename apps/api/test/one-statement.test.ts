@@ -103,6 +103,8 @@ describe('features that a resource does not use cost it nothing', () => {
     ...definition,
     isAudited: true,
     restoreFor: '30d',
+    eventsFor: '7d',
+    historyFor: '7d',
     retain: { for: '90d', column: 'createdAt' },
     plans: { read: 'Scale', create: 'Scale', update: 'Scale', delete: 'Scale' },
     conditions: [{ list: 'read', permission: 'ProjectMember', text: 'true', expression: { value: true } }],

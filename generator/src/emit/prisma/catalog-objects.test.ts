@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { TEAMS_CATALOG } from '../../prove/granting-catalog.fixture.js';
-import { catalogChanged, catalogOf } from '../../testing/small-catalog.js';
+import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { catalogObjects } from './catalog-objects.js';
+import { catalogTables } from './catalog-tables.js';
+import { serviceTables } from './service-tables.js';
 
 it('watches teams and users that were renamed, whose tables keep their names', () => {
   const objectsOf = (texts: ReadonlyMap<string, string>) => {
@@ -31,4 +33,22 @@ it('keeps the deleted rows of a table with softDelete and of those that go with 
   const catalog = catalogOf(catalogChanged('resources/group.yaml', 'labelScope: labels\n', soft));
   const kept = catalogObjects(catalog).filter(({ name }) => name === 'keep_deleted');
   expect(kept.map((object) => 'table' in object && object.table)).toEqual(['Group', 'GroupLabels', 'GroupLog']);
+});
+
+it('has triggers of events for the resources that have them alone, and nothing of events in a catalog without any', () => {
+  const events = 'labelScope: labels\nevents: { keep: names, retain: 7d }\n';
+  const madeOf = (texts: ReadonlyMap<string, string>) => {
+    const catalog = catalogOf(texts);
+    const tables = catalogTables(catalog).flatMap(({ own, joins }) => [own, ...joins]);
+    const made = [...catalogObjects(catalog), ...tables, ...serviceTables(catalog)];
+    return new Map(made.map((one) => [JSON.stringify(one), 'table' in one ? `${one.table}: ${one.name}` : one.name]));
+  };
+  const before = madeOf(SMALL_CATALOG);
+  const after = madeOf(catalogChanged('resources/group.yaml', 'labelScope: labels\n', events));
+  expect([...before.keys()].filter((text) => !after.has(text) || /event/i.test(text))).toEqual([]);
+  expect([...after].flatMap(([text, name]) => (before.has(text) ? [] : [name])).sort()).toEqual([
+    ...['Group: event_delete', 'Group: event_insert', 'Group: event_move', 'Group: event_update', 'GroupLabels: event'],
+    ...['GroupLabels_event', 'Group_event_delete', 'Group_event_insert', 'Group_event_move', 'Group_event_update'],
+    'RecordEvent',
+  ]);
 });
