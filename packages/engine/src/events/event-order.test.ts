@@ -1,0 +1,176 @@
+import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
+import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
+import { Problem } from '@catalog-service/vocabulary';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Registry } from '../definition/registry.js';
+import { callerWith, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
+import { EventWatch } from './event-watch.js';
+import { FeedReader } from './feed-reader.js';
+import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
+
+const CALLER = callerWith('Reader');
+const [ONE = '', TWO = '', THREE = '', FOUR = ''] = IDS;
+
+interface Page {
+  readonly ids: readonly string[];
+  readonly next: string;
+}
+
+/** Two ways to read the same events: those of a caller, and those of all projects. */
+const READERS = {
+  'the events of a caller': (database: Database, definition = FOLLOWED) => {
+    const reader = readerOf(database);
+    return async (after: string | undefined, limit: number): Promise<Page> => {
+      const { data, next } = JSON.parse(await reader.read(definition, CALLER, {}, { after: after ?? '', limit }));
+      return { ids: data.map(({ _id }: { readonly _id: string }) => _id), next };
+    };
+  },
+  'the feed of all projects': (database: Database, definition = FOLLOWED) => {
+    const resources = REGISTRY.resources.map((one) => (one.key === definition.key ? definition : one));
+    const registry = new Registry(resources, REGISTRY.references);
+    return async (after: string | undefined, limit: number): Promise<Page> => {
+      const feed = new FeedReader(database, registry, limit);
+      if (after === undefined) return { ids: [], next: await feed.now() };
+      const { events, next } = await feed.read(after);
+      return { ids: events.map(({ recordId }) => recordId), next };
+    };
+  },
+};
+
+/** What decides about the order of events of transactions that run at the same time, each case of it (docs/adr/0103). */
+describe.skipIf(findPostgres() === undefined)('on a server', () => {
+  let server: PostgresServer;
+  let database: Database;
+  /** Of those who keep transactions open: they do not wait for a reader, nor it for them. */
+  let writers: Database;
+  beforeAll(async () => {
+    server = await startPostgres();
+    database = await openPostgres({ url: server.url });
+    writers = await openPostgres({ url: server.url });
+    await createFollowed(database);
+  });
+  afterAll(async () => {
+    await writers?.close();
+    await database?.close();
+    await server?.stop();
+  });
+  beforeEach(() => database.script('DELETE FROM "RecordEvent"', 'alone'));
+
+  /** A transaction that has an id, and writes and ends when it is told. */
+  const begin = () =>
+    new Promise<{ write(id: string): Promise<void>; commit(): Promise<void> }>((resolve, reject) => {
+      const done = writers.transaction(async (transaction) => {
+        await transaction.query({ text: 'SELECT pg_current_xact_id()' });
+        await new Promise<void>((end) => {
+          resolve({
+            write: (id) => writeEvent({ query: (statement, values) => transaction.query(statement, values) }, id),
+            commit: async () => {
+              end();
+              await done;
+            },
+          });
+        });
+      }, SERVICE_WORK);
+      done.catch(reject);
+    });
+
+  describe.each(Object.entries(READERS))('%s', (_, open) => {
+    const follow = async (limit = 10) => {
+      const read = open(database);
+      let { next } = await read(undefined, limit);
+      const page = async () => {
+        const found = await read(next, limit);
+        next = found.next;
+        return found.ids;
+      };
+      return { page, cursor: () => next, read };
+    };
+
+    it('has what a transaction wrote that began before others, and ended after them', async () => {
+      const { page } = await follow();
+      const early = await begin();
+      await early.write(ONE);
+      await writeEvent(database, TWO);
+      expect(await page()).toEqual([TWO]);
+      await writeEvent(database, THREE);
+      await early.commit();
+      expect(await page()).toEqual([ONE, THREE]);
+      expect(await page()).toEqual([]);
+    });
+
+    it('has what the last transaction wrote that had begun, though its number is less than one that was read', async () => {
+      const { page } = await follow();
+      const first = await begin();
+      const second = await begin();
+      await second.write(TWO);
+      await first.write(ONE);
+      await first.commit();
+      expect(await page()).toEqual([ONE]);
+      await second.commit();
+      expect(await page()).toEqual([TWO]);
+      expect(await page()).toEqual([]);
+    });
+
+    it('has in a batch what its first page saw, each event once, whoever ends between two pages', async () => {
+      const { page } = await follow(1);
+      await writeEvent(database, ONE);
+      const open = await begin();
+      await open.write(TWO);
+      await writeEvent(database, THREE);
+      expect(await page()).toEqual([ONE]);
+      await open.commit();
+      await writeEvent(database, FOUR);
+      const pages: (readonly string[])[] = [];
+      // A page without events can be the end of a batch.
+      for (let count = 0; count < 6; count += 1) pages.push(await page());
+      expect(pages.flat()).toEqual([THREE, TWO, FOUR]);
+    });
+
+    it('has nothing of before it began, but of those who had begun before', async () => {
+      await writeEvent(database, ONE);
+      const open = await begin();
+      await open.write(TWO);
+      const { page } = await follow();
+      expect(await page()).toEqual([]);
+      await open.commit();
+      expect(await page()).toEqual([TWO]);
+    });
+
+    it('does not go on where events may have been lost: in a loaded dump, or after the time for which they are kept', async () => {
+      const gone = new Problem('events_gone');
+      const { cursor, read } = await follow();
+      await database.script('SELECT pg_sleep(0.01)', 'alone');
+      await expect(open(database, { ...FOLLOWED, eventsFor: '0d' })(cursor(), 10)).rejects.toThrow(gone);
+      expect((await read(cursor(), 10)).ids).toEqual([]);
+      // As when it is loaded, the sequence has another file.
+      await database.script('ALTER SEQUENCE "RecordEvent_seq" RESTART WITH 1000', 'alone');
+      await expect(read(cursor(), 10)).rejects.toThrow(gone);
+    });
+  });
+
+  it('wakes those who wait for a table of a project, when a transaction of before ends too', async () => {
+    const watch = new EventWatch(database);
+    let [woken, others] = [0, 0];
+    watch.wait(PROJECT_ID, FOLLOWED.table, () => {
+      woken += 1;
+    });
+    watch.wait(PROJECT_ID, 'Other', () => {
+      others += 1;
+    });
+    const looks = async () => {
+      woken = others = 0;
+      await watch.look();
+      return [woken, others];
+    };
+    const open = await begin();
+    await open.write(ONE);
+    expect(await looks()).toEqual([1, 1]);
+    expect(await looks()).toEqual([0, 0]);
+    await writeEvent(database, TWO);
+    expect(await looks()).toEqual([1, 0]);
+    expect(await looks()).toEqual([0, 0]);
+    await open.commit();
+    expect(await looks()).toEqual([1, 0]);
+    expect(await looks()).toEqual([0, 0]);
+  });
+});
