@@ -33,6 +33,21 @@ export const MUTANTS: readonly Mutant[] = [
         instead: 'false',
         foundBy: 'is switched off by 410, says so in its record, and goes on where it was when it is switched on',
       },
+      {
+        code: /one\.cursor !== "" && one\.rights !== rights/,
+        instead: 'false',
+        foundBy: 'is told of nothing for which its key lost the right, and of what it missed when the key has it again',
+      },
+      {
+        code: /this\.uses\.push\(\.\.\.fieldsAskedBy\([^)]*\)\);/,
+        instead: '',
+        foundBy: 'refuses what it could not sign or reach, at its place',
+      },
+      {
+        code: /"record":\$\{json\w*\}/,
+        instead: '"nothing":null',
+        foundBy: 'sends the records that a query finds, with the fields of a select',
+      },
     ],
   },
   {
@@ -44,6 +59,21 @@ export const MUTANTS: readonly Mutant[] = [
       {
         sql: 'DROP TRIGGER "event_delete" ON "Ride"',
         foundBy: 'shows what is created, changed, deleted and restored, with fields that the caller may read',
+      },
+      {
+        sql: 'DROP TRIGGER "event_move" ON "Ride"',
+        foundBy: 'follows a record to another id and another project',
+      },
+      {
+        code: /saw !== false && isAsked\(change\)/,
+        instead: 'false',
+        foundBy: 'shows the records that a query finds, as they come to meet it and no longer do',
+      },
+      {
+        code: /if \(!await this\.#isKnown\(\)\)\s+this\.#isNew = true;/,
+        instead: '',
+        foundBy:
+          'ends a stream within a second of a change of its rights, and decides the next poll with those of then',
       },
     ],
   },

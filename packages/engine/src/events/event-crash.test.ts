@@ -1,6 +1,6 @@
 import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callerWith } from '../read/testing/definitions.js';
 import type { EventReader } from './event-reader.js';
 import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
@@ -77,5 +77,18 @@ describe.skipIf(findPostgres() === undefined).each(['on', 'off'])('with synchron
     const pages = [first];
     while (pages.at(-1)?.ids.length === 1) pages.push(await read(pages.at(-1)?.next, 1));
     expect(pages.map(({ ids }) => ids)).toEqual([[one], [two], [three], [four], []]);
+  });
+
+  it('goes on in a process that outlives the server, and has read beyond its cursor', async () => {
+    const begun = await read();
+    await writeEvent(database, one);
+    const followed = await read(begun.next);
+    await rollBack();
+    // The same cursor: the process alone knows that there is nothing up to now.
+    expect(await read(followed.next)).toEqual({ ids: [], next: followed.next });
+    await server.crash();
+    await server.resume();
+    await vi.waitFor(() => writeEvent(database, two), { timeout: 20_000 });
+    expect((await read(followed.next)).ids).toEqual([two]);
   });
 });
