@@ -276,8 +276,10 @@ describe('safe writes', () => {
     };
     const rides = new FollowedClient(new Transport({ ...service, fetch, retries: 0 }, '/api'), '/api/ride');
     const seen: unknown[] = [];
+    const query = { name: 'Shop' };
     const following = async () => {
-      for await (const event of rides.events({ after: await rides.eventCursor() })) seen.push(event);
+      const after = await rides.eventCursor({ query });
+      for await (const event of rides.events({ after, query })) seen.push(event);
     };
     await expect(following()).rejects.toMatchObject({ status: 410, code: 'events_gone' });
     expect(seen).toEqual([
@@ -286,8 +288,12 @@ describe('safe writes', () => {
       { event: 'removed', _id: 'a', cursor: 'c5' },
     ]);
     expect(asked).toEqual([
-      ['/api/ride/events', '{}', null],
-      ...['c1', 'c2', 'c2', 'c4', 'c5'].map((after) => ['/api/ride/events', JSON.stringify({ after }), 'wait=20']),
+      ['/api/ride/events', JSON.stringify({ query }), null],
+      ...['c1', 'c2', 'c2', 'c4', 'c5'].map((after) => [
+        '/api/ride/events',
+        JSON.stringify({ after, query }),
+        'wait=20',
+      ]),
     ]);
   });
 

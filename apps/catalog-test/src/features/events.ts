@@ -26,9 +26,10 @@ const FOLLOWER = `
 import sys
 from notes_client import Client
 with Client(sys.argv[1], sys.argv[2]) as api:
-    cursor = api.ride.event_cursor()
+    query = {'isHidden': False}
+    cursor = api.ride.event_cursor(query=query)
     print('begun', flush=True)
-    for event in api.ride.events(cursor, select={'name': True}):
+    for event in api.ride.events(cursor, query=query, select={'name': True}):
         record = event.record and {**event.record, '_id': 1}
         print(event.event, event.fields if event.event == 'updated' else record, flush=True)
         if event.event == 'removed':

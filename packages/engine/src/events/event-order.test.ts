@@ -44,7 +44,8 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
   /** Of those who keep transactions open: they do not wait for a reader, nor it for them. */
   let writers: Database;
   beforeAll(async () => {
-    server = await startPostgres();
+    // A flush would take an id of a transaction between a cursor and the next write.
+    server = await startPostgres({ settings: { synchronous_commit: 'on' } });
     database = await openPostgres({ url: server.url });
     writers = await openPostgres({ url: server.url });
     await createFollowed(database);
@@ -109,6 +110,16 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
       await second.commit();
       expect(await page()).toEqual([TWO]);
       expect(await page()).toEqual([]);
+    });
+
+    it('has changes in the order in which they were made, page after page, and not in that of their transactions', async () => {
+      const { page } = await follow(1);
+      const [early, late] = [await begin(), await begin()];
+      await late.write(ONE);
+      await late.commit();
+      await early.write(TWO);
+      await early.commit();
+      expect([await page(), await page()]).toEqual([[ONE], [TWO]]);
     });
 
     it('has in a batch what its first page saw, each event once, whoever ends between two pages', async () => {
