@@ -281,7 +281,8 @@ test('a dead endpoint does not make the others wait', { timeout: LIMIT_MS }, asy
       arrived = [];
       await newSack(projectId);
       const committed = performance.now();
-      await eventually(() => arrived.length >= OF_PROJECT - 1, 'the messages of the others', 120);
+      const said = () => `${arrived.length}`;
+      await eventually(() => arrived.length >= OF_PROJECT - 1, 'the messages of the others', 120, said);
       delays.push(...arrived.map((at) => at - committed));
     }
     // What the dead one missed is delivered before the next turn: it is alive again, and its record tells so.

@@ -3,7 +3,10 @@ import { findPostgres, type PostgresServer, startPostgres } from '@catalog-servi
 import { Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Registry } from '../definition/registry.js';
+import { Cursors } from '../read/cursor.js';
+import { ServiceSecret } from '../read/service-secret.js';
 import { callerWith, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
+import { type EventPosition, fromCells, lastOf, toCells } from './event-position.js';
 import { EventWatch } from './event-watch.js';
 import { FeedReader } from './feed-reader.js';
 import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
@@ -183,5 +186,23 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
     await open.commit();
     expect(await looks()).toEqual([1, 0]);
     expect(await looks()).toEqual([0, 0]);
+    // Of the very next transaction too.
+    await writeEvent(database, THREE);
+    expect(await looks()).toEqual([1, 0]);
+  });
+
+  it('gives an old cursor anew, and refuses one of a later state of the database', async () => {
+    const reader = readerOf(database);
+    const secret = new ServiceSecret(database, 'secret');
+    const cursors = new Cursors(secret);
+    const context = JSON.stringify(['events', PROJECT_ID, FOLLOWED.key]);
+    const read = async (after: string) => JSON.parse(await reader.read(FOLLOWED, CALLER, {}, { after })).next;
+    const now = fromCells(cursors.open(await read(''), context) ?? []);
+    const cursorOf = (position: Partial<EventPosition>) => cursors.seal(toCells({ ...now, ...position }), { context });
+    const [young, old] = [1, 2].map((days) => cursorOf({ at: now.at - days * 86_400_000 }));
+    expect(await read(young ?? '')).toBe(young);
+    expect(await read(old ?? '')).not.toBe(old);
+    const far = String(lastOf(now.seen) + 1_000_000n);
+    await expect(read(cursorOf({ seen: `${far}:${far}::${far}` }))).rejects.toThrow(new Problem('events_gone'));
   });
 });
