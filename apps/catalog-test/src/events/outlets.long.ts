@@ -16,7 +16,7 @@ import { connect } from '@nats-io/transport-node';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProjectCopy } from '../project-copy.js';
-import { eventually, WebhookReceiver } from '../webhook-receiver.js';
+import { eventually, type Received, WebhookReceiver } from '../webhook-receiver.js';
 import { OUTLETS } from './outlets-catalog.js';
 
 /** Endpoints, of which one is dead, and how often the others are measured with it and without it. */
@@ -139,7 +139,7 @@ const cursors = async () => Number((await pool.query('SELECT count(*) AS n FROM 
 const percentile = (values: readonly number[], share: number): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-const idIn = (body: string): string => JSON.parse(body).data._id;
+const dataIn = (message: Pick<Received, 'body'> | undefined) => JSON.parse(message?.body ?? '{}').data;
 const typesSince = (place: number) => receiver.received.slice(place).map(({ body }) => JSON.parse(body).type);
 
 test('an endpoint has the rights of a person, loses them with the person, and is told', {
@@ -158,7 +158,8 @@ test('an endpoint has the rights of a person, loses them with the person, and is
   );
   const member = String(joined[0].id);
   const right = await make('crew-right', { crewId: crew, right: 'CanReadPallet' });
-  const hook = await make('hook', { url: receiver.url, secret, resources: ['Sack', 'Pallet'], actsForUserId: person });
+  const asked = { resources: ['Sack', 'Pallet'], select: { Pallet: { name: true } }, actsForUserId: person };
+  const hook = await make('hook', { url: receiver.url, secret, ...asked });
   await expect.poll(cursors).toBe(2);
 
   const pallet = await make('pallet', { name: 'A' });
@@ -166,6 +167,8 @@ test('an endpoint has the rights of a person, loses them with the person, and is
   await newSack(projectId);
   await receiver.until(2);
   expect(typesSince(0)).toEqual(['pallet.added', 'sack.added']);
+  const [sent] = receiver.received;
+  expect(dataIn(sent)).toEqual({ _id: pallet, record: { _id: pallet, name: 'A' } });
 
   // Without the permission, nothing more of pallets, though a message about one is waiting.
   receiver.status = 503;
@@ -180,11 +183,15 @@ test('an endpoint has the rights of a person, loses them with the person, and is
   await receiver.until(lost + 1);
   await pause(1_500);
   expect(typesSince(lost)).toEqual(['sack.added']);
+  // What is sent again shows nothing of it any more.
+  await call('PUT', `hook-delivery/${sent?.headers['webhook-id']}`, { data: { isWaiting: true } });
+  await receiver.until(lost + 2);
+  expect(dataIn(receiver.received.at(-1))).toEqual({ _id: pallet });
 
   // With it, the endpoint lists what it missed.
   await make('crew-right', { crewId: crew, right: 'CanReadPallet' });
   await call('PUT', `pallet/${pallet}`, { data: { name: 'D' } });
-  await expect.poll(() => typesSince(lost + 1), { timeout: 20_000 }).toContain('pallet.resync');
+  await expect.poll(() => typesSince(lost + 2), { timeout: 20_000 }).toContain('pallet.resync');
   await expect.poll(waiting).toBe(0);
   await pause(500);
 
@@ -242,7 +249,7 @@ test('nothing is lost, and all comes in order, whoever is killed while it sends'
   for (let count = 0; count < 20; count += 1) made.push(await newSack(projectId));
   const firstsOf = (place: number) => {
     const messages = receiver.received.filter(({ path }) => path.endsWith(`/${place}`));
-    return [...new Map(messages.map(({ headers, body }) => [headers['webhook-id'], idIn(body)])).values()];
+    return [...new Map(messages.map(({ headers, body }) => [headers['webhook-id'], dataIn({ body })._id])).values()];
   };
   await eventually(() => data.every((_, place) => firstsOf(place).length >= made.length), 'all of them', 600);
   await expect.poll(waiting, { timeout: 120_000 }).toBe(0);

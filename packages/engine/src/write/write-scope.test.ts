@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { Clause } from '../access/row-filter.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { callerWith, MONITOR, REGISTRY, TEAM } from '../read/testing/definitions.js';
-import { requireWithinFilter } from './write-scope.js';
+import { requireWithinFilter, writeFilter } from './write-scope.js';
 
 const OF_USERS: ResourceDefinition = { ...TEAM, owner: 'userId' };
 const LABELLED: ResourceDefinition = { ...MONITOR, owner: 'userId' };
@@ -68,4 +68,21 @@ it.each<[string, ResourceDefinition, 'create' | 'update', Clause, Given, string 
     error instanceof Problem ? error.code : Promise.reject(error),
   );
   expect(await decided).toBe(code);
+});
+
+it('limits a write by the fields of its own record alone, whatever it asks for of others', () => {
+  const name = {
+    type: 'Text',
+    column: 'name',
+    description: '',
+    access: { read: [], create: [], update: ['Narrow'] },
+  } as const;
+  const definition = { ...MONITOR, fields: { ...MONITOR.fields, name } };
+  const caller = callerWith({ permission: 'Reader', labels: ['red'] }, { permission: 'Narrow', labels: ['blue'] });
+  const filterWith = (...definitions: readonly ResourceDefinition[]) => {
+    const uses = definitions.map((one) => ({ definition: one, field: 'name', action: 'update' as const, pointer: '' }));
+    return writeFilter({ registry: REGISTRY, definition, caller }, 'update', { uses });
+  };
+  expect(filterWith(TEAM)).toEqual(filterWith());
+  expect(filterWith(definition)).not.toEqual(filterWith());
 });

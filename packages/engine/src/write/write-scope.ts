@@ -13,9 +13,14 @@ import { writeStatement } from './write-statements.js';
 type Action = 'create' | 'update';
 
 /** The row filter of a create or update: the clauses of the operation and of every field that the body names. */
-export function writeFilter({ registry, caller, definition }: Write, action: Action, input: WriteInput): RowFilter {
+export function writeFilter(
+  { registry, caller, definition }: Write,
+  action: Action,
+  { uses }: Pick<WriteInput, 'uses'>,
+): RowFilter {
   if (!isFilterable(caller, definition, registry)) return [];
-  const own = input.uses.filter((use) => use.definition === definition);
+  // Those of records that an endpoint of webhooks asks for are read, not written.
+  const own = uses.filter((use) => use.definition === definition);
   const fields = own.map(({ field }) => definition.fields[field]?.access[action] ?? []);
   return rowFilterOf(caller, definition, action, fields, registry);
 }
