@@ -1,4 +1,5 @@
 import type { Catalog } from '../model/model.js';
+import { hasRecordPages } from './docs/pages.js';
 import type { Templates } from './templates.js';
 
 /** The destinations of the static files of each folder of templates. */
@@ -10,14 +11,17 @@ const COPIED = {
   'client/runtime/records': 'generated/client/src/runtime/records',
   'docs/access': 'generated/docs/access',
   'docs/pages': 'generated/docs/pages',
+  'docs/records': 'generated/docs/records',
   'docs/reference': 'generated/docs/reference',
   'docs/requests': 'generated/docs/requests',
 };
 
 /** Files that are the same for every catalog: ordinary sources, linted and type-checked in `templates/`. */
-export const emitStatic = (_catalog: Catalog, templates: Templates): Map<string, string> =>
+export const emitStatic = (catalog: Catalog, templates: Templates): Map<string, string> =>
   new Map(
-    Object.entries(COPIED).flatMap(([from, to]) =>
-      [...templates.staticFiles(from)].map(([name, text]): [string, string] => [`${to}/${name}`, text]),
-    ),
+    Object.entries(COPIED)
+      .filter(([from]) => from !== 'docs/records' || hasRecordPages(catalog))
+      .flatMap(([from, to]) =>
+        [...templates.staticFiles(from)].map(([name, text]): [string, string] => [`${to}/${name}`, text]),
+      ),
   );

@@ -88,9 +88,11 @@ export interface TemplateContexts {
   'docs/pages/header.html': {
     readonly title: string;
     readonly root: string;
-    readonly current: Readonly<Record<'start' | 'guides' | 'reference' | 'access', string>>;
+    readonly hasRecords: boolean;
+    readonly current: Readonly<Record<'start' | 'guides' | 'reference' | 'access' | 'records', string>>;
   };
   'docs/reference/index.html': { readonly title: string; readonly header: string };
+  'docs/records/index.html': { readonly title: string; readonly header: string };
   'docs/requests/index.html': { readonly title: string; readonly header: string };
   'docs/access/index.html': { readonly title: string; readonly header: string };
   'docs/changes/index.html': ReturnType<typeof changesView> & { readonly body: string };

@@ -131,7 +131,7 @@
     const limit = Math.min(MOST_GROUPS, contract.paging.maximumLimit);
     const groups = openapi.tags.map(({ name, description }) => {
       const own = operations.filter(({ group }) => group === name);
-      const { fields = [], access = {}, key = '' } = entities.find((entity) => entity.name === name) ?? {};
+      const { fields = [], access = {}, key = '', events } = entities.find((entity) => entity.name === name) ?? {};
       const { [`Create${key}Data`]: create, [`Update${key}Data`]: update } = openapi.components.schemas;
       const aggregate = own.find(({ path }) => path.endsWith('/aggregate'));
       const groupings = groupingsOf(fields, contract.enumerations);
@@ -148,6 +148,7 @@
           values: contract.enumerations.find((one) => one.name === field.type)?.values,
         })),
         access,
+        hasRecords: events !== undefined,
         chart: aggregate && groupings.length > 0 ? { path: aggregate.path, limit, groupings } : undefined,
       };
     });

@@ -82,6 +82,8 @@
     return [
       element('h1', {}, group.name),
       element('p', {}, group.description, group.isReference && ' Other records refer to these records by id.'),
+      group.hasRecords &&
+        element('p', {}, element('a', { href: `docs/records#/${group.slug}` }, 'Follow these records live')),
       element('h2', {}, 'Operations'),
       group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
       group.chart && globalThis.referenceChart(group),

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
+import { testRecordPages } from './record-pages.js';
 
 const RETRY_MS = 200;
 
@@ -452,5 +453,7 @@ fields:
       expect([await asOf(ago(2)), await asOf(ago(0.5))]).toEqual([410, 404]);
       await psql.query(`DELETE FROM "Service" WHERE "key" = 'history emptied'`);
     });
+
+    testRecordPages(service);
   },
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { browserProgram, openBrowser, openPage } from '@catalog-service/testing';
+import { browserProgram, faultsOfState, openBrowser, PAGE_WAYS } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -116,53 +116,8 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['access, search without results', '/docs/access', fill('#search', 'of which there is nothing')],
 ];
 
-/** Ways to look at a state: a width of 640 is 200 % of 1280 pixels, one of 320 is 400 %. */
-const WAYS = [
-  { way: 'desktop, light', width: 1440, height: 900 },
-  { way: 'desktop, dark', width: 1440, height: 900, colorScheme: 'dark' },
-  { way: 'telephone, light', width: 390, height: 844 },
-  { way: 'telephone, dark', width: 390, height: 844, colorScheme: 'dark' },
-  { way: '200 %', width: 640, height: 400 },
-  { way: '400 %', width: 320, height: 256 },
-  { way: 'print', width: 794, height: 1123, media: 'print' },
-  { way: 'keyboard', width: 1440, height: 900 },
-] as const;
-
-const VIOLATIONS = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) }));
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page) {
-  await page.evaluate(AXE);
-  const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } };
-  const found = await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
-    .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) })))`);
-  return VIOLATIONS.parse(found);
-}
-
-const COUNTS = z.object({ missed: z.array(z.string()), faint: z.array(z.string()) });
-
-/** What the Tab key does not reach, and what does not show that it has the focus. */
-async function unreachable(page: Page) {
-  await page.evaluate(`(() => {
-    globalThis.toReach = new Set([...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
-      .filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.disabled));
-    globalThis.faint = [];
-    document.activeElement?.blur();
-    document.addEventListener('focusin', ({ target }) => {
-      globalThis.toReach.delete(target);
-      if (getComputedStyle(target).outlineStyle === 'none') globalThis.faint.push(target.outerHTML.slice(0, 120));
-    });
-  })()`);
-  const count = z.number().parse(await page.evaluate('globalThis.toReach.size'));
-  for (let step = 0; step < count + 5; step += 1) await page.keyboard.press('Tab');
-  const found = await page.evaluate(
-    '({ missed: [...globalThis.toReach].map((one) => one.outerHTML.slice(0, 120)), faint: globalThis.faint })',
-  );
-  return COUNTS.parse(found);
-}
-
 const VIEWS = partOf(
-  STATES.flatMap((state) => WAYS.map((way) => ({ state, way }))),
+  STATES.flatMap((state) => PAGE_WAYS.map((way) => ({ state, way }))),
   40,
 );
 
@@ -182,28 +137,14 @@ describe.skipIf(browserProgram === undefined)('the states of the pages (needs Ch
     const wrong: unknown[] = [];
     for (const { state, way } of VIEWS) {
       const [name, path, act] = state;
-      const { width, height } = way;
-      const colorScheme = 'colorScheme' in way ? way.colorScheme : 'light';
-      const { page } = await openPage(browser, service.baseUrl, { colorScheme, viewport: { width, height } });
-      await page.addInitScript(
-        `sessionStorage.setItem('ApiKey', '${service.apiKey}'); sessionStorage.setItem('ProjectID', '${service.projectId}');`,
-      );
-      await page.goto(service.baseUrl + path);
-      await page.locator('main h1, main h2').first().waitFor();
-      await act?.(page);
-      if ('media' in way) await page.emulateMedia({ media: way.media });
-      await page.screenshot({ path: join(PICTURES, `${name}, ${way.way}.png`) });
-      const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
-      const found = {
-        ...(wide > width && { wide }),
-        violations: await violations(page),
-        ...(way.way === 'keyboard' && (await unreachable(page))),
-        printed: 'media' in way ? await page.locator('.caller:visible, .side:visible, .find:visible').count() : 0,
-      };
-      const isRight = Object.values(found).every((one) => one === 0 || (Array.isArray(one) && one.length === 0));
-      if (isWhole) process.stdout.write(`${isRight ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
-      if (!isRight) wrong.push({ name, way: way.way, ...found });
-      await page.context().close();
+      const found = await faultsOfState(browser, { name, path, act }, way, {
+        baseUrl: service.baseUrl,
+        axe: AXE,
+        session: { ApiKey: service.apiKey, ProjectID: service.projectId },
+        picture: join(PICTURES, `${name}, ${way.way}.png`),
+      });
+      if (isWhole) process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
+      if (found !== undefined) wrong.push({ name, way: way.way, ...found });
     }
     expect(wrong).toEqual([]);
   });

@@ -70,6 +70,14 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
       'generated/docs/reference/index.html',
       templates.render('docs/reference/index.html', { title, header: header('./', 'reference') }),
     ],
+    ...(hasRecordPages(catalog)
+      ? [
+          [
+            'generated/docs/records/index.html',
+            templates.render('docs/records/index.html', { title, header: header('../', 'records') }),
+          ] as const,
+        ]
+      : []),
     [
       'generated/docs/requests/index.html',
       templates.render('docs/requests/index.html', { title, header: pageHeader(catalog, templates, '../') }),
@@ -92,7 +100,7 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
     ['generated/docs/start/index.json', startIndex(catalog)],
     [
       'generated/docs/pages/search.json',
-      `${JSON.stringify([ACCESS_PAGE, ...shown.flatMap((guide, at) => sectionsOf(guide, bodies[at] ?? ''))])}\n`,
+      `${JSON.stringify([ACCESS_PAGE, ...(hasRecordPages(catalog) ? [RECORDS_PAGE] : []), ...shown.flatMap((guide, at) => sectionsOf(guide, bodies[at] ?? ''))])}\n`,
     ],
     ['generated/docs/pages/clients.js', templates.render('docs/pages/clients.js', clientsView(catalog))],
     ['generated/docs/start/llms.txt', llmsText(catalog, shown)],
@@ -105,20 +113,34 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
 }
 
 type Guide = (typeof GUIDES)[number];
-type PageKind = 'start' | 'guides' | 'reference' | 'access';
+type PageKind = 'start' | 'guides' | 'reference' | 'access' | 'records';
 
 /** The header of a page. @param root path from the page to the root @param page the entry of the header that is this page */
 export const pageHeader = (catalog: Catalog, templates: Templates, root: string, page?: PageKind): string =>
   templates
-    .render('docs/pages/header.html', { title: htmlText(catalog.title), root, current: currentOf(page) })
+    .render('docs/pages/header.html', {
+      title: htmlText(catalog.title),
+      root,
+      hasRecords: hasRecordPages(catalog),
+      current: currentOf(page),
+    })
     .trimEnd();
 
 /** The attribute of the link to the page itself. */
 const currentOf = (page: PageKind | undefined) => {
   const mark = (kind: PageKind): string =>
     kind === page ? ` aria-current="${kind === 'guides' ? 'true' : 'page'}"` : '';
-  return { start: mark('start'), guides: mark('guides'), reference: mark('reference'), access: mark('access') };
+  return {
+    start: mark('start'),
+    guides: mark('guides'),
+    reference: mark('reference'),
+    access: mark('access'),
+    records: mark('records'),
+  };
 };
+
+/** Whether some records can be followed: the page of records is about those. */
+export const hasRecordPages = ({ resources }: Catalog): boolean => resources.some(({ events }) => events !== undefined);
 
 const nextText = (guide: Guide | undefined): string =>
   guide === undefined ? '' : `<p class="next">Next: <a href="${guide.name}">${guide.heading}</a></p>`;
@@ -137,6 +159,14 @@ const ACCESS_PAGE = {
   title: 'Permissions',
   address: 'docs/access',
   text: 'What each role and permission allows: operations and fields, for any set of names.',
+};
+
+/** The same of the page of records. */
+const RECORDS_PAGE = {
+  guide: 'Records',
+  title: 'Records',
+  address: 'docs/records',
+  text: 'Lists that follow their changes live, and the history of a record: versions, who changed what, restoring.',
 };
 
 /** The sections of a guide, so that a link leads to each. */

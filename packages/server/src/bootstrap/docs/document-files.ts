@@ -77,6 +77,8 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
+    // The same.
+    ...(existsSync(join(docs, 'records')) ? [page('/docs/records', 'records/index.html')] : []),
     page('/docs/requests', 'requests/index.html'),
     { ...page('/docs/changes', 'changes/index.html'), markdown: markdown('changes/changes.md') },
     { ...markdown('changes/changes.md'), url: '/docs/changes.md' },
@@ -91,7 +93,7 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
         return { ...markdown(file), url: `/docs/${file.replaceAll('\\', '/')}` };
       }),
     ),
-    ...['pages', 'reference', 'access', 'requests'].flatMap((folder) => partsIn(join(docs, folder))),
+    ...['pages', 'reference', 'access', 'records', 'requests'].flatMap((folder) => partsIn(join(docs, folder))),
   ];
 }
 
@@ -102,7 +104,7 @@ function namesIn(folder: string, extension: string): readonly string[] {
 }
 
 function partsIn(folder: string): readonly ServedDocument[] {
-  return readdirSync(folder).flatMap((name) => {
+  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => {
     const mediaType = PARTS[extname(name)];
     return mediaType === undefined ? [] : [{ url: `/docs/${name}`, file: join(folder, name), mediaType }];
   });

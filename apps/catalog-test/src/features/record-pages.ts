@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import {
+  browserProgram,
+  faultsOfState,
+  openBrowser,
+  openPage,
+  PAGE_WAYS,
+  type PageState,
+} from '@catalog-service/testing';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { turn } from '../../../../.ci/turns.js';
+import { ROOT } from '../project-copy.js';
+import type { FeatureService } from './feature.js';
+
+const PICTURES = join(ROOT, 'dist/screenshots');
+/** One run of `npm test` in three opens the pages. */
+const TURNS = 3;
+
+/** Passes everything on to a port, until it is cut: then what is open is closed, and nothing is let in until it is mended. */
+async function startLine(port: number) {
+  const open = new Set<Socket>();
+  let isCut = false;
+  const server = createServer((client) => {
+    if (isCut) return client.destroy();
+    const target = connect(port, '127.0.0.1');
+    for (const [from, to] of [
+      [client, target],
+      [target, client],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.pipe(to);
+    }
+    return undefined;
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    cut() {
+      isCut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      isCut = false;
+    },
+    async close() {
+      this.cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Tests of the pages that show cartons live, and what each of them was, in a browser. */
+export function testRecordPages(service: () => FeatureService): void {
+  if (turn !== undefined && turn % TURNS !== 1) return;
+  describe.skipIf(browserProgram === undefined)('the pages of records (needs Chromium)', () => {
+    let browser: Browser;
+    beforeAll(async () => {
+      browser = await openBrowser();
+      await mkdir(PICTURES, { recursive: true });
+    });
+    afterAll(() => browser?.close());
+
+    const open = async (hash: string, baseUrl = service().baseUrl) => {
+      const watched = await openPage(browser, baseUrl);
+      await watched.page.addInitScript(`sessionStorage.setItem('ProjectID', '${service().projectId}')`);
+      await watched.page.goto(`${baseUrl}/docs/records${hash}`);
+      await watched.page.locator('main h1').waitFor();
+      return watched;
+    };
+    const isLive = (page: Page) => page.getByText('Live: changes are shown').waitFor();
+    const change = async (id: string, data: object) => {
+      expect((await service().call('PUT', `carton/${id}`, { data })).status).toBe(200);
+    };
+    const rowOf = (page: Page, id: string) => page.locator(`tr[data-id="${id}"]`);
+
+    it('show a list that follows added, changed and removed records, and goes on after a disconnection', async () => {
+      const { baseUrl, create, call } = service();
+      const first = await create('carton', { name: 'first' });
+      const line = await startLine(Number(new URL(baseUrl).port));
+      const { page } = await open('#/carton', line.baseUrl);
+      await isLive(page);
+      await rowOf(page, first).waitFor();
+      const second = await create('carton', { name: 'second' });
+      await rowOf(page, second).locator('.tag.added').waitFor();
+      await change(first, { weight: '2.50' });
+      await rowOf(page, first).locator('mark', { hasText: '2.50' }).waitFor();
+      line.cut();
+      await page.getByText('The connection is lost').waitFor();
+      await change(second, { name: 'while it was cut' });
+      await call('DELETE', `carton/${first}`);
+      line.mend();
+      await rowOf(page, second).locator('mark', { hasText: 'while it was cut' }).waitFor();
+      await rowOf(page, first).locator('.tag.removed').waitFor();
+      await isLive(page);
+      const lines = await page.locator('.log li').allInnerTexts();
+      const words = lines.map((text) => text.split(/\s/)[0]);
+      expect(words.slice(0, 4).sort()).toEqual(['added', 'changed', 'changed', 'removed']);
+      await page.getByRole('button', { name: 'Pause' }).click();
+      await change(second, { name: 'in the pause' });
+      await page.getByText('Paused').waitFor();
+      expect(await rowOf(page, second).textContent()).not.toContain('in the pause');
+      await page.getByRole('button', { name: 'Follow' }).click();
+      await rowOf(page, second).locator('mark', { hasText: 'in the pause' }).waitFor();
+      await page.context().close();
+      await line.close();
+    });
+
+    it('show the versions of a record, and go back to one by the keyboard alone, after a dry run', async () => {
+      const { create, get } = service();
+      const tab = await create('tab', { name: 'T' });
+      const carton = await create('carton', { name: 'A', weight: '1.50', tabs: [tab] });
+      await change(carton, { name: 'B', weight: null, tabs: [] });
+      await change(carton, { name: 'C' });
+      const { page, complaints } = await open(`#/carton/${carton}`);
+      await page.getByText('3 versions, newest first.').waitFor();
+      const versions = page.locator('.versions > li');
+      expect(await versions.locator('.tag').allInnerTexts()).toEqual(['changed', 'changed', 'created']);
+      expect(await versions.nth(1).locator('tbody tr').allInnerTexts()).toEqual([
+        expect.stringMatching(/^name\s+A\s+B$/),
+        expect.stringMatching(/^weight\s+1\.50\s+empty$/),
+        expect.stringMatching(new RegExp(`^tabs\\s+removed: ${tab}\\s+–$`)),
+      ]);
+      expect(await versions.nth(1).textContent()).toMatch(/by public, request \S{4,}/);
+      const focused = page.locator(':focus');
+      for (let stop = 0; stop < 60; stop += 1) {
+        await page.keyboard.press('Tab');
+        if ((await focused.textContent())?.startsWith('Restore this')) break;
+      }
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await versions.nth(2).getByText('Dry run: accepted.').waitFor();
+      expect(await get('carton', carton, 'name')).toEqual({ name: 'C' });
+      const rows = versions.nth(2).locator('.restore tbody tr');
+      expect((await rows.allInnerTexts()).map((row) => row.split(/\s+/).slice(0, 3))).toEqual([
+        ['name', 'C', 'A'],
+        ['weight', 'empty', '1.50'],
+        ['tabs', 'empty', tab],
+      ]);
+      await expect.poll(() => focused.textContent()).toBe('Restore');
+      await page.keyboard.press('Enter');
+      await page.getByText('is restored.').waitFor();
+      expect(await get('carton', carton, 'name', 'weight')).toEqual({ name: 'A', weight: '1.50' });
+      expect(await versions.count()).toBe(4);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+
+    it('say what is refused, and restore nothing that changed in the meantime', async () => {
+      const { create, get } = service();
+      const carton = await create('carton', { name: 'A' });
+      await change(carton, { name: 'B' });
+      const { page } = await open(`#/carton/${carton}`);
+      await page.getByRole('button', { name: /Restore this version/ }).click();
+      await page.getByText('Dry run: accepted.').waitFor();
+      await change(carton, { name: 'C' });
+      await page.getByRole('button', { name: 'Restore', exact: true }).click();
+      await page.getByRole('alert').filter({ hasText: '412' }).waitFor();
+      expect(await get('carton', carton, 'name')).toEqual({ name: 'C' });
+      await page.evaluate('location.hash = "#/depot"');
+      await page.getByText('The service answers 401').waitFor();
+      await page.context().close();
+    });
+
+    it('have no violation of WCAG 2.2, fit their width, and are reached by the keyboard', async () => {
+      const { create, call, projectId, baseUrl } = service();
+      const carton = await create('carton', { name: 'A', weight: '1.50', contents: { list: 'word '.repeat(60) } });
+      await change(carton, { name: 'A name of thirty characters...', sentAt: '2026-01-02T03:04:05.678Z' });
+      await change(carton, { contents: null, weight: '2.00' });
+      const another = await create('carton', { name: 'B' });
+      const waitFor =
+        (text: string): PageState['act'] =>
+        (page) =>
+          page.getByText(text).first().waitFor();
+      const states: readonly PageState[] = [
+        { name: 'records', path: '' },
+        { name: 'records, live', path: '#/carton', act: waitFor('Live: changes') },
+        {
+          name: 'records, changes',
+          path: '#/carton',
+          async act(page) {
+            await isLive(page);
+            const other = await create('carton', { name: 'now' });
+            await change(another, { name: `B ${Math.random()}`.slice(0, 20) });
+            await call('DELETE', `carton/${other}`);
+            await page.locator('.log .tag.removed').first().waitFor();
+          },
+        },
+        { name: 'records, refused', path: '#/depot', act: waitFor('The service answers 401') },
+        { name: 'history', path: `#/carton/${carton}`, act: waitFor('3 versions') },
+        {
+          name: 'history, dry run',
+          path: `#/carton/${carton}`,
+          async act(page) {
+            await page
+              .getByRole('button', { name: /Restore this version/ })
+              .last()
+              .click();
+            await page.getByText('Dry run: accepted.').waitFor();
+          },
+        },
+        { name: 'history, nothing', path: '#/carton/50000000-0001-7000-8000-000000000001', act: waitFor('404') },
+      ];
+      const views = states.flatMap((state) => PAGE_WAYS.map((way) => ({ state, way })));
+      const wrong: unknown[] = [];
+      for (const { state, way } of turn === undefined
+        ? views
+        : [views[(turn * 5) % views.length]].filter((one) => one !== undefined)) {
+        const { name } = state;
+        const found = await faultsOfState(browser, { ...state, path: `/docs/records${state.path}` }, way, {
+          baseUrl,
+          axe: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
+          session: { ProjectID: projectId },
+          picture: join(PICTURES, `${name}, ${way.way}.png`),
+        });
+        if (turn === undefined) process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
+        if (found !== undefined) wrong.push({ name, way: way.way, ...found });
+      }
+      expect(wrong).toEqual([]);
+    });
+  });
+}

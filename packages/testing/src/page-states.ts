@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core';
+import { z } from 'zod';
+import { openPage } from './browser.js';
+
+/** A state of a page: its address, and what is done there. */
+export interface PageState {
+  readonly name: string;
+  readonly path: string;
+  readonly act?: ((page: Page) => Promise<unknown>) | undefined;
+}
+
+/** Ways to look at a state: a width of 640 is 200 % of 1280 pixels, one of 320 is 400 %. */
+export const PAGE_WAYS = [
+  { way: 'desktop, light', width: 1440, height: 900 },
+  { way: 'desktop, dark', width: 1440, height: 900, colorScheme: 'dark' },
+  { way: 'telephone, light', width: 390, height: 844 },
+  { way: 'telephone, dark', width: 390, height: 844, colorScheme: 'dark' },
+  { way: '200 %', width: 640, height: 400 },
+  { way: '400 %', width: 320, height: 256 },
+  { way: 'print', width: 794, height: 1123, media: 'print' },
+  { way: 'keyboard', width: 1440, height: 900 },
+] as const;
+
+interface LookOptions {
+  readonly baseUrl: string;
+  /** Text of axe-core. */
+  readonly axe: string;
+  /** What the tab knows of the caller. */
+  readonly session: Readonly<Record<string, string>>;
+  /** Path of the picture that is taken. */
+  readonly picture: string;
+}
+
+const VIOLATIONS = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) }));
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page, axe: string) {
+  await page.evaluate(axe);
+  const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } };
+  const found = await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
+    .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) })))`);
+  return VIOLATIONS.parse(found);
+}
+
+const COUNTS = z.object({ missed: z.array(z.string()), faint: z.array(z.string()) });
+
+/** What the Tab key does not reach, and what does not show that it has the focus. */
+async function unreachable(page: Page) {
+  await page.evaluate(`(() => {
+    globalThis.toReach = new Set([...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+      .filter((one) => one.checkVisibility() && one.tabIndex >= 0 && !one.disabled));
+    globalThis.faint = [];
+    document.activeElement?.blur();
+    document.addEventListener('focusin', ({ target }) => {
+      globalThis.toReach.delete(target);
+      if (getComputedStyle(target).outlineStyle === 'none') globalThis.faint.push(target.outerHTML.slice(0, 120));
+    });
+  })()`);
+  const count = z.number().parse(await page.evaluate('globalThis.toReach.size'));
+  for (let step = 0; step < count + 5; step += 1) await page.keyboard.press('Tab');
+  const found = await page.evaluate(
+    '({ missed: [...globalThis.toReach].map((one) => one.outerHTML.slice(0, 120)), faint: globalThis.faint })',
+  );
+  return COUNTS.parse(found);
+}
+
+/**
+ * Looks at a state of a page in one way: violations of WCAG 2.2 AA, width, and what the keyboard does not reach.
+ * @returns what is wrong; undefined where nothing is
+ */
+export async function faultsOfState(
+  browser: Browser,
+  { path, act }: PageState,
+  way: (typeof PAGE_WAYS)[number],
+  { baseUrl, axe, session, picture }: LookOptions,
+): Promise<object | undefined> {
+  const { width, height } = way;
+  const colorScheme = 'colorScheme' in way ? way.colorScheme : 'light';
+  const { page } = await openPage(browser, baseUrl, { colorScheme, viewport: { width, height } });
+  try {
+    const set = Object.entries(session).map(([name, value]) => `sessionStorage.setItem('${name}', '${value}');`);
+    await page.addInitScript(set.join(' '));
+    await page.goto(baseUrl + path);
+    await page.locator('main h1, main h2').first().waitFor();
+    await act?.(page);
+    if ('media' in way) await page.emulateMedia({ media: way.media });
+    await page.screenshot({ path: picture });
+    const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+    const found = {
+      ...(wide > width && { wide }),
+      violations: await violations(page, axe),
+      ...(way.way === 'keyboard' && (await unreachable(page))),
+      printed: 'media' in way ? await page.locator('.caller:visible, .side:visible, .find:visible').count() : 0,
+    };
+    const isRight = Object.values(found).every((one) => one === 0 || (Array.isArray(one) && one.length === 0));
+    return isRight ? undefined : found;
+  } finally {
+    await page.context().close();
+  }
+}
