@@ -744,6 +744,42 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
     },
   },
   {
+    feature: 'former values of records, and the way back to them',
+    declared: '`events` with `keep: values`',
+    tests: ['apps/catalog-test/src/features/history.ts'],
+    declaration: {
+      key: 'keep',
+      base: [key(GROUP, 'events: { keep: names, retain: 7d }')],
+      edits: [[GROUP, 'keep: names', 'keep: values']],
+      adding: ['history-begin'],
+      removing: ['history-end', 'table-dropped'],
+      migrations: ['expand'],
+      silent: no('no value has another type', 'DTO'),
+      guarantee: { object: 'triggers', sql: 'CREATE OR REPLACE TRIGGER "history' },
+    },
+  },
+  {
+    feature: 'histories that show what belongs to a record',
+    declared: '`historyOf`',
+    tests: ['apps/catalog-test/src/features/root-history.ts'],
+    declaration: {
+      key: 'historyOf',
+      base: [
+        key(GROUP, 'events: { keep: values, retain: 7d }'),
+        [LOG, FIELDS, `events: { keep: values, retain: 7d }\n${REQUIRED_NEAR[2]}`],
+      ],
+      edits: [
+        [LOG, 'events: { keep: values, retain: 7d }\n', 'events: { keep: values, retain: 7d }\nhistoryOf: near\n'],
+      ],
+      adding: ['history-joined'],
+      removing: ['history-parted'],
+      migrations: ['expand'],
+      silent: no('no value has another type', 'DTO', 'Python'),
+      guarantee: { object: 'trigger function', sql: "'GroupLog@nearId'" },
+      names: refused('field Group Log.near'),
+    },
+  },
+  {
     feature: 'records of every new project',
     declared: '`seed`',
     tests: ['generator/src/catalog/parse-catalog.test.ts'],

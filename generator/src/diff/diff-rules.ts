@@ -16,6 +16,7 @@ interface DiffRule {
 export const DIFF_RULES = {
   'events-begin': { level: 'danger', title: 'Changes of records can be followed, or for a longer time' },
   'history-begin': { level: 'danger', title: 'Former values of records are kept and can be read' },
+  'history-joined': { level: 'danger', title: 'Former values of records are shown in the history of another' },
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'reference-writable': { level: 'danger', title: 'A reference that was only read is written over HTTP' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
@@ -120,6 +121,7 @@ export const DIFF_RULES = {
   'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
   'events-end': { level: 'breaking', title: 'Changes of records can be followed for a shorter time, or no longer' },
   'history-end': { level: 'breaking', title: 'Former values of records can no longer be read' },
+  'history-parted': { level: 'breaking', title: 'The history of a record no longer shows those that belong to it' },
   'restore-begins': { level: 'breaking', title: 'Deleted records are kept to be restored, or kept longer' },
   'records-kept': { level: 'breaking', title: 'The service deletes records later, or no longer' },
   'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },

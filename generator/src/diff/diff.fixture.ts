@@ -407,6 +407,22 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'keep: values', 'keep: names']],
     message: 'Former values of Group records can no longer be read',
   },
+  'history-joined': {
+    base: [
+      [GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: values, retain: 7d }\n'],
+      [LOG, 'labelScope: group\n', 'labelScope: group\nevents: { keep: values, retain: 7d }\n'],
+    ],
+    edits: [[LOG, 'labelScope: group\n', 'labelScope: group\nhistoryOf: group\n']],
+    message: 'Versions of Group Log records are in the history of their `group` too',
+  },
+  'history-parted': {
+    base: [
+      [GROUP, 'labelScope: labels\n', 'labelScope: labels\nevents: { keep: values, retain: 7d }\n'],
+      [LOG, 'labelScope: group\n', 'labelScope: group\nevents: { keep: values, retain: 7d }\nhistoryOf: group\n'],
+    ],
+    edits: [[LOG, 'historyOf: group\n', '']],
+    message: 'Versions of Group Log records are no longer in the history of their `group`',
+  },
   'restore-begins': {
     edits: [[GROUP, 'labelScope: labels\n', 'labelScope: labels\nsoftDelete: { restoreFor: 30d }\n']],
     message: 'Deleted Group records are kept for 30d from now on',

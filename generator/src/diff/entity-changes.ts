@@ -153,11 +153,27 @@ function* historyChanges(
   { before, after }: Pair<Entity>,
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
+  yield* rootChanges({ before, after }, change);
   const [was, is] = [before, after].map(({ events }) => events?.keep === 'values');
   if (was === is) return;
   const values = `Former values of ${after.names.title} records`;
   if (is === true) yield change('history-begin', `${values} are kept, and callers can read them`);
   else yield change('history-end', `${values} can no longer be read`);
+}
+
+/** Whoever reads both sees in one line of time what belongs together. */
+function* rootChanges(
+  { before, after }: Pair<Entity>,
+  change: (rule: DiffRuleId, message: string) => CatalogChange,
+): Iterable<CatalogChange> {
+  if (before.kind !== 'resource' || after.kind !== 'resource') return;
+  const was = before.historyOf && followedField(after, before.historyOf);
+  const is = after.historyOf;
+  if (was === is) return;
+  const versions = `Versions of ${after.names.title} records`;
+  if (was !== undefined)
+    yield change('history-parted', `${versions} are no longer in the history of their ${code(was)}`);
+  if (is !== undefined) yield change('history-joined', `${versions} are in the history of their ${code(is)} too`);
 }
 
 const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);

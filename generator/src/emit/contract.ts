@@ -42,6 +42,7 @@ const resourceContract = (resource: Resource, catalog: Catalog) => ({
   retain: resource.retain,
   softDelete: resource.softDelete,
   events: resource.events,
+  historyOf: resource.historyOf,
   timeline: resource.timeline,
   issuesSecret: issuesSecret(resource) ? true : undefined,
   fields: resource.fields.filter(isShown).map((field) => ({

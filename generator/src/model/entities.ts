@@ -55,6 +55,12 @@ export function readParentsOf(
   return parent === undefined ? [] : [parent, ...readParentsOf(parent, catalog)];
 }
 
+/** The resources whose versions the history of a record of this one shows too. */
+export const historyPartsOf = ({ names }: Resource, { resources }: Pick<Catalog, 'resources'>): readonly Resource[] =>
+  resources.filter(({ historyOf, fields }) =>
+    fields.some(({ name, relation }) => name === historyOf && relation?.target === names.pascal),
+  );
+
 /** Whether a field of a reference has other readers than its records. */
 export function hasOwnReaders({ access: { read } }: Field, { access }: Resource | Reference): boolean {
   return read.length !== access.read.length || read.some((name) => !access.read.includes(name));

@@ -274,6 +274,8 @@ export interface Resource extends EntityBase {
   readonly softDelete?: { readonly restoreFor: string };
   /** Callers can follow the changes of its records, as far back as `retain`: `7d`. */
   readonly events?: EventLog;
+  /** Required Entity of a resource whose history shows the versions of these records too. */
+  readonly historyOf?: string;
   /** Whole path from the root: `/api/book-review`. */
   readonly path: string;
   readonly access: OperationAccess;

@@ -20,7 +20,7 @@ const GENERATED_TYPES = words(`
   AggregateGroup AggregateGroupBy AggregateInterval AggregateMeasures AggregateOptions AggregatePage
   AllOptions ApiProblem Attempt BooleanCondition CallOptions Change ChoiceCondition Client ClientOptions ConditionsOf
   CountOptions CreateOf CreateOptions Created CreatedBy DateCondition DateInput DeleteOptions Entity EntityInput Equality
-  EventOptions FieldChange FollowedClient HistoryClient HistoryOptions IssuedSecret RecordEvent RecordVersion RestorableFollowedClient RestorableHistoryClient EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
+  EventOptions FieldChange FollowedClient HistoryClient HistoryEntry HistoryOptions IssuedSecret PartVersion RecordEvent RecordVersion RestorableFollowedClient RestorableHistoryClient EqualityListName EqualityName Field FieldPermissions FieldProblem FieldProblemCode FormerNameOf GetOptions IdCondition IdOf
   IdSetCondition JsonCondition JsonValue ListOptions Match MatchName MultiSearch NoFields NullName NullOperator
   NumberCondition ObjectIdInput Of OperationPermissions Operator Order OrderName Outcome Page PermissionLists
   PermissionName Permissions ProblemCode QueryOf RangeName RangeOperator RecordOf ReferenceClient References RelatedOf RelatedTypes

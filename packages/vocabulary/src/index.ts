@@ -75,6 +75,7 @@ export { isRecord, isUuid, objectId } from './field-types/object-id.js';
 export { enumerationsIn } from './field-types/shaped-json.js';
 export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
+export { historyPart } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
 export { editDistance, nearest } from './nearest.js';
 export { ON_DELETE, type OnDelete } from './on-delete.js';

@@ -109,16 +109,21 @@ class AggregateGroup(_Measured):
     group: _t.Dict[str, JsonValue]
 
 
-class RecordVersion(_t.TypedDict):
-    """A version of a record: who changed it and when, and by field what it was (``from``) and became (``to``), or what left a set
-    (``removed``) and came into it (``added``)."""
-
+class _Version(_t.TypedDict):
     version: str
     at: str
     operation: str
     actor: str
     requestId: _t.Optional[str]
     changes: _t.Dict[str, _t.Dict[str, JsonValue]]
+
+
+class RecordVersion(_Version, total=False):
+    """A version of a record: who changed it and when, and by field what it was (``from``) and became (``to``), or what left a set
+    (``removed``) and came into it (``added``). Of a record that belongs to the other one, ``resource`` and ``_id`` name it."""
+
+    resource: str
+    _id: str
 
 
 class Permissions(_t.TypedDict):

@@ -27,6 +27,17 @@ export interface RecordVersion<Record = { readonly [field: string]: unknown }> {
   readonly changes: { readonly [Field in keyof Record]?: FieldChange<Record[Field]> };
 }
 
+/** A version of a record that belongs to the one whose history it is in. */
+export interface PartVersion<Resource extends string = string> extends RecordVersion {
+  readonly resource: Resource;
+  readonly _id: string;
+}
+
+/** An entry of the history of a record: a version of it, or of what belongs to it, which has a `resource`. */
+export type HistoryEntry<Types extends ResourceTypes> = Types extends { readonly parts: infer Parts extends string }
+  ? (RecordVersion<Types['record']> & { readonly resource?: undefined }) | PartVersion<Parts>
+  : RecordVersion<Types['record']>;
+
 /** How to read a history. */
 export interface HistoryOptions extends CallOptions {
   /** Versions of an answer of the service. */
@@ -36,7 +47,7 @@ export interface HistoryOptions extends CallOptions {
 /** The operations of a resource whose records have a history. */
 export class HistoryClient<Types extends ResourceTypes> extends FollowedClient<Types> {
   /** The versions of a record, newest first, page by page, fetched as they are used. */
-  history(id: string, options: HistoryOptions = {}): AsyncGenerator<RecordVersion<Types['record']>, void, undefined> {
+  history(id: string, options: HistoryOptions = {}): AsyncGenerator<HistoryEntry<Types>, void, undefined> {
     return versions(this.transport, this.path, id, options);
   }
 
@@ -58,7 +69,7 @@ export class HistoryClient<Types extends ResourceTypes> extends FollowedClient<T
 /** The same, and deleted records can be restored. */
 export class RestorableHistoryClient<Types extends ResourceTypes> extends RestorableFollowedClient<Types> {
   /** See HistoryClient. */
-  history(id: string, options: HistoryOptions = {}): AsyncGenerator<RecordVersion<Types['record']>, void, undefined> {
+  history(id: string, options: HistoryOptions = {}): AsyncGenerator<HistoryEntry<Types>, void, undefined> {
     return versions(this.transport, this.path, id, options);
   }
 
@@ -77,12 +88,12 @@ export class RestorableHistoryClient<Types extends ResourceTypes> extends Restor
   }
 }
 
-async function* versions<Record>(
+async function* versions<Entry>(
   transport: Transport,
   path: string,
   id: string,
   { limit, ...options }: HistoryOptions,
-): AsyncGenerator<RecordVersion<Record>, void, undefined> {
+): AsyncGenerator<Entry, void, undefined> {
   for (let after: string | null = ''; after !== null; ) {
     const { body } = await transport.send({
       method: 'POST',
@@ -92,7 +103,7 @@ async function* versions<Record>(
       isRead: true,
       options,
     });
-    const page: { readonly data: readonly RecordVersion<Record>[]; readonly next: string | null } = answered(body);
+    const page: { readonly data: readonly Entry[]; readonly next: string | null } = answered(body);
     for (const version of page.data) {
       options.signal?.throwIfAborted();
       yield version;

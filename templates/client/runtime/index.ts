@@ -15,7 +15,9 @@ export type * from './fields.js';
 export {
   type FieldChange,
   HistoryClient,
+  type HistoryEntry,
   type HistoryOptions,
+  type PartVersion,
   type RecordVersion,
   RestorableHistoryClient,
 } from './history.js';

@@ -14,6 +14,7 @@ import { ordered } from './ordered.js';
 import { plans } from './plans.js';
 import { readThrough } from './read-through.js';
 import { retain } from './retain.js';
+import { rootHistory } from './root-history.js';
 import { scope } from './scope.js';
 import { search } from './search.js';
 import { secrets } from './secrets.js';
@@ -55,5 +56,6 @@ export const FEATURES: readonly Feature[] = [
   audit,
   events,
   history,
+  rootHistory,
   webhooks,
 ];

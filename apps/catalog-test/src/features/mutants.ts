@@ -90,6 +90,23 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    feature: 'historyOf',
+    file: 'resources/toll.yaml',
+    changes: [['historyOf: trip\n', '']],
+    foundBy: 'shows what belongs to a record in one line of time, as far as the caller may read it',
+    lost: [
+      {
+        sql: 'DROP TRIGGER "history" ON "Leg"',
+        foundBy: 'follows a record that moves from one to another',
+      },
+      {
+        code: /!decideOperation\((\w+), (\w+), "history", (\w+)\)\.allowed/,
+        instead: 'false',
+        foundBy: 'shows what belongs to a record in one line of time, as far as the caller may read it',
+      },
+    ],
+  },
+  {
     feature: 'onDelete: setNull',
     file: 'resources/task.yaml',
     changes: [['onDelete: setNull, description: Who', 'onDelete: cascade, description: Who']],

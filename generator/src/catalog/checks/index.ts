@@ -21,6 +21,7 @@ import {
 } from './name.check.js';
 import {
   checkAudits,
+  checkHistories,
   checkLabelScopes,
   checkMatches,
   checkOwners,
@@ -74,6 +75,7 @@ const CHECKS: readonly Check[] = [
   checkRetentions,
   checkSoftDeletes,
   checkEvents,
+  checkHistories,
   checkUniques,
   checkRecordChecks,
   checkComputed,

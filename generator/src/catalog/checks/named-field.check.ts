@@ -1,6 +1,7 @@
 import { nearest } from '@catalog-service/vocabulary';
-import type { EntityFile } from '../catalog-files.js';
+import type { EntityFile, ResourceFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
+import type { DiagnosticCode } from '../diagnostics/registry.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 import { unknownField } from './field.check.js';
@@ -90,24 +91,48 @@ export const checkOwners: Check = function* (context) {
 /** Records are read through a record that each of them has, and which callers may read. */
 export const checkReadThrough: Check = function* (context) {
   for (const [file, entries] of context.fields) {
-    const name = file.kind === 'resource' ? file.data.readThrough : undefined;
-    if (name === undefined) continue;
-    const field = entries.find((entry) => entry.name === name);
-    const report = (message: string) => file.source.atValue(['readThrough'], { code: 'invalid_read_through', message });
-    if (field === undefined) {
-      yield file.source.atValue(['readThrough'], unknownField(name, entries));
-      continue;
-    }
-    if (field.isDamaged) continue;
-    const { type, entity = '', id } = field.input;
-    const target = context.entityByTitle.get(entity);
-    if (type !== 'Entity') yield report(`${name} is of the type ${type}.`);
-    else if (target !== undefined && target.kind !== 'resource') yield report(`${entity} is no resource.`);
-    else if (!entries.some((entry) => entry.name === id && entry.input.required === true)) {
-      yield report(`${name} may be empty: ${id} is not required.`);
-    }
+    yield* checkParent(file, entries, { key: 'readThrough', code: 'invalid_read_through' }, context);
   }
 };
+
+/** Versions are shown in the history of a record that each of them has, and that has one. */
+export const checkHistories: Check = function* (context) {
+  for (const [file, entries] of context.fields) {
+    const report = (message: string) => file.source.atValue(['historyOf'], { code: 'invalid_history_of', message });
+    const root = yield* checkParent(file, entries, { key: 'historyOf', code: 'invalid_history_of' }, context);
+    if (root === undefined || file.kind !== 'resource') continue;
+    const silent = [file, root].find(({ data }) => data.events?.keep !== 'values');
+    if (root === file) yield report(`${root.data.name} cannot belong to itself.`);
+    else if (silent !== undefined) yield report(`${silent.data.name} keeps no values.`);
+    else if (root.data.historyOf !== undefined) yield report(`${root.data.name} belongs to another history itself.`);
+  }
+};
+
+/** A key that names a required Entity of a resource; gives this resource where it does. */
+function* checkParent(
+  file: EntityFile,
+  entries: readonly FieldEntry[],
+  { key, code }: { readonly key: 'readThrough' | 'historyOf'; readonly code: DiagnosticCode },
+  context: CheckContext,
+): Generator<Diagnostic, ResourceFile | undefined> {
+  const name = file.kind === 'resource' ? file.data[key] : undefined;
+  if (name === undefined) return undefined;
+  const field = entries.find((entry) => entry.name === name);
+  const report = (message: string) => file.source.atValue([key], { code, message });
+  if (field === undefined) {
+    yield file.source.atValue([key], unknownField(name, entries));
+    return undefined;
+  }
+  if (field.isDamaged) return undefined;
+  const { type, entity = '', id } = field.input;
+  const target = context.entityByTitle.get(entity);
+  if (type !== 'Entity') yield report(`${name} is of the type ${type}.`);
+  else if (target !== undefined && target.kind !== 'resource') yield report(`${entity} is no resource.`);
+  else if (!entries.some((entry) => entry.name === id && entry.input.required === true)) {
+    yield report(`${name} may be empty: ${id} is not required.`);
+  } else return target;
+  return undefined;
+}
 
 /** A label scope leads to an Entity Array: of the record itself, or of the record behind an Entity. */
 export const checkLabelScopes: Check = function* (context) {

@@ -287,6 +287,12 @@ export const DIAGNOSTICS = {
       '`events` applies to resources only. The readers of a reference follow from the relations to it, so a change of the reference does not determine its readers.',
     hint: 'Delete events.',
   },
+  invalid_history_of: {
+    title: 'Records that belong to no history',
+    explanation:
+      '`historyOf` names an Entity of the record whose id field is required and whose target is another resource with `events: { keep: values }` and without `historyOf`. The resource itself keeps values too.',
+    hint: 'Name such a field, let both keep values, or delete historyOf.',
+  },
   invalid_plan: {
     title: 'A plan that a project cannot have',
     explanation:

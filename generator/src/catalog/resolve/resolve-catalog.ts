@@ -136,6 +136,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
         ...(file.data.events !== undefined && { events: { ...file.data.events } }),
+        ...(file.data.historyOf !== undefined && { historyOf: file.data.historyOf }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
         ...(file.data.timeline !== undefined && { timeline: resolveTimeline(file.data.timeline) }),
       }),

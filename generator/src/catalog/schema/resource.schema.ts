@@ -151,6 +151,11 @@ export function resourceSchema(
         'Callers can follow the changes of the records that they may read.',
       )
       .optional(),
+    historyOf: kit
+      .text(
+        'Required Entity of a resource that keeps values. The history of its record shows the versions of this one too.',
+      )
+      .optional(),
     timeline: kit
       .described(
         z.strictObject({

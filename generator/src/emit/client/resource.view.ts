@@ -1,5 +1,5 @@
 import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { issuesSecret, mayBeUnseen } from '../../model/entities.js';
+import { historyPartsOf, issuesSecret, mayBeUnseen } from '../../model/entities.js';
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
@@ -45,6 +45,12 @@ export function resourceView(resource: Served, catalog: Catalog) {
     create,
     update,
     issued,
+    parts:
+      resource.kind === 'resource'
+        ? historyPartsOf(resource, catalog)
+            .map(({ names: { title } }) => `'${title}'`)
+            .join(' | ')
+        : '',
     unseen: mayBeUnseen(resource) ? 'null' : 'never',
   };
 }

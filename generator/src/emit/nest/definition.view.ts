@@ -84,6 +84,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     restoreFor: resource.softDelete?.restoreFor,
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
+    historyOf: resource.historyOf,
     locks: locksOf(resource),
     timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,

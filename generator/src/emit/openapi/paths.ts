@@ -10,7 +10,7 @@ import {
   type PagingRule,
   pagingRules,
 } from '@catalog-service/vocabulary';
-import { readParentsOf } from '../../model/entities.js';
+import { historyPartsOf, readParentsOf } from '../../model/entities.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
@@ -220,7 +220,7 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
       },
     }),
     ...(resource.events !== undefined && { [`${path}/events`]: { post: at(eventsRoute(resource, examples)) } }),
-    ...(resource.events?.keep === 'values' && historyPaths(resource, at, examples)),
+    ...(resource.events?.keep === 'values' && historyPaths(resource, historyPartsOf(resource, catalog), at, examples)),
     ...manyPaths(resource, at, examples),
   };
 }
@@ -240,9 +240,13 @@ function momentOf({ events }: Served) {
 
 const AS_OF = 'asOf';
 
+const partsText = (parts: readonly Resource[]): string =>
+  parts.length === 0 ? '' : ` and of what belongs to it (${parts.map(({ names }) => names.title).join(', ')})`;
+
 /** The versions of a record, and back to one of them. */
 function historyPaths(
   { path, names: { title }, events }: Resource,
+  parts: readonly Resource[],
   at: (route: Route) => Schema,
   examples: Examples,
 ): Named {
@@ -257,8 +261,17 @@ function historyPaths(
       description: 'Of an Entity Array: what came into it.',
     }),
   });
+  const ofPart = {
+    resource: {
+      type: 'string',
+      enum: parts.map(({ names }) => names.title),
+      description: `Of a record that belongs to this one: its resource. Absent of a version of the ${title} record itself.`,
+    },
+    _id: { type: 'string', format: 'uuid', description: 'Of a record that belongs to this one: its id.' },
+  };
   const entry = object(
     {
+      ...(parts.length > 0 && ofPart),
       version: { type: 'string', description: 'Names the version to `restore-version`.' },
       at: { type: 'string', format: 'date-time', description: 'When the record was changed.' },
       operation: { type: 'string', enum: ['create', 'update', 'delete'] },
@@ -280,7 +293,7 @@ function historyPaths(
     summary: `List the versions of one ${title} record`,
     parameters: ['limit', AFTER].map(parameterNamed),
     answer: {
-      description: `The versions of the record, newest first, as far back as ${events?.retain ?? ''}.`,
+      description: `The versions of the record${partsText(parts)}, newest first, as far back as ${events?.retain ?? ''}.`,
       schema: object(
         {
           limit: ref('Limit'),

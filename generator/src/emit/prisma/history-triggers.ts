@@ -1,4 +1,4 @@
-import { eventSlot } from '@catalog-service/vocabulary';
+import { eventSlot, historyPart } from '@catalog-service/vocabulary';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { ACTOR, isLiving } from './audit-trail.js';
@@ -24,6 +24,25 @@ const WHOLE = 64;
 
 const INSERT =
   'INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")';
+
+/**
+ * Writes a change, and of a record that belongs to the history of another one, its id at the same place in this history.
+ * @param insert without `RETURNING` @param roots SQL of the ids of the others; by default that of the record as it is
+ */
+function written(resource: Resource, insert: string, roots?: readonly string[]): string {
+  const { table, historyOf: name, fields } = resource;
+  const column = fields.find((field) => field.name === name)?.column;
+  if (column === undefined) return `${insert};`;
+  const ids =
+    roots === undefined
+      ? `(SELECT r."${column}" FROM "${table}" AS r WHERE r."id" = w."recordId")`
+      : `(SELECT DISTINCT unnest(ARRAY[${roots.map((row) => `${row}."${column}"`).join(', ')}]))`;
+  return (
+    `WITH w AS (${insert} RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")\n` +
+    `${INSERT}\nSELECT w."slot", w."seq", w."xid", w."projectId", '${historyPart(table, column)}', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"\n` +
+    `FROM w CROSS JOIN LATERAL ${ids} AS root(id) WHERE root.id IS NOT NULL;`
+  );
+}
 
 /** SQL of what a row of the history has; NULL where it has nothing. */
 interface Change {
@@ -61,7 +80,8 @@ const historyOf = (catalog: Catalog): ChangeLog => ({
         ? { before: wholeRow(resource, 'r'), after: 'NULL', facts }
         : { before: "'{}'", after: "'{}'", facts };
     const living = operation === 'delete' ? ` AND ${isLiving(projectTable(catalog), 'r."projectId"')}` : '';
-    return [INSERT, `SELECT ${valuesOf(table, 'r', change)} FROM "${table}" AS r WHERE ${condition}${living};`];
+    const rows = `SELECT ${valuesOf(table, 'r', change)} FROM "${table}" AS r WHERE ${condition}${living}`;
+    return written(resource, `${INSERT}\n${rows}`).split('\n');
   },
 });
 
@@ -84,16 +104,16 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
       written,
       [
         "IF TG_OP = 'INSERT' THEN",
-        `  ${insert(table, 'NEW', added)}`,
+        ...indented(insert(resource, 'NEW', added)),
         'ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN',
-        `  ${insert(table, 'OLD', removed)}`,
-        `  ${insert(table, 'NEW', added)}`,
+        ...indented(insert(resource, 'OLD', removed)),
+        ...indented(insert(resource, 'NEW', added)),
         'ELSE',
         '  SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO earlier, later',
         '  FROM jsonb_each(to_jsonb(OLD)) AS o JOIN jsonb_each(to_jsonb(NEW)) AS n USING (key)',
         `  WHERE o.value <> n.value AND key = ANY(${keptColumns(resource)});`,
         `  IF later IS NOT NULL OR ${deciding} THEN`,
-        `    ${insert(table, 'NEW', changed)}`,
+        ...indented(...indented(insert(resource, 'NEW', changed, ['OLD', 'NEW']))),
         '  END IF;',
         'END IF;',
       ],
@@ -103,9 +123,13 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
       ...trigger(table, 'history', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, written),
       catchUp: beginning(table),
     },
-    rowFunction(deleted, [`IF ${isLast.join(' AND ')} THEN`, `  ${insert(table, 'OLD', removed)}`, 'END IF;'], {
-      returns: 'OLD',
-    }),
+    rowFunction(
+      deleted,
+      [`IF ${isLast.join(' AND ')} THEN`, ...indented(insert(resource, 'OLD', removed)), 'END IF;'],
+      {
+        returns: 'OLD',
+      },
+    ),
     // Before: labels and parts of the record go with it.
     trigger(table, 'history_delete', `BEFORE DELETE ON "${table}"\n  FOR EACH ROW`, deleted),
   ];
@@ -126,11 +150,14 @@ function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: Ch
   if (!isKept(field)) return facts;
   const name = databaseName(join, 'history', 'set');
   const ids = `jsonb_build_object('@${join}', jsonb_agg(s."targetId"))`;
-  const changes = (rows: string, change: Change) => [
-    `  ${INSERT}`,
-    `  SELECT ${valuesOf(table, 'r', change)}`,
-    `  FROM ${rows} AS s JOIN "${table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId";`,
-  ];
+  const changes = (rows: string, change: Change) =>
+    indented(
+      written(
+        resource,
+        `${INSERT}\nSELECT ${valuesOf(table, 'r', change)}\n` +
+          `FROM ${rows} AS s JOIN "${table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId"`,
+      ),
+    );
   return [
     ...facts,
     triggerFunction(name, [
@@ -152,8 +179,11 @@ function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: Ch
   ];
 }
 
-const insert = (table: string, row: string, change: Change): string =>
-  `${INSERT} VALUES (${valuesOf(table, row, change)});`;
+const insert = (resource: Resource, row: string, change: Change, roots: readonly string[] = [row]): string =>
+  written(resource, `${INSERT} VALUES (${valuesOf(resource.table, row, change)})`, roots);
+
+const indented = (...texts: readonly string[]): string[] =>
+  texts.flatMap((text) => text.split('\n').map((line) => `  ${line}`));
 
 const valuesOf = (table: string, row: string, { before, after, facts }: Change): string =>
   `${eventSlot('now()')}, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, ${row}."projectId", '${table}', ${row}."id", ` +

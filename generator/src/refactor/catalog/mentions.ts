@@ -37,6 +37,9 @@ export function fieldMentions(sources: CatalogSources, file: EntityFile, name: s
     ...(file.kind === 'resource' && file.data.readThrough === name
       ? [{ source, path: ['readThrough'], at: 'value' } as const]
       : []),
+    ...(file.kind === 'resource' && file.data.historyOf === name
+      ? [{ source, path: ['historyOf'], at: 'value' } as const]
+      : []),
     ...(file.kind === 'resource' && file.data.retain?.by === name
       ? [{ source, path: ['retain', 'by'], at: 'value' } as const]
       : []),

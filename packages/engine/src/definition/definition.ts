@@ -268,6 +268,8 @@ export interface ResourceDefinition extends EntityDefinition {
   readonly eventsFor?: string;
   /** The values before and after each change are kept for this time, which is the history of the records. */
   readonly historyFor?: string;
+  /** Required Entity of a resource whose history shows the versions of these records too. */
+  readonly historyOf?: string;
   readonly scope: Scope;
   /** From the root: `/api/book-review`. */
   readonly path: string;

@@ -29,6 +29,15 @@ import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection } from '../read/shape.js';
 import { type HistoryField, historyFields } from './history-fields.js';
 import {
+  Line,
+  type LineKind,
+  type LineVersion,
+  lineKinds,
+  lineStatement,
+  partValues,
+  titleOf,
+} from './history-line.js';
+import {
   beforeOf,
   CELLS,
   changesStatement,
@@ -56,12 +65,23 @@ const PAGE_PARAMETERS = ['limit', AFTER];
 const MOMENT_KEYS = ['select', AS_OF];
 
 /** Changes that are read beyond those of a page: some are not shown, and several may be one version. */
-const MORE = 32;
+const MORE = 8;
 /** Where the values of so many changes are too long together, this part of them is read at a time. */
 const FEWER = 4;
 const STATEMENTS = 500;
 /** The clocks of callers go differently. */
 const AHEAD_MS = 1_000;
+
+/** Versions of an answer, each with the position behind which the next ones are. */
+interface VersionPage {
+  readonly versions: readonly { readonly at: VersionPosition; readonly json: JsonText }[];
+  readonly hasMore: boolean;
+  /** Whether the caller sees the record at the position. */
+  readonly sees: boolean;
+}
+
+/** Reads changes behind a position, newest first. */
+type ReadChanges = (position: VersionPosition, limit: number) => Promise<readonly Row[]>;
 
 /** The state of a record at a position. */
 export interface FormerState {
@@ -118,18 +138,19 @@ export class HistoryReader {
     const reading = readingOf(this.#registry, definition, caller, getShape(definition, []));
     await this.#secret.load();
     const record = id.toLowerCase();
-    const begin = after === '' ? END : this.#open(after, contextOf('history', reading, record));
+    const kinds = lineKinds(this.#registry, reading, caller, this.#settings);
+    const isLine = kinds.length > 1;
+    const place = contextOf(isLine ? 'line' : 'history', reading, record);
+    const begin = after === '' ? END : this.#open(after, place);
     if (begin === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
-    const { versions, hasMore, sees } = await this.#page(reading, record, begin, limit);
+    const { versions, hasMore, sees } = isLine
+      ? await this.#line(kinds, reading, record, begin, limit)
+      : await this.#page(reading, record, begin, limit);
     if (begin === END && versions.length === 0 && !sees) throw new Problem('record_not_found');
     const last = versions.at(-1);
-    const context = contextOf('version', reading, record);
-    const data = versions.map(({ last: at, shown }) => `{"version":"${this.#seal(at, context)}",${shown}}`);
-    const next =
-      hasMore && last !== undefined
-        ? `"${this.#seal(beforeOf(last.first), contextOf('history', reading, record))}"`
-        : 'null';
+    const data = versions.map(({ json }) => json);
+    const next = hasMore && last !== undefined ? `"${this.#seal(beforeOf(last.at), place)}"` : 'null';
     const json = `{"limit":${limit},"next":${next},"data":${jsonArray(data)}}`;
     requireLength(json.length, caller);
     return json;
@@ -210,8 +231,60 @@ export class HistoryReader {
     return { json: await this.#state(reading, id, END) };
   }
 
-  /** The shown versions after a position, one page of them. */
-  async #page(reading: RecordReading, id: string, begin: VersionPosition, limit: number) {
+  /** The shown versions of a record and of what belongs to it after a position, one page of them. */
+  async #line(
+    kinds: readonly LineKind[],
+    reading: RecordReading,
+    id: string,
+    begin: VersionPosition,
+    limit: number,
+  ): Promise<VersionPage> {
+    const read = this.#lineBehind(kinds, reading, id);
+    const shown: LineVersion[] = [];
+    let line: Line | undefined;
+    let sees = false;
+    for await (const { rows, isAtEnd } of this.#parts(read, begin, limit)) {
+      sees = line === undefined ? rows[0]?.[CELLS.sees] === 't' : sees;
+      line ??= new Line(kinds, sees);
+      for (const row of rows) if (row[CELLS.seq] !== null) line.add(row);
+      for (const version of line.take(isAtEnd)) {
+        if (version.shown !== undefined) shown.push(version);
+        if (shown.length > limit) break;
+      }
+      if (shown.length > limit) break;
+    }
+    const versions = shown.slice(0, limit).map((version) => {
+      const of = contextOf('version', version.kind.reading, version.id);
+      const title = titleOf(version, reading.definition);
+      return { at: version.last, json: `{"version":"${this.#seal(version.last, of)}",${title}${version.shown}}` };
+    });
+    return { versions, hasMore: shown.length > limit, sees };
+  }
+
+  /** Changes behind a position until nobody asks for more, as many at a time as their values allow. */
+  async *#parts(read: ReadChanges, begin: VersionPosition, limit: number) {
+    let size = limit + MORE;
+    for (let position = begin; ; ) {
+      const rows = await read(position, size).catch((error: unknown) => {
+        if (!isTooLarge(error) || size === 1) throw error;
+        return undefined;
+      });
+      if (rows === undefined) {
+        // Not all of them may be shown, nor on this page.
+        size = Math.ceil(size / FEWER);
+        continue;
+      }
+      const last = rows.at(-1);
+      const at = last?.[CELLS.at] ?? '';
+      const isAtEnd = rows.length < size || at === '';
+      yield { rows, isAtEnd };
+      if (isAtEnd) return;
+      position = beforeOf({ at, seq: last?.[CELLS.seq] ?? '' });
+    }
+  }
+
+  /** The shown versions of a record after a position, one page of them. */
+  async #page(reading: RecordReading, id: string, begin: VersionPosition, limit: number): Promise<VersionPage> {
     const fields = historyFields(reading.definition, reading.readable, this.#settings);
     const shown: Version[] = [];
     let sees: boolean | undefined;
@@ -224,34 +297,41 @@ export class HistoryReader {
       if (version.shown !== undefined) shown.push(version);
       pending = [];
     };
-    let size = limit + MORE;
-    for (let position = begin; ; ) {
-      const rows = await this.#changesBehind(reading, fields, id, position, size).catch((error: unknown) => {
-        if (!isTooLarge(error) || size === 1) throw error;
-        return undefined;
-      });
-      if (rows === undefined) {
-        // Not all of them may be shown, nor on this page.
-        size = Math.ceil(size / FEWER);
-        continue;
-      }
+    const read: ReadChanges = (position, size) => this.#changesBehind(reading, fields, id, position, size);
+    for await (const { rows, isAtEnd } of this.#parts(read, begin, limit)) {
       if (sees === undefined) {
         sees = rows[0]?.[CELLS.sees] === 't';
         saw = sees;
       }
-      const changes = rows.filter((row) => row[CELLS.seq] !== null);
-      for (const row of changes) {
+      for (const row of rows) {
+        if (row[CELLS.seq] === null) continue;
         if (pending[0] !== undefined && pending[0][CELLS.xid] !== row[CELLS.xid]) close();
         pending.push(row);
         if (shown.length > limit) break;
       }
-      const last = changes.at(-1);
-      const isAtEnd = changes.length < size || last === undefined;
       if (isAtEnd) close();
-      if (isAtEnd || shown.length > limit) break;
-      position = beforeOf({ at: last[CELLS.at] ?? '', seq: last[CELLS.seq] ?? '' });
+      if (shown.length > limit) break;
     }
-    return { versions: shown.slice(0, limit), hasMore: shown.length > limit, sees };
+    const context = contextOf('version', reading, id);
+    const versions = shown.slice(0, limit).map(({ first, last, shown: members }) => {
+      return { at: first, json: `{"version":"${this.#seal(last, context)}",${members}}` };
+    });
+    return { versions, hasMore: shown.length > limit, sees: sees === true };
+  }
+
+  #lineBehind(kinds: readonly LineKind[], { definition, caller, clauses }: RecordReading, id: string): ReadChanges {
+    const key = JSON.stringify(
+      kinds.map(({ reading, fields }) => [reading.definition.key, reading.kinds.own, fields.map(({ name }) => name)]),
+    );
+    const statement = this.#changes.get(key) ?? lineStatement(this.#registry, kinds);
+    this.#changes.set(key, statement);
+    return async (position, limit) => {
+      const of = { projectId: caller.projectId, definition, id, position, limit, clauses };
+      const values = [...historyValues(of), ...partValues(kinds.slice(1))];
+      const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
+      requireAnswerable({ isUnbounded: true }, rows, caller);
+      return rows.texts();
+    };
   }
 
   async #changesBehind(
@@ -311,7 +391,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof ResultTooLarge || (error instanceof Problem && error.code === 'answer_too_large');
 
 /** What cursors and versions are valid for. */
-const contextOf = (kind: 'history' | 'version', { caller, definition }: RecordReading, id: string): string =>
+const contextOf = (kind: 'history' | 'line' | 'version', { caller, definition }: RecordReading, id: string): string =>
   JSON.stringify([kind, caller.projectId, definition.key, id]);
 
 function requireId(id: string, problems: ProblemList): void {

@@ -37,9 +37,9 @@ const TABLE = 1;
 const ID = 2;
 const AT = 3;
 const SEQ = 4;
-const KEPT = 5;
-const LIMIT = 6;
-const FIRST_OF_CLAUSES = 7;
+export const KEPT = 5;
+export const LIMIT = 6;
+export const FIRST_OF_CLAUSES = 7;
 
 /** The values of a statement, in the order of the indexes. */
 export const historyValues = (values: {
@@ -80,32 +80,75 @@ const IS_WHOLE = `(e."before" IS NULL OR e."after" IS NULL OR e."before" ? 'id')
 const IN_ORDER = 'ORDER BY e."at", e."seq"';
 const NEWEST_FIRST = 'ORDER BY e."at" DESC, e."seq" DESC';
 
-/** What the statements about the changes of one record have in common. */
-class Source {
-  readonly parameters = new Parameters();
-  readonly project: string;
-  readonly of: string;
+const OPERATION = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
+const KEYS =
+  `(SELECT string_agg(key, ',') FROM jsonb_object_keys(coalesce(e."after", '{}') || ` +
+  `CASE WHEN ${IS_WHOLE} THEN '{}' ELSE e."before" END) AS key)`;
+/** SQL of the cells from `at` to `keys`. */
+export const HEAD = `${isoMoment('e."at"')}, e."seq", e."xid", ${OPERATION}, e."actor", e."requestId", ${KEYS}`;
+
+/** SQL of the cells of fields of the rows `b` and `a`, with a number where there are several kinds. */
+export const cellsOf = (
+  definition: ResourceDefinition,
+  fields: readonly HistoryField[],
+  number: number | '',
+): readonly string[] =>
+  fields.flatMap(({ name, joinTable }) =>
+    joinTable === undefined
+      ? [columnOf(definition, name, `b${number}`), columnOf(definition, name, `a${number}`)]
+      : [`e."before" -> '@${joinTable}'`, `e."after" -> '@${joinTable}'`],
+  );
+
+/** Where the values and the changes of the record are that a statement is about. */
+export interface Place {
+  readonly parameters: Parameters;
+  /** Indexes of its table, and of the first value of the clauses. */
+  readonly table: number;
+  readonly clauses: number;
+  /** SQL of its id, and of the position. */
+  readonly id: string;
   readonly position: string;
+}
+
+/** What the statements about the changes of one record have in common. */
+export class Source {
+  readonly parameters: Parameters;
+  readonly project: string;
+  readonly position: string;
+  readonly #table: number;
+  readonly #clauses: number;
+  readonly #id: string;
 
   constructor(
     readonly registry: Registry,
     readonly definition: ResourceDefinition,
     readonly kinds: readonly ClauseKind[],
+    { parameters, table, clauses, id, position }: Place = placeOf(new Parameters()),
   ) {
-    const at = (index: number) => this.parameters.at(index);
-    this.project = `${at(PROJECT)}::uuid`;
-    this.of = `${ofProject('e', this.project)} AND e."table" = ${at(TABLE)}::text AND e."recordId" = ${at(ID)}::uuid`;
-    this.position = `(${at(AT)}::timestamptz, ${at(SEQ)}::bigint)`;
+    this.parameters = parameters;
+    this.#clauses = clauses;
+    this.#table = table;
+    this.#id = id;
+    this.project = `${parameters.at(PROJECT)}::uuid`;
+    this.position = position;
+  }
+
+  /** SQL: a change `e` is one of the record. A parameter that no statement has would have no type. */
+  get of(): string {
+    const table = `${this.parameters.at(this.#table)}::text`;
+    return `${ofProject('e', this.project)} AND e."table" = ${table} AND e."recordId" = ${this.#id}`;
   }
 
   /** SQL of the first change behind a position that meets a condition. */
   firstBehind(columns: string, condition: string): string {
-    return `SELECT ${columns} FROM "RecordVersion" AS e WHERE ${this.of} AND (e."at", e."seq") > ${this.position} AND ${condition} ${IN_ORDER} LIMIT 1`;
+    // In order first: a partition that looked for its own first one that meets the condition would read a day's changes for nothing.
+    const ordered = `SELECT e.* FROM "RecordVersion" AS e WHERE ${this.of} AND (e."at", e."seq") > ${this.position} ${IN_ORDER} OFFSET 0`;
+    return `SELECT ${columns} FROM (${ordered}) AS e WHERE ${condition} ${IN_ORDER} LIMIT 1`;
   }
 
   /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
   saw(): string {
-    const met = factsMeet(this.registry, this.definition, this.kinds, this.parameters, FIRST_OF_CLAUSES, 'e."facts"');
+    const met = factsMeet(this.registry, this.definition, this.kinds, this.parameters, this.#clauses, 'e."facts"');
     return `CASE WHEN e."before" IS NULL THEN false WHEN e."facts" IS NULL AND NOT ${IS_WHOLE} THEN NULL ELSE ${met} END`;
   }
 
@@ -116,7 +159,7 @@ class Source {
 
   seesNow(): string {
     const { definition, parameters } = this;
-    let next = FIRST_OF_CLAUSES;
+    let next = this.#clauses;
     const clauses = this.kinds.map((kind) => {
       const first = next;
       next += clauseValues(kind);
@@ -126,10 +169,19 @@ class Source {
     });
     return (
       `EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${visibleTo(definition, 't', this.project)} ` +
-      `AND t."id" = ${parameters.at(ID)}::uuid${clauses.join('')})`
+      `AND t."id" = ${this.#id}${clauses.join('')})`
     );
   }
 }
+
+/** The record that a request is about. */
+export const placeOf = (parameters: Parameters): Place => ({
+  parameters,
+  table: TABLE,
+  clauses: FIRST_OF_CLAUSES,
+  id: `${parameters.at(ID)}::uuid`,
+  position: `(${parameters.at(AT)}::timestamptz, ${parameters.at(SEQ)}::bigint)`,
+});
 
 /**
  * Changes of a record before a position, newest first, each with whether the caller saw the record before it; with each, `sees`, whether the
@@ -145,20 +197,12 @@ export function changesStatement(
   const { parameters, of, position } = source;
   const row = (values: string, alias: string) =>
     `LEFT JOIN LATERAL jsonb_populate_record(NULL::"${definition.table}", ${values}) AS ${alias} ON true`;
-  const cells = fields.flatMap(({ name, joinTable }) =>
-    joinTable === undefined
-      ? [columnOf(definition, name, 'b'), columnOf(definition, name, 'a')]
-      : [`e."before" -> '@${joinTable}'`, `e."after" -> '@${joinTable}'`],
-  );
-  const operation = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
-  const keys =
-    `(SELECT string_agg(key, ',') FROM jsonb_object_keys(coalesce(e."after", '{}') || ` +
-    `CASE WHEN ${IS_WHOLE} THEN '{}' ELSE e."before" END) AS key)`;
+  const cells = cellsOf(definition, fields, '');
   const page =
     `SELECT * FROM "RecordVersion" AS e WHERE ${of} AND (e."at", e."seq") <= ${position} ` +
     `AND e."at" > now() - ${parameters.at(KEPT)}::interval ${NEWEST_FIRST} LIMIT ${parameters.at(LIMIT)}::bigint`;
   const text =
-    `SELECT at_position.sees, ${isoMoment('e."at"')}, e."seq", e."xid", ${operation}, e."actor", e."requestId", ${keys}, ` +
+    `SELECT at_position.sees, ${HEAD}, ` +
     `${[source.saw(), ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
     `LEFT JOIN (${page}) AS e ON true ${row('e."before"', 'b')} ${row('e."after"', 'a')} ${NEWEST_FIRST}`;
   return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });

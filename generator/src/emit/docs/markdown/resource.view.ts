@@ -1,5 +1,5 @@
 import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
-import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
+import { historyPartsOf, issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
   Catalog,
   LabelScope,
@@ -64,6 +64,7 @@ function pageView<R>(
       ...(issuesSecret(entity) ? [`A create answers ${code('secret')} too. ${SECRET_TEXT}`] : []),
       ...ruleTexts(entity, code),
       ...eventTexts(entity),
+      ...(entity.kind === 'resource' ? historyTexts(entity, catalog) : []),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
     ],
@@ -121,6 +122,17 @@ const eventTexts = ({ path, events }: Served): string[] =>
   events === undefined
     ? []
     : [`Changes can be followed as far back as ${ageText(events.retain)}, at ${code(`${path}/events`)}.`];
+
+function historyTexts(resource: Resource, catalog: Catalog): string[] {
+  const { path, historyOf, events } = resource;
+  const parts = historyPartsOf(resource, catalog).map(({ names }) => names.title);
+  const history = code(`${path}/{id}/history`);
+  return [
+    ...(events?.keep === 'values' ? [`${history} has the versions of a record as far back.`] : []),
+    ...(parts.length === 0 ? [] : [`It shows those of its ${parts.join(', ')} too.`]),
+    ...(historyOf === undefined ? [] : [`The history of its ${code(historyOf)} shows its versions too.`]),
+  ];
+}
 
 function labelText(scope: LabelScope | undefined): string {
   if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
