@@ -14,6 +14,9 @@ const REQUIRED: readonly SessionSetting[] = [
   ['array_nulls', 'on'],
 ];
 
+/** Our statements take milliseconds, and those over many partitions take seconds to compile. The URL can say otherwise. */
+const QUICK: readonly SessionSetting[] = [['jit', 'off']];
+
 /** The settings of every session. Those of the URL come first, so that they cannot override the settings that our SQL relies on. */
 export function sessionSettings(
   limits: Pick<SessionSettings, 'statementTimeoutMs' | 'sharedTimeoutMs' | 'lockTimeoutMs'>,
@@ -26,7 +29,7 @@ export function sessionSettings(
     ['idle_in_transaction_session_timeout', String(statementTimeoutMs)],
   ];
   if (lockTimeoutMs !== undefined) timeouts.push(['lock_timeout', String(lockTimeoutMs)]);
-  return [...ofUrl, ...REQUIRED, ...timeouts];
+  return [...QUICK, ...ofUrl, ...REQUIRED, ...timeouts];
 }
 
 /**
