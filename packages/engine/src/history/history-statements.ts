@@ -141,9 +141,10 @@ export class Source {
 
   /** SQL of the first change behind a position that meets a condition. */
   firstBehind(columns: string, condition: string): string {
-    // In order first: a partition that looked for its own first one that meets the condition would read a day's changes for nothing.
+    // In order first: each partition would look for its own first one that meets the condition, or all would be sorted. Without an order of
+    // its own, the statement takes the rows as they come, and PostgreSQL plans for the first one.
     const ordered = `SELECT e.* FROM "RecordVersion" AS e WHERE ${this.of} AND (e."at", e."seq") > ${this.position} ${IN_ORDER} OFFSET 0`;
-    return `SELECT ${columns} FROM (${ordered}) AS e WHERE ${condition} ${IN_ORDER} LIMIT 1`;
+    return `SELECT ${columns} FROM (${ordered}) AS e WHERE ${condition} LIMIT 1`;
   }
 
   /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
