@@ -36,6 +36,28 @@ describe('the page about access', () => {
   });
 });
 
+describe('the page of records', () => {
+  const pages = (texts: ReadonlyMap<string, string>) => {
+    const catalog = catalogOf(texts);
+    const files = new Map([...emitPages(catalog, templates), ...emitStatic(catalog, templates)]);
+    return {
+      files: [...files.keys()].filter((name) => name.startsWith('generated/docs/records/')),
+      isLinked: files.get('generated/docs/start/index.html')?.includes('href="./docs/records"'),
+      isFound: files.get('generated/docs/pages/search.json')?.includes('docs/records'),
+    };
+  };
+
+  it('is there, linked and found where records can be followed, and nowhere else', () => {
+    expect(pages(SMALL_CATALOG)).toEqual({ files: [], isLinked: false, isFound: false });
+    const labels = 'labelScope: labels\n';
+    const events = `${labels}events: { keep: names, retain: 7d }\n`;
+    const followed = pages(catalogChanged('resources/group.yaml', labels, events));
+    expect(followed).toMatchObject({ isLinked: true, isFound: true });
+    expect(followed.files).toContain('generated/docs/records/index.html');
+    expect(followed.files).toContain('generated/docs/records/record-stream.js');
+  });
+});
+
 describe('the decisions of the page', () => {
   const context = createContext({});
   runInContext(file('access-decisions.js'), context);

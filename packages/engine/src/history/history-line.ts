@@ -134,14 +134,14 @@ export function lineStatement(registry: Registry, [root, ...parts]: readonly Lin
 }
 
 /** A version in a line of time. */
-export interface LineVersion extends Version {
-  readonly kind: LineKind;
+export interface LineVersion<Kind> extends Version {
+  readonly kind: Kind;
   readonly id: string;
 }
 
 /** A version of which some changes may still be read. */
-interface Open {
-  readonly kind: LineKind;
+interface Open<Kind> {
+  readonly kind: Kind;
   readonly id: string;
   /** Whether the caller sees the record after it, and the root then. */
   readonly sees: boolean;
@@ -151,13 +151,13 @@ interface Open {
 }
 
 /** Puts the changes of a line together to versions, in the order of their last changes. */
-export class Line {
-  readonly #kinds: readonly LineKind[];
-  readonly #open = new Map<string, Open>();
+export class Line<Kind extends Pick<LineKind, 'fields'>> {
+  readonly #kinds: readonly Kind[];
+  readonly #open = new Map<string, Open<Kind>>();
   #seesRoot: boolean;
 
   /** @param seesRoot whether the caller sees the root at the position at which the line begins */
-  constructor(kinds: readonly LineKind[], seesRoot: boolean) {
+  constructor(kinds: readonly Kind[], seesRoot: boolean) {
     this.#kinds = kinds;
     this.#seesRoot = seesRoot;
   }
@@ -181,7 +181,7 @@ export class Line {
   }
 
   /** The versions that are whole and before which none is open. @param isAtEnd there are no more changes */
-  *take(isAtEnd: boolean): Iterable<LineVersion> {
+  *take(isAtEnd: boolean): Iterable<LineVersion<Kind>> {
     for (const [key, { kind, id, sees, seesRoot, rows, isWhole }] of this.#open) {
       if (!isWhole && !isAtEnd) return;
       this.#open.delete(key);
@@ -202,5 +202,5 @@ export class Line {
 }
 
 /** Names a kind in an entry of a line; nothing where it is the root. */
-export const titleOf = ({ kind, id }: LineVersion, root: ResourceDefinition): string =>
+export const titleOf = ({ kind, id }: LineVersion<LineKind>, root: ResourceDefinition): string =>
   kind.reading.definition === root ? '' : `"resource":${JSON.stringify(kind.reading.definition.title)},"_id":"${id}",`;

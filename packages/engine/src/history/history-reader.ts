@@ -240,8 +240,8 @@ export class HistoryReader {
     limit: number,
   ): Promise<VersionPage> {
     const read = this.#lineBehind(kinds, reading, id);
-    const shown: LineVersion[] = [];
-    let line: Line | undefined;
+    const shown: LineVersion<LineKind>[] = [];
+    let line: Line<LineKind> | undefined;
     let sees = false;
     for await (const { rows, isAtEnd } of this.#parts(read, begin, limit)) {
       sees = line === undefined ? rows[0]?.[CELLS.sees] === 't' : sees;
