@@ -175,6 +175,15 @@ describe('renameField', () => {
     ]);
   });
 
+  it('follows the Entity whose history shows the versions', () => {
+    const kept = 'events: { keep: values, retain: 7d }\n';
+    const text = (name: string) => `${SMALL_CATALOG.get(name) ?? ''}${kept}`;
+    const [group, log] = ['resources/group.yaml', 'resources/group-log.yaml'];
+    const before = treeOf(new Map([...SMALL_CATALOG, [group, text(group)], [log, `${text(log)}historyOf: group\n`]]));
+    const changed = difference(before, field(before, 'Group Log', 'group', 'circle'));
+    expect(changed).toContain('catalog/resources/group-log.yaml + historyOf: circle');
+  });
+
   it('follows an id field into its Entity, and a field into seeds', () => {
     const before = treeOf(SMALL_CATALOG);
     expect(difference(before, field(before, 'Group Log', 'groupId', 'ownerId'))).toEqual([
