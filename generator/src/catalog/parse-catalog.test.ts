@@ -56,6 +56,17 @@ describe('parseCatalog', () => {
     expect(parseCatalog(SMALL_CATALOG).diagnostics).toEqual([]);
   });
 
+  it('lets no record belong to its own history, and none to that of a record that belongs to another', () => {
+    const kept = (name: string, of: string) =>
+      `${SMALL_CATALOG.get(name) ?? ''}events: { keep: values, retain: 7d }\nhistoryOf: ${of}\n`;
+    const self =
+      'fields:\n  self: { type: Entity, entity: Group, id: selfId, description: S. }\n  selfId: { type: Object ID, required: true, description: I. }\n';
+    const group = kept(GROUP, 'self').replace('fields:\n', self);
+    const { diagnostics } = parseCatalog(catalogWith({ [GROUP]: group, [LOG]: kept(LOG, 'group') }));
+    const messages = diagnostics.flatMap(({ code, message }) => (code === 'invalid_history_of' ? [message] : []));
+    expect(messages.toSorted()).toEqual(['Group belongs to another history itself.', 'Group cannot belong to itself.']);
+  });
+
   it('says of an enumeration that cannot be read nothing more than that', () => {
     const texts = catalogChanged(
       GROUP,
