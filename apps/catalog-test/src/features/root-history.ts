@@ -172,7 +172,7 @@ fields:
       const second = await page(first.next);
       const toll = await create('toll', { amount: 1, tripId: trip });
       const draft = await create('leg', { name: 7, isDraft: true, tripId: trip }, asService());
-      for (let round = 0; round < 40; round += 1) {
+      for (let round = 0; round < 10; round += 1) {
         await change('toll', toll, { amount: round + 2 });
         await change('leg', draft, { name: round }, asService());
         await change('leg', leg, { note: `${round}` }, asService());
@@ -240,7 +240,7 @@ fields:
       const trip = await create('trip', { name: 'begin' });
       const legs = await Promise.all([1, 2, 3].map((name) => create('leg', { name, tripId: trip })));
       const any = () => legs[Math.floor(Math.random() * legs.length)];
-      for (let round = 0; round < 30; round += 1) {
+      for (let round = 0; round < 12; round += 1) {
         await psql.query('BEGIN');
         for (let step = 0; step < 4; step += 1) {
           if (Math.random() < 0.4)
