@@ -59,6 +59,9 @@ export function parseRecord(
   return input;
 }
 
+/** A key with which callers ask for a dry run. */
+const DRY_RUN = /^(dry|validate)[-_]?(run|only)$/i;
+
 type DataForm = '{"data":{…}}' | '{"data":[…]}';
 
 /** The `data` of the body; undefined, with a problem, if it has none. */
@@ -75,6 +78,7 @@ export function readData(
     if (problems.full) break;
     if (key !== 'data' && !ignored.includes(key)) {
       const hint =
+        (DRY_RUN.test(key) && ' A dry run has the header Prefer: tx=rollback.') ||
         problems.didYouMean(key, () => ['data']) ||
         ` Put ${form.includes('[') ? 'the list' : 'the fields'} into it: ${form}.`;
       problems.add(pointerTo('', key), 'unknown_parameter', `The body can have only the key data.${hint}`);

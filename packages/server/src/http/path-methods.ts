@@ -13,7 +13,7 @@ const UPDATES: Methods = new Set(['PATCH', 'POST']);
 const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
 /** Words at the end of a path for which there is a method. */
 const METHOD_OF = new Map(
-  Object.entries({ POST: 'create new add insert', PUT: 'update edit', DELETE: 'delete remove destroy' }).flatMap(
+  Object.entries({ POST: 'create new add insert upsert save', PUT: 'update edit', DELETE: 'delete remove destroy' }).flatMap(
     ([method, words]) => words.split(' ').map((word) => [word, method] as const),
   ),
 );
