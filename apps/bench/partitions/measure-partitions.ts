@@ -76,7 +76,7 @@ export async function measurePartitions({ server, effort, onProgress }: Partitio
     for (const text of await copiesOf(client, 'Monitor', { one: ONE, many: MANY, partitions: PARTITIONS }))
       await client.query(text);
     await client.query(
-      `INSERT INTO ${ONE} SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid(), 'projectId', md5(project::text)::uuid, ` +
+      `INSERT INTO ${ONE} SELECT (jsonb_populate_record(NULL::${ONE}, to_jsonb(m) || jsonb_build_object('id', gen_random_uuid(), 'projectId', md5(project::text)::uuid, ` +
         `'slug', project || '-' || m."slug"))).* FROM (SELECT * FROM "Monitor" ORDER BY "createdAt" LIMIT ${RECORDS}) AS m, ` +
         `generate_series(1, ${PROJECTS}) AS project`,
     );
