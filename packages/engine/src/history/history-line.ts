@@ -10,7 +10,7 @@ import { MAXIMUM_ROW_BYTES } from '../read/page-size.js';
 import { getShape } from '../read/parse-request.js';
 import { Parameters, PlannedStatement } from '../read/planned-statement.js';
 import { type HistoryField, historyFields } from './history-fields.js';
-import { CELLS, cellsOf, FIRST_OF_CLAUSES, HEAD, KEPT, LIMIT, placeOf, Source } from './history-statements.js';
+import { CELLS, cellsOf, FIRST_OF_CLAUSES, HEAD, KEPT, LIMIT, placeOf, rangeOf, Source } from './history-statements.js';
 import { type Version, versionOf } from './version.js';
 
 /** Records of one kind in the line of time of a root: the root itself, or those that belong to it. */
@@ -61,8 +61,13 @@ const LINE = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fi
  * Changes of a record and of what belongs to it before a position, newest first; with each, `sees`, whether the caller sees the record at the
  * position. One row without a change if there is none. The changes of one transaction are in one partition, and nobody else changes a record
  * between two of them: whether a version goes on, its neighbours tell.
+ * @param most changes that a request can ask for
  */
-export function lineStatement(registry: Registry, [root, ...parts]: readonly LineKind[]): PlannedStatement {
+export function lineStatement(
+  registry: Registry,
+  [root, ...parts]: readonly LineKind[],
+  most: number,
+): PlannedStatement {
   if (root === undefined) throw new Error('A line has a root');
   const parameters = new Parameters();
   const place = placeOf(parameters);
@@ -92,12 +97,12 @@ export function lineStatement(registry: Registry, [root, ...parts]: readonly Lin
   ];
   const each = (text: (place: number) => string) =>
     `CASE ${kinds.map((_, index) => `WHEN v."kind" = ${index} THEN ${text(index)}`).join(' ')} END`;
+  const range = rangeOf('s', place.id, '<=', place.position);
   const shown =
     `SELECT s."slot", s."at", s."seq", s."table", s."before" FROM "RecordVersion" AS s WHERE ${ofProject('s', project)} ` +
-    `AND s."recordId" = ${place.id} AND s."table" IN (${kinds.map(({ name }) => name).join(', ')}) ` +
-    `AND (s."at", s."seq") <= ${place.position} ` +
+    `AND ${range.condition} AND s."table" IN (${kinds.map(({ name }) => name).join(', ')}) ` +
     `AND s."at" > now() - CASE ${kinds.map(({ name, kept }) => `WHEN s."table" = ${name} THEN ${kept}::interval`).join(' ')} END ` +
-    `ORDER BY s."at" DESC, s."seq" DESC LIMIT ${at(LIMIT)}::bigint`;
+    `${range.order} LIMIT ${most}`;
   const ofKind = (text: (index: number) => string) =>
     `CASE s."table" ${kinds.map(({ name }, index) => `WHEN ${name} THEN ${text(index)}`).join(' ')} END`;
   const id = ofKind((index) => (index === 0 ? place.id : `(s."before" #>> '{}')::uuid`));
@@ -105,11 +110,14 @@ export function lineStatement(registry: Registry, [root, ...parts]: readonly Lin
     `SELECT ${ofKind(String)} AS "kind", c.* FROM "RecordVersion" AS c WHERE ${ofProject('c', project)} ` +
     `AND c."slot" = s."slot" AND c."recordId" = ${id} AND c."at" = s."at" AND c."seq" = s."seq" ` +
     `AND c."table" = ${ofKind((index) => `'${kinds[index]?.kind.reading.definition.table}'`)}`;
-  const neighbour = (comparison: '<' | '>', direction: '' | ' DESC') =>
-    `NOT EXISTS (SELECT FROM (SELECT n."at", n."seq", n."xid" FROM "RecordVersion" AS n WHERE ${ofProject('n', project)} ` +
-    `AND n."slot" = e."slot" AND n."recordId" = e."recordId" AND n."table" = e."table" AND (n."at", n."seq") ${comparison} (e."at", e."seq") ` +
-    `ORDER BY n."at"${direction}, n."seq"${direction} LIMIT 1) AS n WHERE n."xid" = e."xid" AND EXISTS (SELECT FROM "RecordVersion" AS p ` +
-    `WHERE ${ofProject('p', project)} AND p."slot" = e."slot" AND p."recordId" = ${place.id} AND p."at" = n."at" AND p."seq" = n."seq"))`;
+  const neighbour = (comparison: '<=' | '>', position: string) => {
+    const { condition, order } = rangeOf('n', 'e."recordId"', comparison, position);
+    return (
+      `NOT EXISTS (SELECT FROM (SELECT n."at", n."seq", n."xid" FROM "RecordVersion" AS n WHERE ${ofProject('n', project)} ` +
+      `AND n."slot" = e."slot" AND n."table" = e."table" AND ${condition} ${order} LIMIT 1) AS n WHERE n."xid" = e."xid" AND EXISTS (SELECT FROM "RecordVersion" AS p ` +
+      `WHERE ${ofProject('p', project)} AND p."slot" = e."slot" AND p."recordId" = ${place.id} AND p."at" = n."at" AND p."seq" = n."seq"))`
+    );
+  };
   const rows = kinds.flatMap(({ kind: { reading } }, index) =>
     (['before', 'after'] as const).map(
       (side) =>
@@ -126,9 +134,9 @@ export function lineStatement(registry: Registry, [root, ...parts]: readonly Lin
   const cells = kinds.flatMap(({ kind: { reading, fields } }, index) => cellsOf(reading.definition, fields, index));
   const text =
     // By itself: otherwise all that is asked of a change is planned for each partition of each kind.
-    `WITH line AS MATERIALIZED (SELECT v.* FROM (${shown}) AS s CROSS JOIN LATERAL (${values}) AS v) ` +
+    `WITH line AS MATERIALIZED (SELECT v.* FROM (SELECT * FROM (${shown}) AS s LIMIT ${at(LIMIT)}::bigint) AS s CROSS JOIN LATERAL (${values}) AS v) ` +
     `SELECT at_position.sees, ${HEAD}, ${each((index) => kinds[index]?.source.saw() ?? 'NULL')}, v."kind", e."recordId", ` +
-    `${[neighbour('<', ' DESC'), neighbour('>', ''), sees, ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
+    `${[neighbour('<=', '(e."at", e."seq" - 1)'), neighbour('>', '(e."at", e."seq")'), sees, ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
     `LEFT JOIN line AS v ON true LEFT JOIN LATERAL (SELECT v.*) AS e ON true ${rows.join(' ')} ORDER BY e."at" DESC, e."seq" DESC`;
   return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });
 }

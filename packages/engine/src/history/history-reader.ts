@@ -118,6 +118,11 @@ export class HistoryReader {
     this.#cursors = new Cursors(secret);
   }
 
+  /** Changes that are asked for at once, at most. */
+  get #most(): number {
+    return this.#paging.maximumLimit + MORE;
+  }
+
   /**
    * A page of the versions of a record, newest first.
    * @throws Problem record_not_found if the caller sees no record with this id, and saw none in its versions
@@ -323,7 +328,7 @@ export class HistoryReader {
     const key = JSON.stringify(
       kinds.map(({ reading, fields }) => [reading.definition.key, reading.kinds.own, fields.map(({ name }) => name)]),
     );
-    const statement = this.#changes.get(key) ?? lineStatement(this.#registry, kinds);
+    const statement = this.#changes.get(key) ?? lineStatement(this.#registry, kinds, this.#most);
     this.#changes.set(key, statement);
     return async (position, limit) => {
       const of = { projectId: caller.projectId, definition, id, position, limit, clauses };
@@ -342,7 +347,8 @@ export class HistoryReader {
     limit: number,
   ): Promise<readonly Row[]> {
     const key = JSON.stringify([definition.key, kinds.own, fields.map(({ name }) => name)]);
-    const statement = this.#changes.get(key) ?? changesStatement(this.#registry, definition, kinds.own, fields);
+    const statement =
+      this.#changes.get(key) ?? changesStatement(this.#registry, definition, kinds.own, fields, this.#most);
     this.#changes.set(key, statement);
     const { projectId } = caller;
     const values = historyValues({ projectId, definition, id, position, limit, clauses });

@@ -77,7 +77,22 @@ export const CELLS = {
 /** A change of this form has the record as it was, or tells that there was none. */
 const IS_WHOLE = `(e."before" IS NULL OR e."after" IS NULL OR e."before" ? 'id')`;
 
-const IN_ORDER = 'ORDER BY e."at", e."seq"';
+/**
+ * SQL: a change is one of a record and behind a position (`>`), or not behind it (`<=`), and the order in which the primary key has those.
+ * As a range without `=`: most records have few changes, for which PostgreSQL would plan to read all and sort them, a hundred thousand too.
+ * @param position SQL of the place: `(at, seq)`, or `(at)`
+ */
+export function rangeOf(alias: string, id: string, comparison: '>' | '<=', position: string) {
+  const columns = ['recordId', 'at', 'seq'].map((name) => `${alias}."${name}"`);
+  const place = `(${id}, ${position.slice(1)}`;
+  const compared = columns.slice(0, place.split(',').length).join(', ');
+  const [bound, direction] = comparison === '>' ? ['<=', ''] : ['>=', ' DESC'];
+  return {
+    condition: `(${compared}) ${comparison} ${place} AND ${columns[0]} ${bound} ${id}`,
+    order: `ORDER BY ${columns.map((column) => column + direction).join(', ')}`,
+  };
+}
+
 const NEWEST_FIRST = 'ORDER BY e."at" DESC, e."seq" DESC';
 
 const OPERATION = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
@@ -135,16 +150,24 @@ export class Source {
 
   /** SQL: a change `e` is one of the record. A parameter that no statement has would have no type. */
   get of(): string {
-    const table = `${this.parameters.at(this.#table)}::text`;
-    return `${ofProject('e', this.project)} AND e."table" = ${table} AND e."recordId" = ${this.#id}`;
+    return `${this.#ofTable} AND e."recordId" = ${this.#id}`;
+  }
+
+  get #ofTable(): string {
+    return `${ofProject('e', this.project)} AND e."table" = ${this.parameters.at(this.#table)}::text`;
+  }
+
+  /** SQL of the changes from a position on: those behind it in their order, or the others, the newest first. */
+  from(comparison: '>' | '<=', more = ''): string {
+    const { condition, order } = rangeOf('e', this.#id, comparison, this.position);
+    return `SELECT e.* FROM "RecordVersion" AS e WHERE ${this.#ofTable} AND ${condition}${more} ${order}`;
   }
 
   /** SQL of the first change behind a position that meets a condition. */
   firstBehind(columns: string, condition: string): string {
     // In order first: each partition would look for its own first one that meets the condition, or all would be sorted. Without an order of
     // its own, the statement takes the rows as they come, and PostgreSQL plans for the first one.
-    const ordered = `SELECT e.* FROM "RecordVersion" AS e WHERE ${this.of} AND (e."at", e."seq") > ${this.position} ${IN_ORDER} OFFSET 0`;
-    return `SELECT ${columns} FROM (${ordered}) AS e WHERE ${condition} LIMIT 1`;
+    return `SELECT ${columns} FROM (${this.from('>')} OFFSET 0) AS e WHERE ${condition} LIMIT 1`;
   }
 
   /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
@@ -187,21 +210,23 @@ export const placeOf = (parameters: Parameters): Place => ({
 /**
  * Changes of a record before a position, newest first, each with whether the caller saw the record before it; with each, `sees`, whether the
  * caller sees the record at the position. One row without a change if there is none.
+ * @param most changes that a request can ask for
  */
 export function changesStatement(
   registry: Registry,
   definition: ResourceDefinition,
   kinds: readonly ClauseKind[],
   fields: readonly HistoryField[],
+  most: number,
 ): PlannedStatement {
   const source = new Source(registry, definition, kinds);
-  const { parameters, of, position } = source;
+  const { parameters } = source;
   const row = (values: string, alias: string) =>
     `LEFT JOIN LATERAL jsonb_populate_record(NULL::"${definition.table}", ${values}) AS ${alias} ON true`;
   const cells = cellsOf(definition, fields, '');
-  const page =
-    `SELECT * FROM "RecordVersion" AS e WHERE ${of} AND (e."at", e."seq") <= ${position} ` +
-    `AND e."at" > now() - ${parameters.at(KEPT)}::interval ${NEWEST_FIRST} LIMIT ${parameters.at(LIMIT)}::bigint`;
+  const kept = ` AND e."at" > now() - ${parameters.at(KEPT)}::interval`;
+  // The number of the request is not known when it is planned.
+  const page = `SELECT * FROM (${source.from('<=', kept)} LIMIT ${most}) AS e LIMIT ${parameters.at(LIMIT)}::bigint`;
   const text =
     `SELECT at_position.sees, ${HEAD}, ` +
     `${[source.saw(), ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
@@ -276,20 +301,17 @@ export const MOMENT: Statement = {
     `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000), greatest(ceil(extract(epoch FROM now() - $5::interval) * 1000), (SELECT max("value"::bigint) ` +
     `FROM "Service" WHERE "key" IN ('history emptied', 'history ' || $2::text))), ${isoMoment('begun."at"')}, begun."seq" ` +
     // Most moments are between two transactions, and then no more is read.
-    `FROM (SELECT (${xidAt('<=', NEWEST_FIRST)}) AS "last", (${xidAt('>', IN_ORDER)}) AS "next" OFFSET 0) AS edge LEFT JOIN LATERAL (` +
-    `SELECT o."at", o."seq" FROM (SELECT e."at", e."seq", e."xid" FROM ${ofRecordAt('<=')} ${NEWEST_FIRST} LIMIT ${CHANGES_OF_ONE}) AS o ` +
+    `FROM (SELECT (${changesAt('<=', 'e."xid"', 1)}) AS "last", (${changesAt('>', 'e."xid"', 1)}) AS "next" OFFSET 0) AS edge LEFT JOIN LATERAL (` +
+    `SELECT o."at", o."seq" FROM (${changesAt('<=', 'e."at", e."seq", e."xid"', CHANGES_OF_ONE)}) AS o ` +
     'WHERE edge."last" = edge."next" AND o."xid" = edge."next" ORDER BY o."at", o."seq" LIMIT 1) AS begun ON true',
   name: 'read_moment',
   repeatable: true,
 };
 
-function ofRecordAt(comparison: '<=' | '>'): string {
+function changesAt(comparison: '<=' | '>', columns: string, count: number): string {
+  const { condition, order } = rangeOf('e', '$3::uuid', comparison, '($4::timestamptz)');
   return (
-    `"RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text AND e."recordId" = $3::uuid ` +
-    `AND e."at" ${comparison} $4::timestamptz`
+    `SELECT ${columns} FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
+    `AND ${condition} ${order} LIMIT ${count}`
   );
-}
-
-function xidAt(comparison: '<=' | '>', order: string): string {
-  return `SELECT e."xid" FROM ${ofRecordAt(comparison)} ${order} LIMIT 1`;
 }
