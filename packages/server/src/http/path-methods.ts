@@ -13,9 +13,11 @@ const UPDATES: Methods = new Set(['PATCH', 'POST']);
 const UNSAID: Methods = new Set([OPTIONS, 'HEAD']);
 /** Words at the end of a path for which there is a method. */
 const METHOD_OF = new Map(
-  Object.entries({ POST: 'create new add insert upsert save', PUT: 'update edit', DELETE: 'delete remove destroy' }).flatMap(
-    ([method, words]) => words.split(' ').map((word) => [word, method] as const),
-  ),
+  Object.entries({
+    POST: 'create new add insert upsert save',
+    PUT: 'update edit',
+    DELETE: 'delete remove destroy',
+  }).flatMap(([method, words]) => words.split(' ').map((word) => [word, method] as const)),
 );
 /** The page that finds every operation. */
 const REFERENCE = '/docs';

@@ -10,7 +10,8 @@ const SCHEME = /^([A-Za-z]{1,20}) /;
 /** A sentence about the header or parameter that a request sent instead of a key; empty if there is none. It never repeats a value. */
 export function sentForKey(request: FastifyRequest): string {
   const { authorization } = request.headers;
-  if (authorization === undefined) return sentIn(request, FOR_KEY, 'ApiKey', (value) => looksLikeKey(value.replace(BEARER, '')));
+  if (authorization === undefined)
+    return sentIn(request, FOR_KEY, 'ApiKey', (value) => looksLikeKey(value.replace(BEARER, '')));
   const [, scheme] = SCHEME.exec(authorization) ?? [];
   const sent = scheme === undefined ? 'Authorization has no scheme' : `Authorization has the scheme ${scheme}`;
   return ` ${sent}; send the key as ApiKey: <key>, or as Authorization: Bearer <key>.`;
