@@ -213,6 +213,27 @@ test('an endpoint has the rights of a person, loses them with the person, and is
   expect(typesSince(left)).toEqual([]);
 });
 
+test('a process that stood still goes on where it was, with what was written meanwhile', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const service = await start();
+  const { projectId, call, keyId } = await newProject(service);
+  await call('POST', 'hook', { data: { url: receiver.url, secret, resources: ['Sack'], actsForKeyId: keyId } });
+  await expect.poll(cursors).toBe(1);
+  const made = [await newSack(projectId)];
+  await receiver.until(1);
+  for (let times = 0; times < 3; times += 1) {
+    service.signal('SIGSTOP');
+    made.push(await newSack(projectId));
+    // Longer than its lease.
+    await pause(2_000);
+    service.signal('SIGCONT');
+    made.push(await newSack(projectId));
+    await receiver.until(made.length);
+  }
+  expect(receiver.received.map((message) => dataIn(message)._id)).toEqual(made);
+});
+
 test('nothing is lost, and all comes in order, whoever is killed while it sends', { timeout: LIMIT_MS }, async () => {
   const hooks = 10;
   const [one, two] = [await start(), await start()];

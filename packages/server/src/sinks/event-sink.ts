@@ -112,9 +112,9 @@ export class EventSink {
     try {
       const began = performance.now();
       const lease = this.#leaseMs;
-      const holds = await this.#options.lease.hold(this.#process, lease);
+      const term = await this.#options.lease.hold(this.#process, lease);
       this.#leaseMs = Math.min(LONGEST_LEASE_MS, Math.max(LEASE_MS, (performance.now() - began) * LEASE_SHARE));
-      if (!holds || this.#isStopping) return;
+      if (term === undefined || this.#isStopping) return;
       if (!this.#leads) this.#atEnd = began;
       this.#until = began + lease;
       this.#copying ??= this.#copy().finally(() => {

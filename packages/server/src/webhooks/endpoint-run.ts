@@ -128,6 +128,11 @@ export class EndpointRun {
     if (this.#isChanged || (waitingMs !== undefined && this.#timer === undefined)) this.wake();
   }
 
+  /** The process may send again, after its lease had lapsed. */
+  goOn(): void {
+    if (this.#isAgain) this.wake();
+  }
+
   end(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
@@ -279,7 +284,7 @@ export class EndpointRun {
     const { url, secrets, deliveries, readAt } = sendable;
     const { store, inTurn, send, userAgent, counted, clock } = this.#services;
     for (const [place, delivery] of deliveries.entries()) {
-      if (!this.#mayGoOn) return false;
+      if (!this.#mayGoOn) return true;
       const delay = isChanged && place === 0 ? 0 : delivery.dueAt - clock();
       // It is longer than any of ours where somebody has set the clock.
       if (delay > 0 && delay < 2 * LONGEST_DELAY_MS) {
@@ -298,7 +303,7 @@ export class EndpointRun {
       const began = performance.now();
       const sent = await send(this.#ref, this.isFailing, url, headers, body);
       // Another process may send now, and notes what comes of it.
-      if (!this.#mayGoOn) return false;
+      if (!this.#mayGoOn) return true;
       const outcome = { ...sent, milliseconds: Math.round(performance.now() - began) };
       counted(sent.failure === null ? 'delivered' : 'failed');
       if (sent.failure === null) {

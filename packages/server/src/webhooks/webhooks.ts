@@ -75,6 +75,8 @@ export class Webhooks {
   #lag = 0;
   /** Until when this process is the one that sends, by `performance.now()`. */
   #until = 0;
+  /** Of its lease. */
+  #term: string | undefined;
   #leaseMs = LEASE_MS;
   #sweepAt = 0;
   #isTicking = false;
@@ -148,13 +150,16 @@ export class Webhooks {
     try {
       const began = performance.now();
       const lease = this.#leaseMs;
-      const leads = await this.#options.store.lease.hold(this.#process, lease);
+      const term = await this.#options.store.lease.hold(this.#process, lease);
       this.#leaseMs = Math.min(LONGEST_LEASE_MS, Math.max(LEASE_MS, (performance.now() - began) * LEASE_SHARE));
-      if (!leads) return this.#resign();
+      if (term === undefined) return this.#resign();
       if (this.#ending.signal.aborted) return;
-      // It may have been another one in the meantime.
-      if (!this.#leads) this.#resign();
+      if (term !== this.#term) this.#resign();
+      this.#term = term;
+      const hasLapsed = !this.#leads;
       this.#until = began + lease;
+      // Nobody else has sent in the meantime.
+      if (hasLapsed) for (const run of this.#runs.values()) run.goOn();
       if (began >= this.#sweepAt && !this.#isSweeping) {
         this.#isSweeping = true;
         this.#options.background
