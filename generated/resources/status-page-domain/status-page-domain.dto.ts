@@ -27,14 +27,14 @@ class StatusPageDomainFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** First part of the address, such as status; one or more DNS labels, of which the first may be *, or * alone. */
-  @IsDefined() @IsValueOf('Text', {
+  @IsDefined() @IsNotEmpty() @IsValueOf('Text', {
     maxLength: 100,
     pattern: {
       matches:
         '^(?:[*]|(?:[*][.])?[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:[.][A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)*)$',
       message: 'A subdomain is labels of letters, digits and hyphens with dots between, as status or *.eu; or * alone.',
     },
-  }) @IsNotEmpty()
+  })
   readonly subdomain!: string;
 }
 

@@ -39,7 +39,17 @@ export async function runPython(
 export async function complaintsOf(paths: readonly string[]): Promise<readonly string[]> {
   // It reads httpx and the library of Python once.
   const cache = join(ROOT, 'dist/mypy');
-  const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--no-error-summary', '--cache-dir', cache];
+  const words = [
+    '-m',
+    'mypy',
+    '--strict',
+    '--no-color-output',
+    '--python-version',
+    '3.9',
+    '--no-error-summary',
+    '--cache-dir',
+    cache,
+  ];
   const environment = { MYPYPATH: PACKAGE, PYTHONPATH: '' };
   const text = await runPython(CHECKER, [...words, ...paths], environment).catch((error: unknown) =>
     String(Object(error).stdout),

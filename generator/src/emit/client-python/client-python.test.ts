@@ -80,7 +80,16 @@ describe('emitPythonClient', () => {
             mkdirSync(join(folder, dirname(path)), { recursive: true });
             writeFileSync(join(folder, path), text);
           }
-          const words = ['-m', 'mypy', '--strict', '--python-version', '3.9', '--cache-dir', join(HOME, 'dist/mypy')];
+          const words = [
+            '-m',
+            'mypy',
+            '--strict',
+            '--no-color-output',
+            '--python-version',
+            '3.9',
+            '--cache-dir',
+            join(HOME, 'dist/mypy'),
+          ];
           const cwd = join(folder, 'generated/client-python');
           const { stdout } = spawnSync(checker ?? '', [...words, 'golden_client'], { cwd, encoding: 'utf8' });
           expect(stdout).toMatch(/^Success: no issues found/);
