@@ -23,7 +23,6 @@ import type { Effort } from './measure.js';
 import { messageOf } from './message.js';
 import { otherNode } from './other-node.js';
 import { measureOverload } from './overload/measure-overload.js';
-import { measurePartitions } from './partitions/measure-partitions.js';
 import { installPeers, preparePeers, type Ready } from './peers/take-part.js';
 import { measureManyTokens, measureTokens } from './people/measure-tokens.js';
 import { profile } from './profile.js';
@@ -47,7 +46,6 @@ interface Options {
   readonly against?: string;
   readonly events?: boolean;
   readonly metrics?: boolean;
-  readonly partitions?: boolean;
   readonly starts?: boolean;
   readonly tokens?: boolean;
   readonly json?: string;
@@ -83,7 +81,6 @@ const program = new Command('bench')
   )
   .option('--events', 'only what events cost a create, an update and a delete, by turns')
   .option('--metrics', 'only what metrics and the access log cost a get, by slices of one load')
-  .option('--partitions', 'only what partitions by a hash of the project would change, by turns')
   .option('--starts', 'only how long a start takes, and how much memory')
   .option('--tokens', 'only what a token costs beyond a key, and the memory of 10,000 people with tokens')
   .option('--json <file>', 'write the figures to a file too')
@@ -116,10 +113,6 @@ async function run(options: Options): Promise<void> {
     const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
     // Few, as a busy machine would refuse others.
     return printOnServer((scene) => measureEvents({ ...scene, effort: { ...each, connections: 8 } }));
-  }
-  if (options.partitions === true) {
-    const each = { ...effort, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
-    return printOnServer((scene) => measurePartitions({ ...scene, effort: each }));
   }
   if (options.starts === true) return printOnServer(({ server }) => measureStarts(server));
   if (options.tokens === true) return printOnServer((scene) => tokensText({ ...scene, effort }));
