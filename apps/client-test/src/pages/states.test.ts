@@ -77,15 +77,6 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
       await page.locator('figure.chart tbody tr').first().waitFor();
     },
   ],
-  [
-    'my requests',
-    '/docs/requests',
-    async (page) => {
-      await page.getByRole('button', { name: 'Show my requests' }).click();
-      await page.getByText('This service keeps no requests').waitFor();
-    },
-  ],
-  ['what changed', '/docs/changes'],
   ['problems', '/docs#/code/invalid_body'],
   ['permissions', '/docs#/permission'],
   ['permission', '/docs#/permission/ProjectMember', openAll],
