@@ -14,12 +14,10 @@ export interface Asked {
   readonly values: readonly SqlValue[];
 }
 
-/** Commits do not wait for the disk, until `FLUSH` puts all of the log there. */
+/** Commits do not wait for the disk, until `RESTORE`. `FLUSH` puts all of the log there: by itself, so that its failure leaves nothing relaxed. */
 const RELAX = { name: 'relax_commits', text: "SELECT set_config('synchronous_commit', 'off', false)" };
-const FLUSH = {
-  name: 'flush_commits',
-  text: "SELECT set_config('synchronous_commit', 'on', false), pg_logical_emit_message(false, '', '', true)",
-};
+const RESTORE = { name: 'restore_commits', text: "SELECT set_config('synchronous_commit', 'on', false)" };
+const FLUSH = { name: 'flush_commits', text: "SELECT pg_logical_emit_message(false, '', '', true)" };
 
 /**
  * The one session of an embedded database. It speaks the wire protocol, whose values are text, and prepares statements.
@@ -58,7 +56,9 @@ export class EmbeddedSession {
     // Without it, each would be flushed alone.
     if (areMany) this.#run(RELAX, [], false).catch(() => {});
     const answers = writes.map(({ statement, values }) => this.#run(statement, values, true));
-    const flushed = areMany ? this.#run(FLUSH, [], false) : undefined;
+    const flushed = areMany
+      ? Promise.all([RESTORE, FLUSH].map((statement) => this.#run(statement, [], false)))
+      : undefined;
     const results = answers.map(async (answer) => {
       const [answered] = await Promise.all([answer, flushed]);
       return resultOf(answered);
