@@ -130,7 +130,12 @@ describe.skipIf(missing)('JetStream (needs nats-server and PostgreSQL)', () => {
       subject: `catalog.${PROJECT}.item.created`,
       id: created?.event.id,
       event: {
-        ...{ specversion: '1.0', id: expect.stringMatching(/^\d+\/\w+\/.+\/1$/), source: 'test', type: 'item.created' },
+        ...{
+          specversion: '1.0',
+          id: expect.stringMatching(/^\d+\/\w+\/base\/\d+\/\d+\/1$/),
+          source: 'test',
+          type: 'item.created',
+        },
         ...{ subject: RECORD, time: expect.any(String), projectid: PROJECT, datacontenttype: 'application/json' },
         data: { _id: RECORD },
       },
