@@ -29,7 +29,7 @@ class ApiKeyPermissionFields {
   @IfGiven() @IsDefined() @IsEntityReference() readonly apiKey?: EntityInput;
 
   /** Name of the role or permission that the key holds. */
-  @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly permission!: enumerations.PermissionName;
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.permissionName) readonly permission!: enumerations.PermissionName;
 
   /** Labels to which the permission is limited; without labels, it is not limited. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];

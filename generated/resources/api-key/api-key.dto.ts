@@ -25,7 +25,7 @@ class ApiKeyFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the key. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** What the key is used for. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;

@@ -26,7 +26,7 @@ class MonitorGroupFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the group. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** What the monitors in the group have in common. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
@@ -53,7 +53,7 @@ export class CreateMonitorGroupDto extends MonitorGroupFields {
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that is unique among the groups of all projects. */
-  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
+  @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly slug!: string;
 }
 
 /** Fields that the service sets; a service key may give them. */

@@ -31,7 +31,7 @@ class MonitorFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the monitor. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** What the monitor watches, in words. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
@@ -88,10 +88,10 @@ export class CreateMonitorDto extends MonitorFields {
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other monitor in any project has. */
-  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
+  @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly slug!: string;
 
   /** What sort of thing is watched. */
-  @IsDefined() @IsOneOf(enumerations.monitorType) @IsNotEmpty() readonly monitorType!: enumerations.MonitorType;
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.monitorType) readonly monitorType!: enumerations.MonitorType;
 
   /** Whether the owners have been told that the monitor exists. */
   @IsDefined() @IsBoolean() readonly isOwnerNotifiedOfResourceCreation!: boolean;

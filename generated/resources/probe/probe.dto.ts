@@ -25,7 +25,7 @@ class ProbeFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the probe. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** Where the probe is and who runs it. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;

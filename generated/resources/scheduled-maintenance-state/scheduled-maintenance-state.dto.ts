@@ -25,7 +25,7 @@ class ScheduledMaintenanceStateFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the state. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** Meaning of the state. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;

@@ -68,10 +68,10 @@ export class CreateStatusPageDomainDto extends StatusPageDomainFields {
   @IfGivenOrWithout('statusPage') @IsDefined() @IsObjectId() readonly statusPageId?: ObjectIdInput;
 
   /** The full address, made of subdomain and domain. */
-  @IfGiven() @IsDefined() @IsText() @MaxCharacters(253) @IsNotEmpty() readonly fullDomain?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(253) readonly fullDomain?: string;
 
   /** Secret that proves control of the address; it is never shown. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly cnameVerificationToken!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly cnameVerificationToken!: string;
 }
 
 /** Fields that the service sets; a service key may give them. */

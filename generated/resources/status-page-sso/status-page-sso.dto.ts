@@ -29,25 +29,25 @@ class StatusPageSsoFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the login method as visitors see it. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** Purpose of the login method. */
-  @IsDefined() @IsText() @MaxCharacters(500) @IsNotEmpty() readonly description!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(500) readonly description!: string;
 
   /** Signature algorithm of the identity provider. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly signatureMethod!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly signatureMethod!: string;
 
   /** Digest algorithm of the identity provider. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly digestMethod!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly digestMethod!: string;
 
   /** Address to which visitors are redirected to log in. */
-  @IsDefined() @IsUrlValue() @IsNotEmptyUrl() readonly signOnURL!: UrlInput;
+  @IsDefined() @IsNotEmptyUrl() @IsUrlValue() readonly signOnURL!: UrlInput;
 
   /** Address that identifies the identity provider. */
-  @IsDefined() @IsUrlValue() @IsNotEmptyUrl() readonly issuerURL!: UrlInput;
+  @IsDefined() @IsNotEmptyUrl() @IsUrlValue() readonly issuerURL!: UrlInput;
 
   /** Certificate that verifies the signatures of the identity provider. */
-  @IsDefined() @IsText() @IsNotEmpty() readonly publicCertificate!: string;
+  @IsDefined() @IsNotEmpty() @IsText() readonly publicCertificate!: string;
 
   /** Whether visitors may use this login method. */
   @IsOptional() @IsBoolean() readonly isEnabled?: boolean | null;

@@ -26,7 +26,7 @@ class TeamPermissionFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the role or permission that the members hold. */
-  @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly permission!: enumerations.PermissionName;
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.permissionName) readonly permission!: enumerations.PermissionName;
 
   /** Labels to which the permission is limited; without labels, it is not limited. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly labels?: readonly EntityInput[];

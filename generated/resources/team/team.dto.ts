@@ -26,7 +26,7 @@ class TeamFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the team. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** What the team is for. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
@@ -50,7 +50,7 @@ export class CreateTeamDto extends TeamFields {
   @IsOptional() @IsObjectId() readonly createdByUserId?: ObjectIdInput | null;
 
   /** Readable name that no other team in any project has. */
-  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
+  @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly slug!: string;
 }
 
 /** Fields that the service sets; a service key may give them. */

@@ -98,7 +98,7 @@ export class ServiceUserOnCallLogTimelineDto {
   readonly onCallDutyPolicyEscalationRuleId?: ObjectIdInput;
 
   /** Kind of event that the user was alerted to. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly userNotificationEventType!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly userNotificationEventType!: string;
 
   /** Team that the user was in at that time. */
   @IsOptional() @IsEntityReference() readonly userBelongsToTeam?: EntityInput | null;
@@ -107,10 +107,10 @@ export class ServiceUserOnCallLogTimelineDto {
   @IsOptional() @IsObjectId() readonly userBelongsToTeamId?: ObjectIdInput | null;
 
   /** What happened in this step, in words. */
-  @IsDefined() @IsText() @MaxCharacters(500) @IsNotEmpty() readonly statusMessage!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(500) readonly statusMessage!: string;
 
   /** Result of this step. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly status!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly status!: string;
 
   /** Whether the user confirmed the alert. */
   @IsOptional() @IsBoolean() readonly isAcknowledged?: boolean | null;

@@ -51,7 +51,7 @@ export class ServiceWorkflowLogDto {
   @IsOptional() @IsText() readonly logs?: string | null;
 
   /** Progress or result of the run. */
-  @IsDefined() @IsOneOf(enumerations.workflowStatus) @IsNotEmpty()
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.workflowStatus)
   readonly workflowStatus!: enumerations.WorkflowStatus;
 
   /** When the run began. */

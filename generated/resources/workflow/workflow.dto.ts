@@ -28,7 +28,7 @@ class WorkflowFields {
   @IfGiven() @IsDefined() @IsDateValue() readonly updatedAt?: DateInput;
 
   /** Name of the workflow. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly name!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly name!: string;
 
   /** What the workflow does. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly description?: string | null;
@@ -64,5 +64,5 @@ export class CreateWorkflowDto extends WorkflowFields {
 /** Fields that the service sets; a service key may give them. */
 export class ServiceWorkflowDto {
   /** Readable name, made from the name and unique among the workflows of all projects. */
-  @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly slug?: string;
 }

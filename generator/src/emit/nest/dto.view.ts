@@ -58,11 +58,8 @@ function property(field: Field, siblings: readonly Field[]): Property {
   const { name, description, enumeration } = field;
   const { presence, isNullable, isRequired } = presenceOf(field, siblings);
   const { decorators: valueDecorators, client } = fieldType(field);
-  const ofEmpty = isNullable ? [] : notEmpty(field);
-  // The first one that fails is reported: an empty text is missing rather than of another pattern.
-  const ofValue =
-    field.pattern === undefined ? [...valueDecorators(field), ...ofEmpty] : [...ofEmpty, ...valueDecorators(field)];
-  const decorators = [...presence, ...ofValue];
+  // The first one that fails is reported: an empty text is missing rather than of another form.
+  const decorators = [...presence, ...(isNullable ? [] : notEmpty(field)), ...valueDecorators(field)];
   const choice = `enumerations.${enumeration?.type}`;
   const ofChoices = field.list === true ? `readonly ${choice}[]` : choice;
   const type = enumeration === undefined ? client(field).input : ofChoices;

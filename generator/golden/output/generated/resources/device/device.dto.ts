@@ -35,13 +35,13 @@ class DeviceFields {
   @IsOptional() @IsText() @MaxCharacters(100) readonly remark?: string | null;
 
   /** Name of the device. */
-  @IfGivenOrWithout('title') @IsDefined() @IsText() @MaxCharacters(60) @IsNotEmpty() readonly name?: string;
+  @IfGivenOrWithout('title') @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(60) readonly name?: string;
 
   /** Name of the device. */
-  @IfGiven() @IsDefined() @IsText() @MaxCharacters(60) @IsNotEmpty() readonly title?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(60) readonly title?: string;
 
   /** Readable name that no other device of the project has. */
-  @IfGiven() @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly handle?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly handle?: string;
 
   /** What the device is. */
   @IsOptional() @IsText() @MaxCharacters(500) readonly summary?: string | null;
@@ -107,7 +107,7 @@ class DeviceFields {
   @IsOptional() @IsValueOf('Version') readonly firmware?: string | null;
 
   /** Zone of its clock. */
-  @IfGiven() @IsDefined() @IsValueOf('Time Zone') @IsNotEmpty() readonly timeZone?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @IsValueOf('Time Zone') readonly timeZone?: string;
 
   /** Time between two measurements. */
   @IfGiven() @IsDefined() @IsValueOf('Duration') readonly interval?: string;
@@ -170,19 +170,19 @@ export class CreateDeviceDto extends DeviceFields {
   @IfGiven() @IsDefined() @IsObjectId() readonly projectId?: ObjectIdInput;
 
   /** Readable name that no other device has. */
-  @IsDefined() @MaxCharacters(100) @IsSlug() @IsNotEmpty() readonly slug!: string;
+  @IsDefined() @IsNotEmpty() @MaxCharacters(100) @IsSlug() readonly slug!: string;
 
   /** Number of the device in its project. */
   @IfGiven() @IsDefined() @IsInt() @Min(-2147483648) @Max(2147483647) readonly number?: number;
 
   /** What kind of thing it measures. */
-  @IsDefined() @IsOneOf(enumerations.deviceKind) @IsNotEmpty() readonly kind!: enumerations.DeviceKind;
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.deviceKind) readonly kind!: enumerations.DeviceKind;
 
   /** Name and site: the service joins them. */
-  @IfGiven() @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly label?: string;
+  @IfGiven() @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly label?: string;
 
   /** Secret of the device; nobody reads it. */
-  @IsDefined() @IsText() @MaxCharacters(100) @IsNotEmpty() readonly secret!: string;
+  @IsDefined() @IsNotEmpty() @IsText() @MaxCharacters(100) readonly secret!: string;
 
   /** Number that its maker gave it. */
   @IsOptional() @IsObjectId() readonly serial?: ObjectIdInput | null;

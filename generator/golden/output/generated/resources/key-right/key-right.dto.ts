@@ -49,7 +49,7 @@ export class CreateKeyRightDto extends KeyRightFields {
   @IfGivenOrWithout('holder') @IsDefined() @IsObjectId() readonly holderId?: ObjectIdInput;
 
   /** Role or permission. */
-  @IsDefined() @IsOneOf(enumerations.permissionName) @IsNotEmpty() readonly right!: enumerations.PermissionName;
+  @IsDefined() @IsNotEmpty() @IsOneOf(enumerations.permissionName) readonly right!: enumerations.PermissionName;
 
   /** Labels for which it holds. */
   @IsOptional() @IsArray() @IsEntityReference({ each: true }) readonly narrowedTo?: readonly EntityInput[];
