@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '@catalog-service/engine';
 import { Reader, RecordVersions, Registry } from '@catalog-service/engine';
 import { everybody, foreignKeys, StatementRecorder, standardReads } from '@catalog-service/operator';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
-import { findPostgres, insertFilledProject, openMigratedServer } from '@catalog-service/testing';
+import { insertFilledProject } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';
 import { demo } from '#generated/demo';
 import { references } from '#generated/references/index';
@@ -17,6 +17,7 @@ import { kindsTable } from './kinds-table.js';
 import { loadProjects } from './load-project.js';
 import { copyProject } from './many-projects.js';
 import { keepsPromise, measureKinds, searchTime } from './measure-kinds.js';
+import { onServer, report } from './on-server.js';
 
 /**
  * `npm run test:scale`: whether the standard requests of every resource are served by indexes in a project of a million
@@ -40,11 +41,7 @@ const DEEP_SKIP = Math.floor(ROWS / 2);
 
 const registry = new Registry(resources, references);
 const settings = { wireValues: 'plain' } as const;
-const started = performance.now();
-
-function report(text: string): void {
-  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
-}
+const SETTINGS = { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' };
 
 /** The statements of every standard request of a resource, with a value of the project's for every field. */
 async function statementsOf(database: Database, definition: ResourceDefinition, projectId: string) {
@@ -143,36 +140,23 @@ async function isServedByIndexes(database: Database, projectId: string): Promise
   return broken.length === 0 && searched < SEARCH_MS;
 }
 
-async function main(): Promise<boolean> {
-  if (findPostgres() === undefined) {
-    process.stderr.write('This machine has no PostgreSQL server: nothing was tested.\n');
-    return false;
-  }
-  const { server, database } = await openMigratedServer(
-    { statementTimeoutMs: 0 },
-    { settings: { shared_buffers: '512MB', maintenance_work_mem: '256MB', max_wal_size: '4GB' } },
-  );
-  try {
-    const [projectId = ''] = await loadProjects(database, registry, LARGE, [ROWS], VARIED, report);
-    const large = new Set(['RecordCount', ...LARGE.map((key) => registry.get(key).table)]);
-    let isFast = true;
-    let count = 0;
-    for (const definition of registry.resources) {
-      for (const { title, statement } of await statementsOf(database, definition, projectId)) {
-        const slow = await slowSteps(database, statement, (table) => large.has(table));
-        count += 1;
-        if (slow.length === 0) continue;
-        isFast = false;
-        process.stdout.write(`${definition.title}: ${title}: ${slow.join(', ')}\n  ${statement.text}\n`);
-      }
+async function examine(database: Database): Promise<boolean> {
+  const [projectId = ''] = await loadProjects(database, registry, LARGE, [ROWS], VARIED, report);
+  const large = new Set(['RecordCount', ...LARGE.map((key) => registry.get(key).table)]);
+  let isFast = true;
+  let count = 0;
+  for (const definition of registry.resources) {
+    for (const { title, statement } of await statementsOf(database, definition, projectId)) {
+      const slow = await slowSteps(database, statement, (table) => large.has(table));
+      count += 1;
+      if (slow.length === 0) continue;
+      isFast = false;
+      process.stdout.write(`${definition.title}: ${title}: ${slow.join(', ')}\n  ${statement.text}\n`);
     }
-    report(`${count} statements of ${registry.resources.length} resources looked at`);
-    const isServed = await isServedByIndexes(database, projectId);
-    return (await isOfNoOther(database)) && isFast && isServed;
-  } finally {
-    await database.close();
-    await server.stop();
   }
+  report(`${count} statements of ${registry.resources.length} resources looked at`);
+  const isServed = await isServedByIndexes(database, projectId);
+  return (await isOfNoOther(database)) && isFast && isServed;
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+process.exitCode = (await onServer(SETTINGS, examine)) ? 0 : 1;

@@ -1,10 +1,8 @@
-import { Registry, type ResourceDefinition } from '@catalog-service/engine';
+import type { Registry } from '@catalog-service/engine';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { copiedRecords } from '@catalog-service/testing';
 import type { Admin } from '@catalog-service/testing/contract';
 import { newId } from '@catalog-service/vocabulary';
-import { references } from '#generated/references/index';
-import { resources } from '#generated/resources/index';
 
 /** A project, and values of random records of it. */
 export interface SizedPlace {
@@ -17,8 +15,6 @@ export interface SizedPlace {
   readonly moments: readonly string[];
   readonly statuses: readonly string[];
 }
-
-const registry = new Registry(resources, references);
 
 /** Takes `count` random monitors of a project, and makes its keys. */
 export async function sizedPlace(
@@ -55,19 +51,18 @@ export async function sizedPlace(
 }
 
 /** Adds a workflow with `children` logs to a project. Gives its id. */
-export async function insertWorkflow(database: Database, projectId: string, children: number): Promise<string> {
+export async function insertWorkflow(
+  database: Database,
+  registry: Registry,
+  projectId: string,
+  children: number,
+): Promise<string> {
   const id = newId();
   const insert = (key: string, count: number, values: Readonly<Record<string, string>>) => {
-    const { into, select } = copiedRecords(definitionOf(key), projectId, count, new Map(Object.entries(values)));
+    const { into, select } = copiedRecords(registry.get(key), projectId, count, new Map(Object.entries(values)));
     return database.query({ text: `INSERT INTO ${into} ${select}`, lane: 'long' }, [], SERVICE_WORK);
   };
   await insert('Workflow', 1, { _id: `'${id}'::uuid` });
   await insert('WorkflowLog', children, { workflowId: `'${id}'::uuid` });
   return id;
-}
-
-function definitionOf(key: string): ResourceDefinition {
-  const definition = registry.resources.find((each) => each.key === key);
-  if (definition === undefined) throw new Error(`There is no ${key}`);
-  return definition;
 }

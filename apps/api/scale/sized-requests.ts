@@ -12,7 +12,7 @@ export interface SizedRequest {
   /** How often it is sent to each project. */
   readonly requests: number;
   /** Makes the record that the request is about, and gives its id: not measured. */
-  readonly prepare?: (place: SizedPlace, number: number) => Promise<string>;
+  readonly prepare: (place: SizedPlace, number: number) => Promise<string>;
   readonly ask: (place: SizedPlace, number: number, prepared: string) => Promise<unknown>;
 }
 
@@ -45,11 +45,13 @@ export function sizedRequests(
     };
     return String(JSON.parse(await call(place, 'POST', MONITORS, { data }))._id);
   };
-  const flat = (
-    title: string,
-    ask: SizedRequest['ask'],
-    prepare: SizedRequest['prepare'] = async () => '',
-  ): SizedRequest => ({ title, isFlat: true, requests: REQUESTS, prepare, ask });
+  const flat = (title: string, ask: SizedRequest['ask'], prepare: SizedRequest['prepare'] = nothing): SizedRequest => ({
+    title,
+    isFlat: true,
+    requests: REQUESTS,
+    prepare,
+    ask,
+  });
   return [
     flat('list, with its total', (place) => list(place, {})),
     flat(
@@ -82,6 +84,7 @@ export function sizedRequests(
       title: 'count by an Entity',
       isFlat: false,
       requests: FEW,
+      prepare: nothing,
       ask: (place, number) =>
         call(place, 'POST', `${MONITORS}/count`, { query: { currentMonitorStatusId: of(place.statuses, number) } }),
     },
@@ -100,4 +103,5 @@ export function sizedRequests(
   ];
 }
 
+const nothing = async () => '';
 const of = (values: readonly string[], number: number): string => values[number % values.length] ?? '';

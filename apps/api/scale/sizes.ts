@@ -1,12 +1,13 @@
 import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
-import { findPostgres, openMigratedServer, startServiceProcess } from '@catalog-service/testing';
+import { startServiceProcess } from '@catalog-service/testing';
 import { openAdmin, send } from '@catalog-service/testing/contract';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
 import { VARIED } from './kinds-project.js';
 import { loadProjects } from './load-project.js';
 import { copyProject } from './many-projects.js';
+import { onServer, report } from './on-server.js';
 import { insertWorkflow, type SizedPlace, sizedPlace } from './sized-place.js';
 import { type Call, type SizedRequest, sizedRequests } from './sized-requests.js';
 
@@ -24,34 +25,17 @@ const BATCH = 500;
 /** How much longer the median of a request may take in the largest project: the index is deeper. */
 const LONGER = 2;
 const LONGER_MS = 1;
-const started = performance.now();
+const SETTINGS = { shared_buffers: '1GB', maintenance_work_mem: '256MB', max_wal_size: '8GB' };
+const registry = new Registry(resources, references);
 
-function report(text: string): void {
-  process.stderr.write(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${text}\n`);
-}
-
-async function main(): Promise<boolean> {
-  if (findPostgres() === undefined) {
-    process.stderr.write('This machine has no PostgreSQL server: nothing was tested.\n');
-    return false;
-  }
-  const { server, database } = await openMigratedServer(
-    { statementTimeoutMs: 0 },
-    { settings: { shared_buffers: '1GB', maintenance_work_mem: '256MB', max_wal_size: '8GB' } },
-  );
-  try {
-    const registry = new Registry(resources, references);
-    const projectIds = await loadProjects(database, registry, ['Monitor'], SIZES, VARIED, report);
-    for (let first = 1; first <= PROJECTS; first += BATCH)
-      await copyProject(database, projectIds[0] ?? '', first, Math.min(first + BATCH - 1, PROJECTS));
-    report(`${PROJECTS} copies of the project with ${SIZES[0]}`);
-    await database.script('VACUUM (ANALYZE)');
-    report('vacuumed and analyzed');
-    return await measure(database, server.url, projectIds);
-  } finally {
-    await database.close();
-    await server.stop();
-  }
+async function run(database: Database, url: string): Promise<boolean> {
+  const projectIds = await loadProjects(database, registry, ['Monitor'], SIZES, VARIED, report);
+  for (let first = 1; first <= PROJECTS; first += BATCH)
+    await copyProject(database, projectIds[0] ?? '', first, Math.min(first + BATCH - 1, PROJECTS));
+  report(`${PROJECTS} copies of the project with ${SIZES[0]}`);
+  await database.script('VACUUM (ANALYZE)');
+  report('vacuumed and analyzed');
+  return measure(database, url, projectIds);
 }
 
 async function measure(database: Database, url: string, projectIds: readonly string[]): Promise<boolean> {
@@ -72,7 +56,8 @@ async function measure(database: Database, url: string, projectIds: readonly str
     for (const projectId of projectIds) places.push(await sizedPlace(database, admin, projectId, SAMPLE));
     const lines = [`| p50 and p99, ms | ${SIZES.join(' | ')} |`, `|---${'|---'.repeat(SIZES.length)}|`];
     let isFlat = true;
-    const family = ({ projectId }: SizedPlace, children: number) => insertWorkflow(database, projectId, children);
+    const family = ({ projectId }: SizedPlace, children: number) =>
+      insertWorkflow(database, registry, projectId, children);
     for (const request of sizedRequests(call, family)) {
       const times = await timesOf(request, places);
       const [smallest = 0, largest = 0] = [times[0], times.at(-1)].map((each) => each?.p50);
@@ -103,7 +88,7 @@ async function timesOf(
   const times: number[][] = places.map(() => []);
   for (let number = 0; number < requests; number += 1) {
     for (const [index, place] of places.entries()) {
-      const prepared = (await prepare?.(place, number)) ?? '';
+      const prepared = await prepare(place, number);
       const began = performance.now();
       await ask(place, number, prepared);
       times[index]?.push(performance.now() - began);
@@ -115,4 +100,4 @@ async function timesOf(
   });
 }
 
-process.exitCode = (await main()) ? 0 : 1;
+process.exitCode = (await onServer(SETTINGS, run)) ? 0 : 1;
