@@ -10,8 +10,8 @@
   const MOST = 100;
   const STATES = {
     live: 'Live: changes are shown as they happen.',
-    lost: 'The connection is lost. It is tried again, and goes on where it was.',
-    paused: 'Paused. Changes until now are shown when it goes on.',
+    lost: 'Connection lost. Reconnecting; no change will be missed.',
+    paused: 'Paused. Press Follow to continue from the last change shown.',
     begins: 'Loading …',
   };
   const WORDS = { added: 'added', updated: 'changed', removed: 'removed' };
