@@ -96,7 +96,7 @@ export function testRecordPages(service: () => FeatureService): void {
       await change(first, { weight: '2.50' });
       await rowOf(page, first).locator('mark', { hasText: '2.50' }).waitFor();
       line.cut();
-      await page.getByText('The connection is lost').waitFor();
+      await page.getByText('Connection lost').waitFor();
       await change(second, { name: 'while it was cut' });
       await call('DELETE', `carton/${first}`);
       line.mend();
