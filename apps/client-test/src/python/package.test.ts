@@ -55,7 +55,7 @@ describe('the guide', () => {
       .replace('data/demo.json', join(folder, 'data/demo.json'))
       .replaceAll('http://127.0.0.1:3000', service.baseUrl);
     const text = await runPython(PYTHON, ['-c', code]);
-    expect(text).toMatch(/^precondition_failed [\w.-]+\n.*^\/data\/slug required .*^\d+\n/ms);
+    expect(text).toMatch(/^precondition_failed [\w.-]+\n.*^\/data\/name required .*^\d+\n/ms);
   });
 });
 
