@@ -13,7 +13,7 @@ if (findPostgres() === undefined) throw new Error('This needs the binaries of Po
 const project = new ProjectCopy(new Map([...SMALLEST, ...events.catalog])).withoutHooks();
 afterAll(() => project.remove());
 
-test('no event is lost, given twice or out of order, whoever is killed', { timeout: 3_600_000 }, async () => {
+test('no event is lost, given twice or out of order, whoever is killed', { timeout: 7_200_000 }, async () => {
   await project.generate();
   project.buildQuickly();
   const { wrong, resyncs, delayMs, ...counts } = await surviveFaults({
