@@ -1,14 +1,23 @@
 /**
  * Loaded into the service before anything else (`node --import`): SIGUSR2 keeps the main thread busy for BUSY_MS milliseconds, SIGHUP
- * ends every other thread that was started.
+ * ends the thread of the admin port. A thread does not tell its program, so its start is noted; the database may have a thread too.
  */
 import { writeSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import threads from 'node:worker_threads';
 
-const threads = [];
+const started = [];
 
-process.on('worker', (worker) => threads.push(worker));
+threads.Worker = class extends threads.Worker {
+  constructor(program, options) {
+    super(program, options);
+    if (String(program).endsWith('/admin-thread.js')) started.push(this);
+  }
+};
+syncBuiltinESMExports();
+
 process.on('SIGHUP', () => {
-  for (const thread of threads.splice(0)) thread.terminate();
+  for (const thread of started.splice(0)) thread.terminate();
 });
 process.on('SIGUSR2', () => {
   writeSync(2, 'The main thread is busy\n');
