@@ -777,6 +777,7 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
       silent: no('no value has another type', 'DTO', 'Python'),
       guarantee: { object: 'trigger function', sql: "'GroupLog@nearId'" },
       names: refused('field Group Log.near'),
+      prove: { statement: 'Owner never recalls Group Log.at in Group', isTrue: false },
     },
   },
   {

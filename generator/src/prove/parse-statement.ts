@@ -26,6 +26,7 @@ const VERBS: ReadonlyMap<string, readonly Operation[]> = new Map([
  * - `ProjectAdmin implies ProjectMember` (of names alone: what their holders may do), `ProjectOwner equals ProjectAdmin`
  * - `ProjectMember never reaches ProjectOwner`, `reaches ProjectOwner implies ProjectOwner`
  * - `grants CurrentUser implies ProjectOwner`, `follows Team implies CanReadProjectTeam`
+ * - `recalls Incident implies ProjectMember`, `recalls Note.text in Incident implies ProjectMember`
  * - `who updates Team.name`, `closure`, `closure of ProjectAdmin`
  *
  * @throws StatementProblem
@@ -49,6 +50,12 @@ export function namesInStatement(text: string, catalog: Catalog): readonly NameI
   const parser = new StatementParser(text, catalog);
   parser.statement();
   return parser.found;
+}
+
+/** A resource or one of its fields; anything where there is none. */
+interface Thing {
+  readonly resource?: Resource;
+  readonly field?: Field;
 }
 
 class StatementParser {
@@ -110,24 +117,43 @@ class StatementParser {
     }
     if (this.#take('reach') || this.#take('reaches')) return { kind: 'reaches', goal: this.#single() };
     if (this.#take('grant') || this.#take('grants')) return { kind: 'grants', name: this.#name() };
-    if (this.#take('follow') || this.#take('follows')) return this.#follows();
+    if (this.#take('follow') || this.#take('follows'))
+      return this.#readsOf(this.#object(['read']), ({ events }) => events !== undefined);
+    if (this.#take('recall') || this.#take('recalls')) return this.#recalls();
     for (const [verb, operations] of VERBS) {
       if (this.#take(verb) || this.#take(`${verb}s`)) return { kind: 'may', operations, ...this.#object(operations) };
     }
     return { kind: 'holds', name: this.#name() };
   }
 
-  /** Whoever may read records with events may follow their changes; nobody follows others. */
-  #follows(): Condition {
-    const { resource, field } = this.#object(['read']);
-    const followed = (resource === undefined ? this.#catalog.resources : [resource]).filter(
-      ({ events }) => events !== undefined,
-    );
-    const parts = followed.map((one): Condition => ({ kind: 'may', operations: ['read'], resource: one, field }));
+  /** Whoever may read records with events may follow their changes; nobody those of others. So it is with former values. */
+  #readsOf({ resource, field }: Thing, has: (resource: Resource) => boolean): Condition {
+    const parts = this.#these(resource)
+      .filter(has)
+      .map((one) => reads(one, field));
     return parts.length === 1 && parts[0] !== undefined ? parts[0] : { kind: 'or', parts };
   }
 
-  #object(operations: readonly Operation[]): { resource?: Resource; field?: Field } {
+  /** The history of a record shows what belongs to it to whoever may read both, and that it belongs there. */
+  #recalls(): Condition {
+    const asked = this.#object(['read']);
+    if (!this.#take('in')) return this.#readsOf(asked, ({ events }) => events?.keep === 'values');
+    const { resource: root, field: part } = this.#object(['read']);
+    if (part !== undefined) throw new StatementProblem(`A history is of a record: “.${part.name}” cannot stand there.`);
+    const parts = this.#these(asked.resource).flatMap((one): Condition[] => {
+      const link = one.fields.find(({ name }) => name === one.historyOf);
+      const parent = this.#these(root).find(({ names }) => names.pascal === link?.relation?.target);
+      const all = parent && [reads(one, asked.field), reads(parent), reads(one, link)];
+      return all === undefined ? [] : [{ kind: 'and', parts: all }];
+    });
+    return { kind: 'or', parts };
+  }
+
+  #these(resource: Resource | undefined): readonly Resource[] {
+    return resource === undefined ? this.#catalog.resources : [resource];
+  }
+
+  #object(operations: readonly Operation[]): Thing {
     if (this.#take('anything')) return {};
     const byLength = [...this.#catalog.resources].sort(
       (left, right) => right.names.title.length - left.names.title.length,
@@ -168,6 +194,7 @@ class StatementParser {
       'reaches',
       'grants',
       'follows',
+      'recalls',
       ...VERBS.keys(),
     ]);
   }
@@ -200,6 +227,13 @@ class StatementParser {
     return new StatementProblem(`There is no ${what} “${found}”.${didYouMean(found, known)}`);
   }
 }
+
+const reads = (resource: Resource, field?: Field): Condition => ({
+  kind: 'may',
+  operations: ['read'],
+  resource,
+  field,
+});
 
 /** Whether a condition is names to hold together and nothing else. */
 function isNames(condition: Condition): boolean {

@@ -257,8 +257,42 @@ describe('prove', () => {
       expect([text, answer(text, bare)]).toMatchObject([text, { counterexample: undefined }]);
     const said = answer('Owner always follows Group', bare);
     expect(said.kind === 'verdict' && said.counterexample && counterexampleText(said.counterexample)).toBe(
-      'Somebody who holds Owner, and nothing else, may not follow what has no events.',
+      'Somebody who holds Owner, and nothing else, may not follow or recall what is not kept.',
     );
+  });
+
+  it('knows that former values are recalled by whoever reads the record, and in the history of another one whoever reads both', () => {
+    const log = (SMALL_CATALOG.get('resources/group-log.yaml') ?? '')
+      .replace('read: [Owner]', 'read: [Owner, CanReadGroup, CanEditGroup]')
+      .replace(
+        'description: Group. }',
+        'access: { read: [Member, CanReadGroup, CanEditGroup] }, description: Group. }',
+      );
+    const kept = 'labelScope: labels\nevents: { keep: values, retain: 7d }\n';
+    const group = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace('labelScope: labels\n', kept);
+    const belonging = log.replace('labelScope: group\n', 'events: { keep: values, retain: 7d }\nhistoryOf: group\n');
+    const catalog = catalogOf(catalogWith({ 'resources/group.yaml': group, 'resources/group-log.yaml': belonging }));
+    const apart = catalogOf(
+      catalogWith({
+        'resources/group.yaml': group,
+        'resources/group-log.yaml': belonging.replace('historyOf: group\n', ''),
+      }),
+    );
+    const isProved = (text: string, of: Catalog = catalog) => {
+      const answer = prove(new Policy(of), parseStatement(text, of));
+      return answer.kind === 'verdict' && answer.counterexample === undefined;
+    };
+    expect(isProved('recalls Group Log equals reads Group Log')).toBe(true);
+    expect(isProved('recalls anything equals reads Group or reads Group Log')).toBe(true);
+    const inGroup = 'equals reads Group Log.at and reads Group Log.group and reads Group';
+    expect(isProved(`recalls Group Log.at in Group ${inGroup}`)).toBe(true);
+    expect(isProved(`recalls anything in Group equals recalls Group Log in Group`)).toBe(true);
+    // One that reads the logs and not to which group they belong, one that reads no groups, and one that reads them all.
+    for (const name of ['Owner', 'CanEditGroup', 'CanReadGroup'])
+      expect([name, isProved(`${name} never recalls Group Log in Group`)]).toEqual([name, name !== 'CanReadGroup']);
+    expect(isProved('never recalls Group Log in Group', apart)).toBe(true);
+    expect(isProved('never recalls Group in Group Log')).toBe(true);
+    expect(() => parseStatement('who recalls Group Log in Group.name', catalog)).toThrow(StatementProblem);
   });
 
   it.each([

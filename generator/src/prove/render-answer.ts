@@ -63,7 +63,7 @@ export function conditionText(condition: Condition): string {
       return `${operations.join(' or ')} ${object}`;
     }
     default:
-      if (condition.parts.length === 0) return 'follow what has no events';
+      if (condition.parts.length === 0) return 'follow or recall what is not kept';
       return condition.parts.map(conditionText).join(` ${condition.kind} `);
   }
 }
