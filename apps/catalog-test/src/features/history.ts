@@ -295,6 +295,27 @@ fields:
       expect([byGet.status, await byGet.json()]).toEqual([200, { _id: carton }]);
     });
 
+    it('keeps the order of changes whose transactions began before midnight', async () => {
+      const { psql, create } = service();
+      if (psql === undefined) return;
+      const carton = await create('carton', { name: 'A' });
+      for (const name of ['B', 'C', 'D']) await change('carton', carton, { name });
+      // What such a transaction changes is in the partition of the day on which it began.
+      const moved = await psql.query(
+        `UPDATE "RecordVersion" SET "slot" = ("slot" + 31) % 32 WHERE "recordId" = $1 AND "after" ->> 'name' IN ('A', 'C')`,
+        [carton],
+      );
+      expect(moved.rowCount).toBe(2);
+      for (const limit of [1, 2, 100]) {
+        const versions = await versionsOf('carton', carton, {}, limit);
+        expect(versions.map(({ changes }) => Object(changes).name.to)).toEqual(['D', 'C', 'B', 'A']);
+        for (const { at: asOf, changes } of versions) {
+          const { body } = await post(`carton/${carton}/get-item`, { asOf, select: { name: true } });
+          expect(body.name).toBe(Object(changes).name.to);
+        }
+      }
+    });
+
     it('answers each caller by what it saw then', async () => {
       const { create, psql } = service();
       const carton = await create('carton', { name: 'A' });

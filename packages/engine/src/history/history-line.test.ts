@@ -16,8 +16,8 @@ interface Change {
   readonly sees?: boolean;
   readonly from: Cell;
   readonly to: Cell;
-  readonly first?: boolean;
-  readonly last?: boolean;
+  readonly first?: boolean | null;
+  readonly last?: boolean | null;
 }
 const flag = (is: boolean | null): Cell => (is === null ? null : is ? 't' : 'f');
 const row = (change: Change): readonly Cell[] => {
@@ -56,6 +56,19 @@ it('gives no version before those that came later and may still go on', () => {
   expect([...line.take(false)]).toEqual([]);
   line.add(row({ seq: 2, xid: '1', kind: 0, from: '1', to: '2', last: false }));
   expect([...line.take(false)]).toHaveLength(2);
+});
+
+it('takes the changes of a transaction that stand together for a version where nothing belongs to the record', () => {
+  const line = new Line([kind('size')], true);
+  const add = (seq: number, xid: string, from: string, to: string) =>
+    line.add(row({ seq, xid, kind: 0, from, to, first: null, last: null }));
+  add(4, '2', '3', '4');
+  add(3, '1', '2', '3');
+  // What is left may go on.
+  expect([...line.take(false)].map(({ next, last }) => [last.seq, next.position.seq])).toEqual([['4', '3']]);
+  add(2, '1', '1', '2');
+  expect([...line.take(false)]).toEqual([]);
+  expect([...line.take(true)].map(({ next, last }) => [last.seq, next.position.seq])).toEqual([['3', '1']]);
 });
 
 it('leaves out the rest of a version that was shown before', () => {

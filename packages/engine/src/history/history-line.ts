@@ -10,8 +10,21 @@ import { MAXIMUM_ROW_BYTES } from '../read/page-size.js';
 import { getShape } from '../read/parse-request.js';
 import { Parameters, PlannedStatement } from '../read/planned-statement.js';
 import { type HistoryField, historyFields } from './history-fields.js';
-import { CELLS, cellsOf, FIRST_OF_CLAUSES, HEAD, KEPT, LIMIT, placeOf, rangeOf, Source } from './history-statements.js';
-import { type Version, versionOf } from './version.js';
+import {
+  beforeOf,
+  CELLS,
+  cellsOf,
+  changesSql,
+  FIRST_OF_CLAUSES,
+  HEAD,
+  KEPT,
+  LIMIT,
+  placeOf,
+  SEEN,
+  Source,
+  type VersionPosition,
+} from './history-statements.js';
+import { positionOf, type Version, versionOf } from './version.js';
 
 /** Records of one kind in the line of time of a root: the root itself, or those that belong to it. */
 export interface LineKind {
@@ -54,13 +67,16 @@ export const partValues = (parts: readonly LineKind[]): readonly SqlValue[] =>
     ...clauses,
   ]);
 
-/** Cells behind `saw`: the place of the kind, the id, whether a change is the first and the last of its version, and who sees what it left. */
+/**
+ * Cells behind `saw`: the place of the kind, the id, whether a change is the first and the last of its version, and who sees what it left. The
+ * last three are null where nothing belongs to the root: then the changes of a version stand together.
+ */
 const LINE = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fields: 14 };
 
 /**
- * Changes of a record and of what belongs to it before a position, newest first; with each, `sees`, whether the caller sees the record at the
- * position. One row without a change if there is none. The changes of one transaction are in one partition, and nobody else changes a record
- * between two of them: whether a version goes on, its neighbours tell.
+ * Changes of a record and of what belongs to it before a position, newest first, each with whether the caller saw its record before it; with
+ * each, `sees`, whether the caller sees the root at the position. One row without a change if there is none. The changes of one transaction are
+ * in one partition, and nobody else changes a record between two of them: whether a version goes on, its neighbours tell.
  * @param most changes that a request can ask for
  */
 export function lineStatement(
@@ -97,12 +113,17 @@ export function lineStatement(
   ];
   const each = (text: (place: number) => string) =>
     `CASE ${kinds.map((_, index) => `WHEN v."kind" = ${index} THEN ${text(index)}`).join(' ')} END`;
-  const range = rangeOf('s', place.id, '<=', place.position);
+  const since = (kept: string) => `now() - ${kept}::interval`;
+  const isLine = parts.length > 0;
+  const longest = isLine ? `greatest(${kinds.map(({ kept }) => `${kept}::interval`).join(', ')})` : at(KEPT);
+  const changes = changesSql(place.id, '<=', place.position, { since: since(longest) });
+  const keptOf = kinds.map(({ name, kept }) => `WHEN s."table" = ${name} THEN ${since(kept)}`).join(' ');
   const shown =
-    `SELECT s."slot", s."at", s."seq", s."table", s."before" FROM "RecordVersion" AS s WHERE ${ofProject('s', project)} ` +
-    `AND ${range.condition} AND s."table" IN (${kinds.map(({ name }) => name).join(', ')}) ` +
-    `AND s."at" > now() - CASE ${kinds.map(({ name, kept }) => `WHEN s."table" = ${name} THEN ${kept}::interval`).join(' ')} END ` +
-    `${range.order} LIMIT ${most}`;
+    `SELECT s.* FROM ${changes} AS s WHERE ${ofProject('s', project)} ` +
+    `AND s."table" IN (${kinds.map(({ name }) => name).join(', ')})${isLine ? ` AND s."at" > CASE ${keptOf} END` : ''} ` +
+    // The number of the request is not known when it is planned.
+    `LIMIT ${most}`;
+  const page = `SELECT * FROM (${shown}) AS s LIMIT ${at(LIMIT)}::bigint`;
   const ofKind = (text: (index: number) => string) =>
     `CASE s."table" ${kinds.map(({ name }, index) => `WHEN ${name} THEN ${text(index)}`).join(' ')} END`;
   const id = ofKind((index) => (index === 0 ? place.id : `(s."before" #>> '{}')::uuid`));
@@ -111,10 +132,10 @@ export function lineStatement(
     `AND c."slot" = s."slot" AND c."recordId" = ${id} AND c."at" = s."at" AND c."seq" = s."seq" ` +
     `AND c."table" = ${ofKind((index) => `'${kinds[index]?.kind.reading.definition.table}'`)}`;
   const neighbour = (comparison: '<=' | '>', position: string) => {
-    const { condition, order } = rangeOf('n', 'e."recordId"', comparison, position);
+    const changes = changesSql('e."recordId"', comparison, position, { more: ' AND o."slot" = e."slot"' });
     return (
-      `NOT EXISTS (SELECT FROM (SELECT n."at", n."seq", n."xid" FROM "RecordVersion" AS n WHERE ${ofProject('n', project)} ` +
-      `AND n."slot" = e."slot" AND n."table" = e."table" AND ${condition} ${order} LIMIT 1) AS n WHERE n."xid" = e."xid" AND EXISTS (SELECT FROM "RecordVersion" AS p ` +
+      `NOT EXISTS (SELECT FROM (SELECT n."at", n."seq", n."xid" FROM ${changes} AS n WHERE ${ofProject('n', project)} ` +
+      `AND n."table" = e."table" LIMIT 1) AS n WHERE n."xid" = e."xid" AND EXISTS (SELECT FROM "RecordVersion" AS p ` +
       `WHERE ${ofProject('p', project)} AND p."slot" = e."slot" AND p."recordId" = ${place.id} AND p."at" = n."at" AND p."seq" = n."seq"))`
     );
   };
@@ -132,11 +153,17 @@ export function lineStatement(
     return kind.reading.kinds.own.length === 0 ? 'e."after" IS NOT NULL' : own.sees();
   });
   const cells = kinds.flatMap(({ kind: { reading, fields } }, index) => cellsOf(reading.definition, fields, index));
+  const line = isLine
+    ? `SELECT v.* FROM (${page}) AS s CROSS JOIN LATERAL (${values}) AS v`
+    : `SELECT 0 AS "kind", s.* FROM (${page}) AS s`;
+  const goesOn = isLine
+    ? [neighbour('<=', '(e."at", e."seq" - 1)'), neighbour('>', '(e."at", e."seq")')]
+    : ['NULL', 'NULL'];
   const text =
     // By itself: otherwise all that is asked of a change is planned for each partition of each kind.
-    `WITH line AS MATERIALIZED (SELECT v.* FROM (SELECT * FROM (${shown}) AS s LIMIT ${at(LIMIT)}::bigint) AS s CROSS JOIN LATERAL (${values}) AS v) ` +
+    `WITH line AS MATERIALIZED (${line}) ` +
     `SELECT at_position.sees, ${HEAD}, ${each((index) => kinds[index]?.source.saw() ?? 'NULL')}, v."kind", e."recordId", ` +
-    `${[neighbour('<=', '(e."at", e."seq" - 1)'), neighbour('>', '(e."at", e."seq")'), sees, ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
+    `${[...goesOn, sees, ...cells].join(', ')} FROM (SELECT coalesce(${at(SEEN)}::boolean, ${source.sees()}) AS sees) AS at_position ` +
     `LEFT JOIN line AS v ON true LEFT JOIN LATERAL (SELECT v.*) AS e ON true ${rows.join(' ')} ORDER BY e."at" DESC, e."seq" DESC`;
   return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });
 }
@@ -145,6 +172,14 @@ export function lineStatement(
 export interface LineVersion<Kind> extends Version {
   readonly kind: Kind;
   readonly id: string;
+  /** Where the line goes on. */
+  readonly next: LinePlace;
+}
+
+/** A place in a line, and whether the caller sees the root there. */
+export interface LinePlace {
+  readonly position: VersionPosition;
+  readonly sees: boolean;
 }
 
 /** A version of which some changes may still be read. */
@@ -155,6 +190,7 @@ interface Open<Kind> {
   readonly sees: boolean;
   readonly seesRoot: boolean;
   readonly rows: Row[];
+  next: LinePlace;
   isWhole: boolean;
 }
 
@@ -177,26 +213,34 @@ export class Line<Kind extends Pick<LineKind, 'fields'>> {
     const id = row[LINE.id] ?? '';
     if (kind === undefined) throw new Error('A change is of no kind of the line');
     const key = JSON.stringify([place, id, row[CELLS.xid]]);
-    if (row[LINE.isLast] === 't') {
-      const sees = place === 0 ? this.#seesRoot : row[LINE.sees] === 't';
-      this.#open.set(key, { kind, id, sees, seesRoot: this.#seesRoot, rows: [], isWhole: false });
+    const isAlone = row[LINE.isLast] === null;
+    const isNext = isAlone && !this.#open.has(key);
+    if (isNext) for (const open of this.#open.values()) open.isWhole = true;
+    const seesRoot = this.#seesRoot;
+    if (place === 0 && row[CELLS.saw] !== null) this.#seesRoot = row[CELLS.saw] === 't';
+    const next = { position: beforeOf(positionOf(row)), sees: this.#seesRoot };
+    if (isNext || row[LINE.isLast] === 't') {
+      const sees = place === 0 ? seesRoot : row[LINE.sees] === 't';
+      this.#open.set(key, { kind, id, sees, seesRoot, rows: [], next, isWhole: false });
     }
     const open = this.#open.get(key);
     // Without one, its version was shown before the position.
-    open?.rows.push(this.#cells(row, place));
-    if (open !== undefined && row[LINE.isFirst] === 't') open.isWhole = true;
-    if (place === 0 && row[CELLS.saw] !== null) this.#seesRoot = row[CELLS.saw] === 't';
+    if (open === undefined) return;
+    open.rows.push(this.#cells(row, place));
+    // Elsewhere the rest of a version may stand behind others, and is left out there.
+    if (isAlone) open.next = next;
+    if (row[LINE.isFirst] === 't') open.isWhole = true;
   }
 
   /** The versions that are whole and before which none is open. @param isAtEnd there are no more changes */
   *take(isAtEnd: boolean): Iterable<LineVersion<Kind>> {
-    for (const [key, { kind, id, sees, seesRoot, rows, isWhole }] of this.#open) {
+    for (const [key, { kind, id, sees, seesRoot, rows, next, isWhole }] of this.#open) {
       if (!isWhole && !isAtEnd) return;
       this.#open.delete(key);
       const version = versionOf(rows, sees, kind.fields);
       const isOfRoot = kind === this.#kinds[0];
       // What belongs to a record is a part of what the caller saw there.
-      yield { ...version, kind, id, ...(!isOfRoot && !seesRoot && { shown: undefined }) };
+      yield { ...version, kind, id, next, ...(!isOfRoot && !seesRoot && { shown: undefined }) };
     }
   }
 

@@ -27,10 +27,10 @@ import type { PlannedStatement } from '../read/planned-statement.js';
 import { ProblemList } from '../read/problem-list.js';
 import type { ServiceSecret } from '../read/service-secret.js';
 import type { Selection } from '../read/shape.js';
-import { type HistoryField, historyFields } from './history-fields.js';
 import {
   Line,
   type LineKind,
+  type LinePlace,
   type LineVersion,
   lineKinds,
   lineStatement,
@@ -40,7 +40,6 @@ import {
 import {
   beforeOf,
   CELLS,
-  changesStatement,
   END,
   endOf,
   historyValues,
@@ -48,7 +47,7 @@ import {
   stateStatement,
   type VersionPosition,
 } from './history-statements.js';
-import { type Version, versionOf } from './version.js';
+import { positionOf } from './version.js';
 
 interface HistoryReaderOptions {
   readonly registry: Registry;
@@ -72,16 +71,22 @@ const STATEMENTS = 500;
 /** The clocks of callers go differently. */
 const AHEAD_MS = 1_000;
 
-/** Versions of an answer, each with the position behind which the next ones are. */
+/** Versions of an answer, each with the place behind which the next ones are. */
 interface VersionPage {
-  readonly versions: readonly { readonly at: VersionPosition; readonly json: JsonText }[];
+  readonly versions: readonly { readonly next: LinePlace; readonly json: JsonText }[];
   readonly hasMore: boolean;
   /** Whether the caller sees the record at the position. */
   readonly sees: boolean;
 }
 
+/** Where a page begins; unless it is known, the changes behind it tell whether the caller sees the record there. */
+interface Begin {
+  readonly position: VersionPosition;
+  readonly sees?: boolean | undefined;
+}
+
 /** Reads changes behind a position, newest first. */
-type ReadChanges = (position: VersionPosition, limit: number) => Promise<readonly Row[]>;
+type ReadChanges = (begin: Begin, limit: number) => Promise<readonly Row[]>;
 
 /** The state of a record at a position. */
 export interface FormerState {
@@ -144,18 +149,15 @@ export class HistoryReader {
     await this.#secret.load();
     const record = id.toLowerCase();
     const kinds = lineKinds(this.#registry, reading, caller, this.#settings);
-    const isLine = kinds.length > 1;
-    const place = contextOf(isLine ? 'line' : 'history', reading, record);
-    const begin = after === '' ? END : this.#open(after, place);
+    const place = contextOf(kinds.length > 1 ? 'line' : 'history', reading, record);
+    const begin = after === '' ? { position: END } : this.#openPlace(after, place, reading);
     if (begin === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
-    const { versions, hasMore, sees } = isLine
-      ? await this.#line(kinds, reading, record, begin, limit)
-      : await this.#page(reading, record, begin, limit);
-    if (begin === END && versions.length === 0 && !sees) throw new Problem('record_not_found');
+    const { versions, hasMore, sees } = await this.#page(kinds, reading, record, begin, limit);
+    if (after === '' && versions.length === 0 && !sees) throw new Problem('record_not_found');
     const last = versions.at(-1);
     const data = versions.map(({ json }) => json);
-    const next = hasMore && last !== undefined ? `"${this.#seal(beforeOf(last.at), place)}"` : 'null';
+    const next = hasMore && last !== undefined ? `"${this.#sealPlace(last.next, place, reading)}"` : 'null';
     const json = `{"limit":${limit},"next":${next},"data":${jsonArray(data)}}`;
     requireLength(json.length, caller);
     return json;
@@ -237,14 +239,14 @@ export class HistoryReader {
   }
 
   /** The shown versions of a record and of what belongs to it after a position, one page of them. */
-  async #line(
+  async #page(
     kinds: readonly LineKind[],
     reading: RecordReading,
     id: string,
-    begin: VersionPosition,
+    begin: Begin,
     limit: number,
   ): Promise<VersionPage> {
-    const read = this.#lineBehind(kinds, reading, id);
+    const read = this.#changesBehind(kinds, reading, id);
     const shown: LineVersion<LineKind>[] = [];
     let line: Line<LineKind> | undefined;
     let sees = false;
@@ -261,16 +263,16 @@ export class HistoryReader {
     const versions = shown.slice(0, limit).map((version) => {
       const of = contextOf('version', version.kind.reading, version.id);
       const title = titleOf(version, reading.definition);
-      return { at: version.last, json: `{"version":"${this.#seal(version.last, of)}",${title}${version.shown}}` };
+      return { next: version.next, json: `{"version":"${this.#seal(version.last, of)}",${title}${version.shown}}` };
     });
     return { versions, hasMore: shown.length > limit, sees };
   }
 
   /** Changes behind a position until nobody asks for more, as many at a time as their values allow. */
-  async *#parts(read: ReadChanges, begin: VersionPosition, limit: number) {
+  async *#parts(read: ReadChanges, first: Begin, limit: number) {
     let size = limit + MORE;
-    for (let position = begin; ; ) {
-      const rows = await read(position, size).catch((error: unknown) => {
+    for (let begin = first; ; ) {
+      const rows = await read(begin, size).catch((error: unknown) => {
         if (!isTooLarge(error) || size === 1) throw error;
         return undefined;
       });
@@ -279,82 +281,28 @@ export class HistoryReader {
         size = Math.ceil(size / FEWER);
         continue;
       }
-      const last = rows.at(-1);
-      const at = last?.[CELLS.at] ?? '';
-      const isAtEnd = rows.length < size || at === '';
+      const last = rows.at(-1) ?? [];
+      const isAtEnd = rows.length < size || last[CELLS.seq] === null;
       yield { rows, isAtEnd };
       if (isAtEnd) return;
-      position = beforeOf({ at, seq: last?.[CELLS.seq] ?? '' });
+      // Whether the caller sees the record there, the line knows.
+      begin = { position: beforeOf(positionOf(last)), sees: false };
     }
   }
 
-  /** The shown versions of a record after a position, one page of them. */
-  async #page(reading: RecordReading, id: string, begin: VersionPosition, limit: number): Promise<VersionPage> {
-    const fields = historyFields(reading.definition, reading.readable, this.#settings);
-    const shown: Version[] = [];
-    let sees: boolean | undefined;
-    let saw = false;
-    let pending: Row[] = [];
-    const close = (): void => {
-      if (pending.length === 0) return;
-      const version = versionOf(pending, saw, fields);
-      saw = version.saw;
-      if (version.shown !== undefined) shown.push(version);
-      pending = [];
-    };
-    const read: ReadChanges = (position, size) => this.#changesBehind(reading, fields, id, position, size);
-    for await (const { rows, isAtEnd } of this.#parts(read, begin, limit)) {
-      if (sees === undefined) {
-        sees = rows[0]?.[CELLS.sees] === 't';
-        saw = sees;
-      }
-      for (const row of rows) {
-        if (row[CELLS.seq] === null) continue;
-        if (pending[0] !== undefined && pending[0][CELLS.xid] !== row[CELLS.xid]) close();
-        pending.push(row);
-        if (shown.length > limit) break;
-      }
-      if (isAtEnd) close();
-      if (shown.length > limit) break;
-    }
-    const context = contextOf('version', reading, id);
-    const versions = shown.slice(0, limit).map(({ first, last, shown: members }) => {
-      return { at: first, json: `{"version":"${this.#seal(last, context)}",${members}}` };
-    });
-    return { versions, hasMore: shown.length > limit, sees: sees === true };
-  }
-
-  #lineBehind(kinds: readonly LineKind[], { definition, caller, clauses }: RecordReading, id: string): ReadChanges {
+  #changesBehind(kinds: readonly LineKind[], { definition, caller, clauses }: RecordReading, id: string): ReadChanges {
     const key = JSON.stringify(
       kinds.map(({ reading, fields }) => [reading.definition.key, reading.kinds.own, fields.map(({ name }) => name)]),
     );
     const statement = this.#changes.get(key) ?? lineStatement(this.#registry, kinds, this.#most);
     this.#changes.set(key, statement);
-    return async (position, limit) => {
-      const of = { projectId: caller.projectId, definition, id, position, limit, clauses };
+    return async (begin, limit) => {
+      const of = { projectId: caller.projectId, definition, id, limit, clauses, ...begin };
       const values = [...historyValues(of), ...partValues(kinds.slice(1))];
       const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
       requireAnswerable({ isUnbounded: true }, rows, caller);
       return rows.texts();
     };
-  }
-
-  async #changesBehind(
-    { definition, caller, kinds, clauses }: RecordReading,
-    fields: readonly HistoryField[],
-    id: string,
-    position: VersionPosition,
-    limit: number,
-  ): Promise<readonly Row[]> {
-    const key = JSON.stringify([definition.key, kinds.own, fields.map(({ name }) => name)]);
-    const statement =
-      this.#changes.get(key) ?? changesStatement(this.#registry, definition, kinds.own, fields, this.#most);
-    this.#changes.set(key, statement);
-    const { projectId } = caller;
-    const values = historyValues({ projectId, definition, id, position, limit, clauses });
-    const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
-    requireAnswerable({ isUnbounded: true }, rows, caller);
-    return rows.texts();
   }
 
   async #state(
@@ -366,7 +314,7 @@ export class HistoryReader {
     const { statement, write, isUnbounded } =
       this.#states.get(key) ?? stateStatement(this.#registry, definition, kinds.own, selection, this.#settings);
     this.#states.set(key, { statement, write, isUnbounded });
-    const values = historyValues({ projectId: caller.projectId, definition, id, position, limit: 0, clauses });
+    const values = historyValues({ projectId: caller.projectId, definition, id, position, clauses });
     const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
     requireAnswerable({ isUnbounded }, rows, caller);
     return eachRecordJson(rows, write)[0];
@@ -381,6 +329,17 @@ export class HistoryReader {
     // What a transaction has done in part was never seen.
     const position = begunAt == null || begun == null ? endOf(at) : beforeOf({ at: begunAt, seq: begun });
     return { position, now: Number(now) };
+  }
+
+  /** What the caller saw at a place does not change, unless its rights do. */
+  #sealPlace({ position: { at, seq }, sees }: LinePlace, context: string, { reader }: RecordReading): string {
+    return this.#cursors.seal([at, seq, String(sees), reader], { context });
+  }
+
+  #openPlace(text: string, context: string, { reader }: RecordReading): Begin | undefined {
+    const cells = this.#cursors.open(text, context);
+    const position = cells && { at: cells[0] ?? '', seq: cells[1] ?? '' };
+    return position && { position, sees: cells[3] === reader ? cells[2] === 'true' : undefined };
   }
 
   #seal({ at, seq }: VersionPosition, context: string): string {

@@ -39,7 +39,9 @@ const AT = 3;
 const SEQ = 4;
 export const KEPT = 5;
 export const LIMIT = 6;
-export const FIRST_OF_CLAUSES = 7;
+/** Whether the caller sees the record at the position, where that is known. */
+export const SEEN = 7;
+export const FIRST_OF_CLAUSES = 8;
 
 /** The values of a statement, in the order of the indexes. */
 export const historyValues = (values: {
@@ -47,7 +49,8 @@ export const historyValues = (values: {
   readonly definition: ResourceDefinition;
   readonly id: string;
   readonly position: VersionPosition;
-  readonly limit: number;
+  readonly limit?: number;
+  readonly sees?: boolean | undefined;
   readonly clauses: readonly SqlValue[];
 }): readonly SqlValue[] => [
   values.projectId,
@@ -56,7 +59,8 @@ export const historyValues = (values: {
   values.position.at,
   values.position.seq,
   values.definition.historyFor ?? null,
-  String(values.limit),
+  values.limit === undefined ? null : String(values.limit),
+  values.sees === undefined ? null : String(values.sees),
   ...values.clauses,
 ];
 
@@ -77,23 +81,37 @@ export const CELLS = {
 /** A change of this form has the record as it was, or tells that there was none. */
 const IS_WHOLE = `(e."before" IS NULL OR e."after" IS NULL OR e."before" ? 'id')`;
 
-/**
- * SQL: a change is one of a record and behind a position (`>`), or not behind it (`<=`), and the order in which the primary key has those.
- * As a range without `=`: most records have few changes, for which PostgreSQL would plan to read all and sort them, a hundred thousand too.
- * @param position SQL of the place: `(at, seq)`, or `(at)`
- */
-export function rangeOf(alias: string, id: string, comparison: '>' | '<=', position: string) {
-  const columns = ['recordId', 'at', 'seq'].map((name) => `${alias}."${name}"`);
-  const place = `(${id}, ${position.slice(1)}`;
-  const compared = columns.slice(0, place.split(',').length).join(', ');
-  const [bound, direction] = comparison === '>' ? ['<=', ''] : ['>=', ' DESC'];
-  return {
-    condition: `(${compared}) ${comparison} ${place} AND ${columns[0]} ${bound} ${id}`,
-    order: `ORDER BY ${columns.map((column) => column + direction).join(', ')}`,
-  };
-}
+/** SQL: a row is of a day. */
+const ofDays = (alias: string): string => `${alias}."slot" >= 0`;
 
-const NEWEST_FIRST = 'ORDER BY e."at" DESC, e."seq" DESC';
+/**
+ * SQL of the changes of a record behind a position (`>`) in their order, or of the others (`<=`), the newest first: whoever reads some of them
+ * takes them as they come. PostgreSQL reads no more only if it is asked like this:
+ *
+ * - The record is a range, not `=`: most records have few changes, for which it would plan to read all and sort them, a hundred thousand too.
+ * - All bounds begin with the record: it begins at the whole place only if no column behind the first one has a bound of its own.
+ * - Other conditions stand outside of it (`OFFSET 0`): the fewer rows it expects to meet them, the sooner it would read all.
+ *
+ * The partitions are not in the order of time: a change is in that of the day on which its transaction began.
+ *
+ * @param position SQL of the place: `(at, seq)`, or `(at)` @param more SQL: a condition of partitions @param since SQL of a time to which it reaches back
+ */
+export function changesSql(
+  id: string,
+  comparison: '>' | '<=',
+  position: string,
+  { more = '', since }: { readonly more?: string; readonly since?: string } = {},
+): string {
+  const columns = ['"recordId"', '"at"', '"seq"'].map((name) => `o.${name}`);
+  const [record, at] = columns;
+  const compared = position.includes(',') ? columns.join(', ') : `${record}, ${at}`;
+  const [bound, direction] = comparison === '>' ? ['<=', ''] : ['>=', ' DESC'];
+  const end = since === undefined ? `${record} ${bound} ${id}` : `(${record}, ${at}) > (${id}, ${since})`;
+  return (
+    `(SELECT o.* FROM "RecordVersion" AS o WHERE ${ofDays('o')}${more} AND (${compared}) ${comparison} (${id}, ${position.slice(1)} AND ${end} ` +
+    `ORDER BY ${columns.map((column) => column + direction).join(', ')} OFFSET 0)`
+  );
+}
 
 const OPERATION = `CASE WHEN e."before" IS NULL THEN 'create' WHEN e."after" IS NULL THEN 'delete' ELSE 'update' END`;
 const KEYS =
@@ -102,11 +120,11 @@ const KEYS =
 /** SQL of the cells from `at` to `keys`. */
 export const HEAD = `${isoMoment('e."at"')}, e."seq", e."xid", ${OPERATION}, e."actor", e."requestId", ${KEYS}`;
 
-/** SQL of the cells of fields of the rows `b` and `a`, with a number where there are several kinds. */
+/** SQL of the cells of fields of the rows `b` and `a` with the number of their kind. */
 export const cellsOf = (
   definition: ResourceDefinition,
   fields: readonly HistoryField[],
-  number: number | '',
+  number: number,
 ): readonly string[] =>
   fields.flatMap(({ name, joinTable }) =>
     joinTable === undefined
@@ -132,7 +150,7 @@ export class Source {
   readonly position: string;
   readonly #table: number;
   readonly #clauses: number;
-  readonly #id: string;
+  readonly id: string;
 
   constructor(
     readonly registry: Registry,
@@ -143,31 +161,23 @@ export class Source {
     this.parameters = parameters;
     this.#clauses = clauses;
     this.#table = table;
-    this.#id = id;
+    this.id = id;
     this.project = `${parameters.at(PROJECT)}::uuid`;
     this.position = position;
   }
 
   /** SQL: a change `e` is one of the record. A parameter that no statement has would have no type. */
   get of(): string {
-    return `${this.#ofTable} AND e."recordId" = ${this.#id}`;
+    return `${this.#ofTable} AND e."recordId" = ${this.id}`;
   }
 
   get #ofTable(): string {
     return `${ofProject('e', this.project)} AND e."table" = ${this.parameters.at(this.#table)}::text`;
   }
 
-  /** SQL of the changes from a position on: those behind it in their order, or the others, the newest first. */
-  from(comparison: '>' | '<=', more = ''): string {
-    const { condition, order } = rangeOf('e', this.#id, comparison, this.position);
-    return `SELECT e.* FROM "RecordVersion" AS e WHERE ${this.#ofTable} AND ${condition}${more} ${order}`;
-  }
-
-  /** SQL of the first change behind a position that meets a condition. */
+  /** SQL of the first change behind the position that meets a condition. */
   firstBehind(columns: string, condition: string): string {
-    // In order first: each partition would look for its own first one that meets the condition, or all would be sorted. Without an order of
-    // its own, the statement takes the rows as they come, and PostgreSQL plans for the first one.
-    return `SELECT ${columns} FROM (${this.from('>')} OFFSET 0) AS e WHERE ${condition} LIMIT 1`;
+    return `SELECT ${columns} FROM ${changesSql(this.id, '>', this.position)} AS e WHERE ${this.#ofTable} AND ${condition} LIMIT 1`;
   }
 
   /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
@@ -193,46 +203,22 @@ export class Source {
     });
     return (
       `EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${visibleTo(definition, 't', this.project)} ` +
-      `AND t."id" = ${this.#id}${clauses.join('')})`
+      `AND t."id" = ${this.id}${clauses.join('')})`
     );
   }
 }
+
+/** SQL of a value by which no plan is chosen, so that one is made for all and not for each request: of 32 partitions it takes longer than the rest. */
+const opaque = (parameter: string): string => `(SELECT ${parameter})`;
 
 /** The record that a request is about. */
 export const placeOf = (parameters: Parameters): Place => ({
   parameters,
   table: TABLE,
   clauses: FIRST_OF_CLAUSES,
-  id: `${parameters.at(ID)}::uuid`,
-  position: `(${parameters.at(AT)}::timestamptz, ${parameters.at(SEQ)}::bigint)`,
+  id: opaque(`${parameters.at(ID)}::uuid`),
+  position: `(${opaque(`${parameters.at(AT)}::timestamptz`)}, ${parameters.at(SEQ)}::bigint)`,
 });
-
-/**
- * Changes of a record before a position, newest first, each with whether the caller saw the record before it; with each, `sees`, whether the
- * caller sees the record at the position. One row without a change if there is none.
- * @param most changes that a request can ask for
- */
-export function changesStatement(
-  registry: Registry,
-  definition: ResourceDefinition,
-  kinds: readonly ClauseKind[],
-  fields: readonly HistoryField[],
-  most: number,
-): PlannedStatement {
-  const source = new Source(registry, definition, kinds);
-  const { parameters } = source;
-  const row = (values: string, alias: string) =>
-    `LEFT JOIN LATERAL jsonb_populate_record(NULL::"${definition.table}", ${values}) AS ${alias} ON true`;
-  const cells = cellsOf(definition, fields, '');
-  const kept = ` AND e."at" > now() - ${parameters.at(KEPT)}::interval`;
-  // The number of the request is not known when it is planned.
-  const page = `SELECT * FROM (${source.from('<=', kept)} LIMIT ${most}) AS e LIMIT ${parameters.at(LIMIT)}::bigint`;
-  const text =
-    `SELECT at_position.sees, ${HEAD}, ` +
-    `${[source.saw(), ...cells].join(', ')} FROM (SELECT ${source.sees()} AS sees) AS at_position ` +
-    `LEFT JOIN (${page}) AS e ON true ${row('e."before"', 'b')} ${row('e."after"', 'a')} ${NEWEST_FIRST}`;
-  return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });
-}
 
 /** A record as it was at a position, where the caller saw it: the values before the changes since, the latest change first. */
 export function stateStatement(
@@ -243,9 +229,8 @@ export function stateStatement(
   settings: Pick<Settings, 'wireValues'>,
 ) {
   const source = new Source(registry, definition, kinds);
-  const { parameters, of, position, project } = source;
+  const { parameters, of, id, position, project } = source;
   const { table } = definition;
-  const id = `${parameters.at(ID)}::uuid`;
   const arrays = selection.flatMap(({ name }): [string, string][] => {
     const { relation, aliasOf = name } = definition.fields[name] ?? {};
     const join = relation?.joinTable;
@@ -257,7 +242,7 @@ export function stateStatement(
   const text =
     `WITH stop AS MATERIALIZED (${source.firstBehind('e."at", e."seq"', IS_WHOLE)}), ` +
     `later AS MATERIALIZED (SELECT e."at", e."seq", e."before", e."after", coalesce(${IS_WHOLE}, false) AS "isWhole" ` +
-    `FROM "RecordVersion" AS e WHERE ${of} AND (e."at", e."seq") > ${position} ` +
+    `FROM "RecordVersion" AS e WHERE ${of} AND ${ofDays('e')} AND (e."at", e."seq") > ${position} ` +
     `AND (e."at", e."seq") <= (${stop('at', "'infinity'")}, ${stop('seq', LAST_SEQ)})), ` +
     `state AS MATERIALIZED (SELECT coalesce((SELECT to_jsonb(r) FROM "${table}" AS r WHERE ${visibleTo(definition, 'r', project)} ` +
     `AND r."id" = ${id} AND NOT EXISTS (SELECT FROM stop)), '{}') || ` +
@@ -309,9 +294,6 @@ export const MOMENT: Statement = {
 };
 
 function changesAt(comparison: '<=' | '>', columns: string, count: number): string {
-  const { condition, order } = rangeOf('e', '$3::uuid', comparison, '($4::timestamptz)');
-  return (
-    `SELECT ${columns} FROM "RecordVersion" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
-    `AND ${condition} ${order} LIMIT ${count}`
-  );
+  const changes = changesSql(opaque('$3::uuid'), comparison, `(${opaque('$4::timestamptz')})`);
+  return `SELECT ${columns} FROM ${changes} AS e WHERE ${ofProject('e')} AND e."table" = $2::text LIMIT ${count}`;
 }

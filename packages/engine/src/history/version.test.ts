@@ -20,10 +20,10 @@ const row = (seq: number, operation: Operation, saw: boolean | null, size: Cells
 type Cells = readonly [Cell, Cell];
 
 const shownOf = (sees: boolean, ...rows: readonly (readonly Cell[])[]) => {
-  const { shown, saw } = versionOf(rows, sees, FIELDS);
-  if (shown === undefined) return { shown, saw };
+  const { shown } = versionOf(rows, sees, FIELDS);
+  if (shown === undefined) return undefined;
   const { operation, at, changes } = JSON.parse(`{${shown}}`);
-  return { operation, at, changes, saw };
+  return { operation, at, changes };
 };
 
 const NONE: Cells = [null, null];
@@ -33,32 +33,31 @@ it('shows the values before the first and after the last change of a transaction
     operation: 'update',
     at: 'at 2',
     changes: { size: { from: 1, to: 3 } },
-    saw: true,
   });
 });
 
 it('shows nothing of a change that is taken back, of one that the caller may not read, and of a passing record', () => {
   const back = [row(2, 'update', null, ['2', '1']), row(1, 'update', null, ['1', '2'])];
-  expect(shownOf(true, ...back)).toEqual({ shown: undefined, saw: true });
-  expect(shownOf(true, row(1, 'update', null, NONE))).toEqual({ shown: undefined, saw: true });
+  expect(shownOf(true, ...back)).toBeUndefined();
+  expect(shownOf(true, row(1, 'update', null, NONE))).toBeUndefined();
   const passing = [row(2, 'delete', true, ['1', null]), row(1, 'create', false, [null, '1'])];
-  expect(shownOf(false, ...passing)).toEqual({ shown: undefined, saw: false });
+  expect(shownOf(false, ...passing)).toBeUndefined();
 });
 
 it('shows each side of a change to those who saw the record then', () => {
   const change = row(1, 'update', null, ['1', '2']);
   const moved = (saw: boolean) => row(1, 'update', saw, ['1', '2']);
-  const size = (sees: boolean, ...rows: readonly (readonly Cell[])[]) => Object(shownOf(sees, ...rows).changes).size;
+  const size = (sees: boolean, ...rows: readonly (readonly Cell[])[]) => Object(shownOf(sees, ...rows)?.changes).size;
   expect([size(true, change), size(true, moved(false)), size(false, moved(true)), size(false, change)]).toEqual([
     { from: 1, to: 2 },
     { to: 2 },
     { from: 1 },
     undefined,
   ]);
-  expect(shownOf(true, row(1, 'create', false, [null, '1']))).toMatchObject({ operation: 'create', saw: false });
-  expect(shownOf(false, row(1, 'create', false, [null, '1'])).shown).toBeUndefined();
+  expect(shownOf(true, row(1, 'create', false, [null, '1']))).toMatchObject({ operation: 'create' });
+  expect(shownOf(false, row(1, 'create', false, [null, '1']))).toBeUndefined();
   expect(shownOf(false, row(1, 'delete', true, ['1', null]))).toMatchObject({ changes: { size: { from: 1 } } });
-  expect(shownOf(false, row(1, 'delete', false, ['1', null])).shown).toBeUndefined();
+  expect(shownOf(false, row(1, 'delete', false, ['1', null]))).toBeUndefined();
 });
 
 it('is a create where a set is written before its record, and an update where a record is replaced', () => {
@@ -67,12 +66,10 @@ it('is a create where a set is written before its record, and an update where a 
     operation: 'create',
     at: 'at 2',
     changes: { size: { to: 1 }, tags: { added: [{ _id: 'a' }] } },
-    saw: false,
   });
   expect(shownOf(true, row(2, 'create', false, [null, '2']), row(1, 'delete', true, ['1', null]))).toMatchObject({
     operation: 'update',
     changes: { size: { from: 1, to: 2 } },
-    saw: true,
   });
 });
 

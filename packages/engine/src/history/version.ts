@@ -8,15 +8,11 @@ import { CELLS, type VersionPosition } from './history-statements.js';
 export interface Version {
   /** Of the last of its changes. */
   readonly last: VersionPosition;
-  /** Of the first one. */
-  readonly first: VersionPosition;
-  /** Whether the caller saw the record before. */
-  readonly saw: boolean;
   /** The members of its JSON text beside the version; undefined where nothing is shown. */
   readonly shown: JsonText | undefined;
 }
 
-const positionOf = (row: Row): VersionPosition => ({ at: row[CELLS.at] ?? '', seq: row[CELLS.seq] ?? '' });
+export const positionOf = (row: Row): VersionPosition => ({ at: row[CELLS.at] ?? '', seq: row[CELLS.seq] ?? '' });
 
 /**
  * The version of the changes of one transaction.
@@ -25,14 +21,13 @@ const positionOf = (row: Row): VersionPosition => ({ at: row[CELLS.at] ?? '', se
  */
 export function versionOf(rows: readonly Row[], sees: boolean, fields: readonly HistoryField[]): Version {
   const [newest = []] = rows;
-  const oldest = rows.at(-1) ?? newest;
   // A set of a new record may be written before the record.
   const lives = rows.flatMap((row) => (row[CELLS.operation] === 'update' ? [] : row[CELLS.operation]));
   const [existed, exists] = [lives.at(-1) !== 'create', lives[0] !== 'delete'];
   const decided = rows.findLast((row) => row[CELLS.saw] !== null);
   const saw = existed && (decided === undefined ? sees : decided[CELLS.saw] === 't');
-  const place = { last: positionOf(newest), first: positionOf(oldest), saw };
-  if (!saw && !sees) return { ...place, shown: undefined };
+  const last = positionOf(newest);
+  if (!saw && !sees) return { last, shown: undefined };
   const changes = fields.flatMap((field, index) => {
     const at = CELLS.fields + 2 * index;
     const change = field.joinTable === undefined ? valueChange(rows, field, at) : setChange(rows, field, at);
@@ -42,14 +37,14 @@ export function versionOf(rows: readonly Row[], sees: boolean, fields: readonly 
   });
   const operation = existed ? (exists ? 'update' : 'delete') : 'create';
   const isShown = operation === 'update' ? changes.length > 0 : operation === 'create' ? sees : saw;
-  if (!isShown || (!existed && !exists)) return { ...place, shown: undefined };
+  if (!isShown || (!existed && !exists)) return { last, shown: undefined };
   const head = {
-    at: place.last.at,
+    at: last.at,
     operation,
     actor: actorOf(newest[CELLS.actor]),
     requestId: newest[CELLS.requestId],
   };
-  return { ...place, shown: `${JSON.stringify(head).slice(1, -1)},"changes":{${changes.join()}}` };
+  return { last, shown: `${JSON.stringify(head).slice(1, -1)},"changes":{${changes.join()}}` };
 }
 
 /** Which role of the database wrote is the operator's affair. */
