@@ -77,7 +77,7 @@ export { text } from './field-types/text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { historyPart } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
-export { editDistance, nearest } from './nearest.js';
+export { editDistance, nearest, wordsOf } from './nearest.js';
 export { ON_DELETE, type OnDelete } from './on-delete.js';
 export * from './operations.js';
 export * from './operators.js';

@@ -1,20 +1,23 @@
 /** Words of other interfaces for the names of this one, without case and separators. A word counts only where its name is known. */
 const CALLED: Readonly<Record<string, string>> = {
-  query: 'filter filters where condition conditions criteria q search',
-  select: 'fields columns projection attributes include returning expand populate embed',
+  query: 'filter filters selector where condition conditions criteria q search',
+  select: 'fields source columns projection attributes include returning expand populate embed relations loadrelations',
   sort: 'order orderby sortby ordering',
-  limit: 'pagesize perpage size take top first max',
-  skip: 'page pagenumber offset start from',
-  after: 'cursor pagetoken startingafter before endingbefore',
+  limit: 'pagesize perpage size take top first max maxresults',
+  skip: 'page pagenumber offset start from startat startindex',
+  after: 'cursor pagetoken startingafter before endingbefore sinceid afterid lastid maxid',
+  groupBy: 'group groups by facet facets dimension dimensions bucket buckets interval granularity',
+  measures:
+    'measure metric metrics aggregate aggregates aggregation aggregations aggs function functions field fields select',
   data: 'body record records item items payload values attributes id ids',
   _not: 'nor',
   EqualTo: 'eq equals is = ==',
   NotEqual: 'ne neq notequals isnot != <>',
-  GreaterThan: 'gt more >',
+  GreaterThan: 'gt more > after since',
   GreaterThanOrEqual: 'gte ge atleast min >=',
-  LessThan: 'lt less <',
+  LessThan: 'lt less < before until',
   LessThanOrEqual: 'lte le atmost max <=',
-  InBetween: 'between range',
+  InBetween: 'between range from',
   Includes: 'in oneof any isin',
   IncludesAll: 'all containsall',
   IncludesNone: 'nin notin none',
@@ -34,7 +37,7 @@ const CALLED: Readonly<Record<string, string>> = {
   count: 'total',
   'create-many': 'bulkcreate createbulk batchcreate createall bulk batch',
   'update-many': 'bulkupdate updatebulk batchupdate updateall',
-  'delete-many': 'bulkdelete deletebulk batchdelete deleteall',
+  'delete-many': 'bulkdelete deletebulk batchdelete deleteall deletebyquery deletewhere removeall purge clear',
 };
 
 /** The names by synonym. */
@@ -75,8 +78,8 @@ const plain = (text: string): string => text.toLowerCase().replace(/[\s_$[\]-]/g
 
 /**
  * The known word that `word` probably means, or undefined: the same one except for case and separators, a synonym, one with the same
- * words and few others, one in which at most one letter in three differs, or the shortest that begins or ends with it. The first of
- * equally near ones wins.
+ * words and few others, one in which at most one letter in three differs, the shortest that begins or ends with it, or a synonym of its
+ * last or first word. The first of equally near ones wins.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = plain(word.slice(0, MAXIMUM_LENGTH));
@@ -84,11 +87,17 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
   const near = nearestInLetters(wanted, candidates);
   if (near !== undefined && plain(near) === wanted) return near;
   const meant = SYNONYMS.get(wanted)?.find((synonym) => candidates.includes(synonym));
-  return meant ?? nearestInWords(word, candidates) ?? near ?? shortestAround(wanted, candidates);
+  return (
+    meant ??
+    nearestInWords(word, candidates) ??
+    near ??
+    shortestAround(wanted, candidates) ??
+    synonymInWords(word, candidates)
+  );
 }
 
 /** The words of a name in the singular: can, read and book of CanReadBooks. */
-const wordsOf = (name: string): string[] =>
+export const wordsOf = (name: string): string[] =>
   name
     .slice(0, MAXIMUM_LENGTH)
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -110,6 +119,15 @@ function nearestInWords(name: string, candidates: readonly string[]): string | u
   return fitting
     .map(([candidate, others]) => [candidate, distance(others)] as const)
     .reduce((best, one) => (one[1] < best[1] ? one : best))[0];
+}
+
+/** `limit` for hitsPerPage, `after` for start_cursor, `query` for filterGroups and structuredQuery. */
+function synonymInWords(name: string, candidates: readonly string[]): string | undefined {
+  const words = wordsOf(name);
+  if (words.length < 2) return undefined;
+  const parts = [words.slice(-2).join(''), words.at(-1) ?? '', words[0] ?? ''];
+  const synonyms = parts.flatMap((part) => [part, `${part}s`]).flatMap((part) => [part, ...(SYNONYMS.get(part) ?? [])]);
+  return synonyms.find((synonym) => candidates.includes(synonym));
 }
 
 /** `Owner` for ProjectOwner, `created` for createdAt. */

@@ -79,8 +79,8 @@ export function operationProblem(decision: OperationDecision): Problem | null {
   return new Problem('operation_forbidden', detail, { requiredAnyOf });
 }
 
-/** The problem of a request without a key or token. @param hint a sentence about what was sent instead */
+/** The problem of a request without a key or token. @param hint a sentence about what was sent instead; empty if nothing was */
 export function keyMissing(hint = ''): Problem {
-  const detail = `The ApiKey header is missing.${hint}`;
+  const detail = `The ApiKey header is missing.${hint || ' Send the key as ApiKey: <key>, or as Authorization: Bearer <key>.'}`;
   return unauthenticated(detail, [{ pointer: '#header/ApiKey', code: 'required', detail }]);
 }

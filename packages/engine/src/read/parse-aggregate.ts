@@ -208,7 +208,9 @@ class AggregateParser {
   *#entries(raw: unknown, pointer: string, example: string): Generator<readonly [string, unknown], void, undefined> {
     if (raw === undefined || raw === null) return;
     if (!isJsonObject(raw)) {
-      this.problems.add(pointer, 'wrong_type', `Expected an object such as ${example}.`);
+      const [name] = [raw].flat().filter((one) => typeof one === 'string' && fieldOf(this.definition, one));
+      const meant = name === undefined ? example : JSON.stringify({ [String(name)]: true });
+      this.problems.add(pointer, 'wrong_type', `Expected an object such as ${meant}.`);
       return;
     }
     for (const entry of Object.entries(raw)) {

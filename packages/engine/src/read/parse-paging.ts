@@ -1,7 +1,8 @@
-import { AFTER, type PagingRule, type PagingRules, wrongType } from '@catalog-service/vocabulary';
+import { AFTER, PAGING_PARAMETERS, type PagingRule, type PagingRules, wrongType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import { conditionHint, own } from './parse-body.js';
-import type { ProblemList } from './problem-list.js';
+import { conditionHint, wordsFor } from './field-hints.js';
+import { bodyWords, formOf, own } from './parse-body.js';
+import { offeredNames, type ProblemList } from './problem-list.js';
 
 export interface Paging {
   readonly limit: number;
@@ -56,7 +57,7 @@ export function parseParameters(
       problems.add(
         pointer,
         'unknown_parameter',
-        `There is no such parameter here.${hintFor(name, allowed, bodyKeys, definition, problems)}`,
+        `There is no such parameter here.${hintFor(name, parameters[name], allowed, bodyKeys, definition, problems)}`,
       );
     } else if (Array.isArray(parameters[name])) {
       problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
@@ -64,24 +65,25 @@ export function parseParameters(
   }
 }
 
-/** How the keys of the body are written; the others are numbers. */
-const FORMS: Readonly<Record<string, string>> = {
-  query: ': {"query":{"name":"Shop"}}',
-  select: ': {"select":{"name":true}}',
-  sort: ': {"sort":{"name":"ASC"}}',
-};
-
 function hintFor(
   name: string,
+  value: unknown,
   allowed: readonly string[],
   bodyKeys: readonly string[],
   definition: Definition,
   problems: ProblemList,
 ): string {
-  const near = problems.didYouMean(name, () => allowed);
-  const inBody = near === '' ? problems.nearest(name, () => bodyKeys) : undefined;
-  if (inBody !== undefined) return ` The body takes ${inBody}${FORMS[inBody] ?? ''}.`;
-  return near || conditionHint(name, bodyKeys, definition);
+  const condition = conditionHint(name, bodyKeys, definition);
+  if (condition !== '') return condition;
+  for (const word of wordsFor(name)) {
+    const near = problems.didYouMean(word, () => allowed);
+    if (near !== '') return near;
+    const inBody = problems.nearest(word, () => bodyWords(bodyKeys));
+    if (inBody !== undefined) return ` The body takes ${inBody}${formOf(inBody, word, value, definition)}.`;
+  }
+  if (!bodyKeys.includes('query') || PAGING_PARAMETERS.some((parameter) => parameter === name)) return '';
+  const field = problems.nearest(name, () => offeredNames(definition));
+  return ` Put conditions into the body: {"query":{${field === undefined ? '' : `"${field}":`}…}}.`;
 }
 
 function parsePagingValue(
@@ -102,7 +104,7 @@ function parsePagingValue(
 
 function inRange(
   value: unknown,
-  { minimum, maximum = Number.MAX_SAFE_INTEGER }: PagingRule,
+  { minimum, maximum }: PagingRule,
   pointer: string,
   problems: ProblemList,
 ): number | undefined {
@@ -110,6 +112,8 @@ function inRange(
     const { code, detail } = wrongType('an integer', value);
     return problems.add(pointer, code, detail);
   }
-  if (Number.isSafeInteger(value) && value >= minimum && value <= maximum) return value;
-  return problems.add(pointer, 'invalid_value', `Expected an integer from ${minimum} to ${maximum}.`);
+  const most = maximum ?? Number.MAX_SAFE_INTEGER;
+  if (Number.isSafeInteger(value) && value >= minimum && value <= most) return value;
+  const more = maximum !== undefined && value > maximum ? ' Request the rest in further pages.' : '';
+  return problems.add(pointer, 'invalid_value', `Expected an integer from ${minimum} to ${most}.${more}`);
 }

@@ -26,6 +26,7 @@ import {
 import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
+import { wrapperHint, writtenOperatorHint } from './field-hints.js';
 import { fieldOf, valueField } from './fields.js';
 import { parseCombined } from './parse-combined.js';
 import { isWord, ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
@@ -76,12 +77,6 @@ function isMeant(key: string): boolean {
 }
 
 const OPERATOR_FORM = 'A condition must be a value, or an operator such as {"_type":"NotEqual","value":…}.';
-
-/** The correct form of an operator, for requests with `{"$gt": 5}`. */
-function operatorText(key: string): string {
-  const meant = envelopeOf(key);
-  return meant === undefined ? OPERATOR_FORM : `There is no such operator. Did you mean ${meant}?`;
-}
 
 /** Common in other query languages. */
 const AND = /^[$_]?and$/i;
@@ -142,7 +137,10 @@ class QueryParser {
   ): Condition | undefined {
     const field = fieldOf(definition, name) ?? valueField(definition, name);
     if (field !== undefined) return this.#condition(raw, name, field, pointerTo(pointer, name), nested);
-    if (!AND.test(name)) return this.problems.addUnknownField(definition, pointer, name, COMBINATORS, true);
+    if (!AND.test(name)) {
+      const options = { others: COMBINATORS, isCondition: true, value: raw, registry: this.registry };
+      return this.problems.addUnknownField(definition, pointer, name, options);
+    }
     const detail = 'All conditions of a query must be true, so write them next to each other.';
     return this.problems.add(pointerTo(pointer, name), 'unknown_field', detail);
   }
@@ -173,7 +171,8 @@ class QueryParser {
       .slice(0, MOST_KEYS)
       .filter((key) => key.startsWith('$') || (!isRelation(field) && isMeant(key)));
     for (const key of keys) {
-      if (!this.problems.full) this.problems.add(pointerTo(pointer, key), 'unknown_operator', operatorText(key));
+      if (this.problems.full) break;
+      this.problems.add(pointerTo(pointer, key), 'unknown_operator', this.#operatorText(key, raw[key], field));
     }
     if (keys.length > 0) return undefined;
     return isRelation(field)
@@ -181,12 +180,24 @@ class QueryParser {
       : this.#equal(raw, name, field, pointer);
   }
 
+  /** The correct form for `{"$elemMatch": {"name": …}}`, `{"$gt": 5}`, `{"_eq": null}` and `{"$oid": "…"}`. */
+  #operatorText(key: string, value: unknown, field: FieldDefinition): string {
+    const fields = isRelation(field) ? wrapperHint(value, this.registry.target(field)) : undefined;
+    const meant = envelopeOf(key, value);
+    const isValue = value !== null && fieldType(field).parseOperand(value, field).ok;
+    const hint =
+      fields ??
+      (meant && ` Did you mean ${meant}?`) ??
+      (isValue ? ' Send the value itself, without an object around it.' : undefined);
+    return hint === undefined ? OPERATOR_FORM : `There is no such operator.${hint}`;
+  }
+
   #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
     const hint = isRelation(field)
       ? byNameHint(raw, name, this.registry.target(field))
       : isJsonObject(raw)
         ? ` ${OPERATOR_FORM}`
-        : '';
+        : writtenOperatorHint(raw);
     return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems, hint));
   }
 

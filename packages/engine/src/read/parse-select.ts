@@ -24,7 +24,7 @@ export function parseSelect(
     const value = raw[name];
     if (name === '*')
       problems.add(pointerTo('/select', name), 'unknown_field', 'There is no wildcard; select each field by name.');
-    else if (field === undefined) problems.addUnknownField(definition, '/select', name);
+    else if (field === undefined) problems.addUnknownField(definition, '/select', name, { value, registry });
     else if (value === false) continue;
     else if (value === true) {
       if (name !== '_id') selection.push({ name });
@@ -49,7 +49,7 @@ function parseNested(
   const nested: string[] = [];
   for (const name of Object.keys(raw)) {
     if (problems.full) break;
-    if (fieldOf(target, name) === undefined) problems.addUnknownField(target, pointer, name);
+    if (fieldOf(target, name) === undefined) problems.addUnknownField(target, pointer, name, { value: raw[name] });
     else if (isJsonObject(raw[name])) {
       problems.add(
         pointerTo(pointer, name),

@@ -7,11 +7,23 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
-import { envelopeOf } from './envelope.js';
+import type { Registry } from '../definition/registry.js';
+import { fieldHint, recordsHint, wrapperHint } from './field-hints.js';
 import { fieldOf } from './fields.js';
 
 /** Names for which the nearest one is searched: a request with more wrong ones has not misspelt them. */
-const MOST_HINTS = 10;
+const MOST_HINTS = 20;
+
+interface UnknownField {
+  /** Names that are known there besides fields. */
+  readonly others?: readonly string[];
+  /** Whether conditions and values within JSON are known there as well. */
+  readonly isCondition?: boolean;
+  /** What the request has under the name. */
+  readonly value?: unknown;
+  /** Where records that refer to the record are looked for. */
+  readonly registry?: Registry;
+}
 
 /** Everything that is wrong with one request. */
 export class ProblemList {
@@ -32,16 +44,11 @@ export class ProblemList {
     if (!this.full) this.#problems.push({ pointer, code, detail });
   }
 
-  /**
-   * @param others names that are known there besides fields
-   * @param isCondition whether values within JSON are known there as well
-   */
   addUnknownField(
     definition: Definition,
     pointer: string,
     name: string,
-    others: readonly string[] = [],
-    isCondition = false,
+    { others = [], isCondition = false, value, registry }: UnknownField = {},
   ): undefined {
     const [root = ''] = name.split('.', 1);
     const paths = isCondition && root !== name ? fieldOf(definition, root)?.paths : undefined;
@@ -50,10 +57,13 @@ export class ProblemList {
       const detail = `Conditions cannot refer to such a value of ${root}, or to values within lists.${near}`;
       return this.add(pointerTo(pointer, name), 'unknown_field', detail);
     }
+    const near = this.nearest(name, () => [...others, ...offeredNames(definition)]);
+    const nearHint = near && ` Did you mean ${near}?`;
     const hint =
-      (isCondition ? suffixHint(name, definition) : undefined) ??
-      nestedHint(name, definition) ??
-      this.didYouMean(name, () => [...offeredNames(definition), ...others]);
+      fieldHint(name, definition, isCondition) ??
+      (others.includes(near ?? '') ? nearHint : wrapperHint(value, definition)) ??
+      nearHint ??
+      (registry === undefined ? '' : recordsHint(name, definition, registry));
     this.add(pointerTo(pointer, name), 'unknown_field', `${definition.title} has no such field.${hint}`);
   }
 
@@ -84,19 +94,4 @@ export class ProblemList {
 /** The names of fields to propose: none that are deprecated. */
 export function offeredNames({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.deprecated === undefined);
-}
-
-/** A hint for a condition whose operator is part of its name: `createdAt__gte`. */
-function suffixHint(name: string, { fields }: Definition): string | undefined {
-  const [field = '', operator, ...more] = name.split('__', 3);
-  if (operator === undefined || more.length > 0 || !Object.hasOwn(fields, field)) return undefined;
-  const meant = envelopeOf(operator);
-  return meant && ` Did you mean {"${field}":${meant}}?`;
-}
-
-/** A hint for a field of a related record that is written with a dot. */
-function nestedHint(name: string, { fields }: Definition): string | undefined {
-  const [relation = '', field, ...more] = name.split('.', 3);
-  const isNested = field !== undefined && more.length === 0 && Object.hasOwn(fields, relation);
-  return isNested ? ` Did you mean {"${relation}":{"${field}":…}}?` : undefined;
 }

@@ -3,8 +3,9 @@ import type { FieldUse } from '../access/field-decision.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
+import { wrappedField } from '../read/field-hints.js';
 import { fieldOf } from '../read/fields.js';
-import { textHint } from '../read/parse-body.js';
+import { headerHint, textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
@@ -79,6 +80,7 @@ export function readData(
     if (key !== 'data' && !ignored.includes(key)) {
       const hint =
         (DRY_RUN.test(key) && ' A dry run has the header Prefer: tx=rollback.') ||
+        headerHint(key) ||
         problems.didYouMean(key, () => ['data']) ||
         ` Put ${form.includes('[') ? 'the list' : 'the fields'} into it: ${form}.`;
       problems.add(pointerTo('', key), 'unknown_parameter', `The body can have only the key data.${hint}`);
@@ -140,13 +142,11 @@ class InputBuilder implements WriteInput {
     if (refusal !== undefined) return this.problems.add(pointer, refusal.code, refusal.detail);
     const given = this.rules.given(name, this.action).read(value, this.data);
     if (!given.ok) {
+      const isOptional = value === null && this.rules.given(name, this.action).read(undefined, this.data).ok;
       const hint = this.idsHint(field);
       for (const { within = [], code, detail } of given.problems) {
-        this.problems.add(
-          within.reduce<string>(pointerTo, pointer),
-          code,
-          code === 'required' ? detail : `${detail}${hint}`,
-        );
+        const more = code === 'required' ? (isOptional ? ' Leave it out.' : '') : hint;
+        this.problems.add(within.reduce<string>(pointerTo, pointer), code, `${detail}${more}`);
       }
       return;
     }
@@ -164,9 +164,10 @@ class InputBuilder implements WriteInput {
   /** An unknown field. If it wraps existing fields, the problem says so. */
   private addUnknown(name: string, value: unknown): undefined {
     const { definition } = this.write;
-    const [first, ...others] = isJsonObject(value) ? Object.keys(value) : [];
-    const isWrapper = first !== undefined && [first, ...others].every((one) => fieldOf(definition, one) !== undefined);
-    if (!isWrapper) return this.problems.addUnknownField(definition, this.base, name);
+    const first = wrappedField(value, definition);
+    if (first === undefined) {
+      return this.problems.addUnknownField(definition, this.base, name, { registry: this.write.registry });
+    }
     const detail = `${definition.title} has no such field. Put its fields directly into data: {"data":{"${first}":…}}.`;
     return this.problems.add(pointerTo(this.base, name), 'unknown_field', detail);
   }

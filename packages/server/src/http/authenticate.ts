@@ -87,10 +87,14 @@ function requireCaller(caller: Caller | null, projectId: string | null, credenti
   throw unauthenticated(detail, [{ pointer: `#header/${header}`, code: 'invalid_value', detail }]);
 }
 
+/** The form of a signed token (JWS). */
+const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]*$/;
+
 /** The defect of a key or a token that its sender can see. */
 function defectOf({ kind, text }: Credentials): string | undefined {
   if (kind === 'key') return keyDefect(text);
-  return text === '' ? 'Authorization has no key or token after Bearer.' : undefined;
+  if (text === '') return 'Authorization has no key or token after Bearer.';
+  return TOKEN.test(text) ? undefined : `${keyDefect(text)} A token consists of three parts with dots between.`;
 }
 
 function requireProjectId(request: FastifyRequest): string {

@@ -33,7 +33,7 @@ import {
 import type { Database } from '@catalog-service/postgres';
 import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
-import { invalidParameter, isUuid, Problem } from '@catalog-service/vocabulary';
+import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
 import type { ApiRequest, JsonText, PageParameters } from './request.js';
@@ -174,22 +174,29 @@ export class ResourceOperations {
     body: unknown,
     exchange: ApiRequest,
   ): Promise<JsonText> {
+    const known = requireId(id, definition);
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
-    const tag = await this.#updater.update(definition, caller, requireId(id), body, options);
+    const tag = await this.#updater.update(definition, caller, known, body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
   }
 
   async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
+    const known = requireId(id, definition);
     requireNoParameters(exchange.query);
-    await this.#remover.remove(definition, caller, requireId(id), changeOptions(this.#registry, definition, exchange));
+    await this.#remover.remove(definition, caller, known, changeOptions(this.#registry, definition, exchange));
     return '{}';
   }
 
   async restore(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    await this.#restorer.restore(definition, caller, requireId(id), writeOptions(this.#registry, definition, exchange));
+    await this.#restorer.restore(
+      definition,
+      caller,
+      requireId(id, definition),
+      writeOptions(this.#registry, definition, exchange),
+    );
     return '{}';
   }
 
@@ -229,7 +236,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
-    const tag = await this.#versions.restore(definition, caller, requireId(id), body, options);
+    const tag = await this.#versions.restore(definition, caller, requireId(id, definition), body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
   }
@@ -298,9 +305,11 @@ function requireBulk({ headers, query }: ApiRequest): void {
   );
 }
 
-function requireId(id: string): string {
-  if (!isUuid(id)) throw invalidParameter('#path/id', ID_IN_PATH);
-  return id.toLowerCase();
+/** @throws Problem invalid_parameter, with the bulk operation that is probably meant */
+function requireId(id: string, { path }: ResourceDefinition): string {
+  if (isUuid(id)) return id.toLowerCase();
+  const many = nearest(id, Object.values(MANY));
+  throw invalidParameter('#path/id', `${ID_IN_PATH}${many === undefined ? '' : ` Did you mean POST ${path}/${many}?`}`);
 }
 
 /** Other APIs have it as a parameter. */

@@ -1,3 +1,4 @@
+import type { Definition } from '@catalog-service/engine';
 import { isUuid, Problem } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import type { FailureCount } from './count-failures.js';
@@ -30,8 +31,8 @@ export class PathMethods {
   readonly #methods = new Map<string, Set<string>>();
   readonly #patterns = new Map<string, RegExp>();
   readonly #tree = new PathTree();
-  /** The titles of entities by their paths. */
-  readonly #titles = new Map<string, string>();
+  /** The entities by their paths. */
+  readonly #entities = new Map<string, Definition>();
 
   add({ url, method, config }: Pick<RouteOptions, 'url' | 'method' | 'config'>): void {
     if (config?.refusesMethod) return;
@@ -43,7 +44,7 @@ export class PathMethods {
     const { policy } = config ?? {};
     if (policy?.kind === 'resource' && policy.definition.path !== undefined) {
       const { path, title } = policy.definition;
-      this.#titles.set(path, title);
+      this.#entities.set(path, policy.definition);
       this.#tree.addTitle(path, title);
     }
     if (url.includes(':')) this.#patterns.set(url, new RegExp(`^${url.replace(/:[^/]+/g, '[^/]+')}$`));
@@ -60,7 +61,7 @@ export class PathMethods {
     const path = pathOf(url);
     const methods = this.#methodsAt(path);
     if (methods !== undefined) return this.#methodNotAllowed(method, path, methods);
-    const meant = this.#byVerb(path) ?? this.#nearTo(path, method);
+    const meant = this.#byVerb(path) ?? this.#fieldOf(path, method) ?? this.#nearTo(path, method);
     const list = this.#methods.has(REFERENCE) ? ` ${REFERENCE} lists all paths.` : '';
     const hint = meant === undefined ? list : ` Did you mean ${meant}?`;
     return new Problem('route_not_found', this.#onlyRead(path) ?? `There is no resource at this path.${hint}`);
@@ -68,8 +69,8 @@ export class PathMethods {
 
   /** The hint for a write of a read-only reference: how to read it. */
   #onlyRead(path: string): string | undefined {
-    const [base = '', id, ...more] = this.#titles.has(path) ? [path] : splitLast(path);
-    const title = this.#titles.get(base);
+    const [base = '', id, ...more] = this.#entities.has(path) ? [path] : splitLast(path);
+    const title = this.#entities.get(base)?.title;
     if (title === undefined || more.length > 0 || (id !== undefined && !isUuid(id))) return undefined;
     const below = [...this.#methods.keys()].find((url) => url.startsWith(id === undefined ? `${base}/` : `${base}/:`));
     return `${title} is read-only over HTTP. Did you mean GET ${below?.replace(/:[^/]+/, id ?? '$&')}?`;
@@ -80,6 +81,21 @@ export class PathMethods {
     const [before = '', word = ''] = splitLast(path);
     const method = METHOD_OF.get(word.toLowerCase());
     return method !== undefined && this.#methodsAt(before)?.has(method) === true ? `${method} ${before}` : undefined;
+  }
+
+  /** How a field is read or written, for a path of it below the record: `/api/thing/<id>/labels`, perhaps with an id of a label. */
+  #fieldOf(path: string, method: string): string | undefined {
+    const [front = '', last = ''] = splitLast(path);
+    const [record = '', name = ''] = isUuid(last) ? splitLast(front) : [front, last];
+    const [base = '', id = ''] = splitLast(record);
+    const { fields = {} } = this.#entities.get(base) ?? {};
+    const wanted = name.replaceAll(/[-_]/g, '').toLowerCase();
+    const field = Object.keys(fields).find((one) => one.toLowerCase() === wanted);
+    if (field === undefined || !isUuid(id)) return undefined;
+    const isWritten = method !== 'GET' && this.#methodsAt(record)?.has('PUT') === true;
+    return isWritten
+      ? `PUT ${record} with {"data":{"${field}":…}}`
+      : `POST ${record}/get-item with {"select":{"${field}":true}}`;
   }
 
   /** A path of similar spelling, or one below it if only that takes the method. */

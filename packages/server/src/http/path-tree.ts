@@ -14,7 +14,8 @@ interface Node {
 /** No path has more segments, so longer ones resemble none. */
 const MOST_PARTS = 8;
 const LONGEST_PART = 64;
-const VERSION = /^v\d+$/i;
+/** `v1`, `v2beta`, `1.0`, `2024-01`. */
+const VERSION = /^(?:v\d+\w*|\d+(?:[.-]\d+)+)$/i;
 const ENDING = /\.(json|xml|csv)$/i;
 
 const emptyNode = (): Node => ({ names: new Map(), titles: new Map(), isPath: false });
@@ -59,13 +60,14 @@ export class PathTree {
 
 /**
  * Likely corrections: without an ending, none (a misspelling), without the version, with the base path, without the first segment, the
- * list of what belongs to a record, with two segments swapped, without the last one.
+ * list of what belongs to a record, with two segments swapped, without the last one, without several of the first ones.
  */
 function* readings(parts: readonly string[]): Generator<readonly string[]> {
   const end = parts.at(-1) ?? '';
-  if (ENDING.test(end)) yield [...parts.slice(0, -1), end.replace(ENDING, '')];
+  const bare = ENDING.test(end) ? [...parts.slice(0, -1), end.replace(ENDING, '')] : parts;
+  if (bare !== parts) yield bare;
   yield parts;
-  const unversioned = parts.filter((part) => !VERSION.test(part));
+  const unversioned = bare.filter((part) => !VERSION.test(part));
   if (unversioned.length < parts.length) yield unversioned;
   if (unversioned[0] !== 'api') yield ['api', ...unversioned];
   if (unversioned.length > 1) {
@@ -83,6 +85,7 @@ function* readings(parts: readonly string[]): Generator<readonly string[]> {
   if (last === undefined || beforeLast === undefined) return;
   yield [...unversioned.slice(0, -2), last, beforeLast];
   if (unversioned.length > 2) yield unversioned.slice(0, -1);
+  for (let cut = 2; cut < unversioned.length; cut += 1) yield ['api', ...unversioned.slice(cut)];
 }
 
 function follow(node: Node, [part, ...rest]: readonly string[]): readonly string[] | undefined {

@@ -45,7 +45,8 @@ export function parseDate(value: unknown): Parsed {
     local.getUTCMinutes() === part('minute') &&
     local.getUTCSeconds() === part('second');
   const offset = offsetMinutes(parts.zone ?? 'Z');
-  if (!exists || offset === undefined) return invalidValue(DETAIL);
+  if (!exists) return invalidValue('There is no such date or time.');
+  if (offset === undefined) return invalidValue(DETAIL);
   const moment = new Date(local.getTime() - offset * 60_000);
   const year = moment.getUTCFullYear();
   return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);

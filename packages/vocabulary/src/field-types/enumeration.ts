@@ -12,14 +12,18 @@ const MOST_LISTED = 20;
 function parseChoice(value: unknown, field: TypedField): Parsed {
   const text = parseTextOperand(value);
   const { values, caseMatters } = enumerationOf(field);
-  if (!text.ok || text.value === '') return text;
+  const all = values.length <= MOST_LISTED ? `: ${values.join(', ')}` : '';
+  if (!text.ok)
+    return text.code === 'wrong_type' && all !== ''
+      ? { ...text, detail: `${text.detail} Allowed values${all}.` }
+      : text;
+  if (text.value === '') return text;
   const wanted = text.value.toLowerCase();
   const choice = caseMatters
     ? values.find((candidate) => candidate === text.value)
     : values.find((candidate) => candidate.toLowerCase() === wanted);
   if (choice !== undefined) return accepted(choice);
   const near = nearest(text.value, values);
-  const all = values.length <= MOST_LISTED ? `: ${values.join(', ')}` : '';
   return invalidValue(
     near === undefined
       ? `Not one of the allowed values${all}.`

@@ -98,7 +98,7 @@ function linesOf(operations: readonly DocumentedOperation[], words: string): str
   return operations
     .filter(({ id, summary }) => {
       const name = `${id} ${summary}`.toLowerCase();
-      return wanted.every((word) => name.includes(word));
+      return wanted.every((word) => name.includes(word) || name.includes(word.replace(/e?s$/, '')));
     })
     .map(({ id, summary }) => `${id}: ${summary}`);
 }
@@ -106,7 +106,8 @@ function linesOf(operations: readonly DocumentedOperation[], words: string): str
 function page(lines: readonly string[], skip: number): string {
   const shown = lines.slice(skip, skip + PAGE);
   const rest = lines.length - skip - shown.length;
-  if (lines.length === 0) return 'There is no such operation that you may use.';
+  if (lines.length === 0)
+    return 'There is no such operation that you may use. Without words, find lists the resources.';
   return [...shown, ...(rest > 0 ? [`${rest} more: skip ${skip + shown.length}`] : [])].join('\n');
 }
 
