@@ -23,8 +23,12 @@ const PAGES = 4;
 type Refusals = Readonly<Record<string, readonly { readonly status: number; readonly retryAfter?: string }[]>>;
 
 /** A list of four pages of one record each, over HTTP. */
-async function listen(refusals: Refusals, beforePage?: (cursor: string) => Promise<unknown>) {
-  const server = fastify({ forceCloseConnections: true });
+async function listen(
+  refusals: Refusals,
+  beforePage?: (cursor: string) => Promise<unknown>,
+  forceCloseConnections?: 'idle',
+) {
+  const server = fastify({ forceCloseConnections: forceCloseConnections ?? true });
   const asked: string[] = [];
   serveExports(server, { defaultLimit: 10, maximumLimit: 100 });
   server.post<{ Querystring: { after: string } }>(
@@ -97,5 +101,36 @@ it('an export whose reader is gone requests no further page', async () => {
   await expect(begin({ signal: leave.signal }).then((answer) => answer.text())).rejects.toThrow('aborted');
   // Longer than the refusal asks to wait.
   await pause(100);
+  expect(asked).toEqual(['', '1']);
+});
+
+/** The second page takes so long that the export rests nine times as long after it. */
+const slowly = (milliseconds: number) => (cursor: string) => pause(cursor === '1' ? milliseconds : 0);
+
+/** Reads two pages of an export, which then rests. */
+async function readTwo({ body }: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+  if (body === null) throw new Error('The export has no body');
+  const reader = body.getReader();
+  for (let lines = 0; lines < 2; ) {
+    const { value } = await reader.read();
+    lines += value?.filter((byte) => byte === 10).length ?? 0;
+  }
+  return reader;
+}
+
+it('an export whose reader goes while it rests requests no further page', async () => {
+  const { asked, begin } = await listen({}, slowly(20));
+  await (await readTwo(await begin())).cancel();
+  await pause(400);
+  expect(asked).toEqual(['', '1']);
+});
+
+it('a service that stops waits for no rest', async () => {
+  const { server, asked, begin } = await listen({}, slowly(100), 'idle');
+  const reader = await readTwo(await begin());
+  const began = performance.now();
+  await server.close();
+  expect(performance.now() - began).toBeLessThan(500);
+  await expect(reader.read()).rejects.toThrow('terminated');
   expect(asked).toEqual(['', '1']);
 });

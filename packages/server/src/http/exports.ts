@@ -128,9 +128,9 @@ function isList(policy: RoutePolicy | undefined): boolean {
  * which the client reads before the next one is requested. An export that cannot be completed ends without the end of its answer.
  */
 export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLimits): void {
-  let isClosing = false;
+  const running = new Set<Export>();
   server.addHook('preClose', (done) => {
-    isClosing = true;
+    for (const each of running) each.end();
     done();
   });
   server.addHook('onRequest', (request, _reply, done) => {
@@ -142,13 +142,13 @@ export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLi
     const answer: preHandlerHookHandler = (request, reply, done) => {
       const format = exportFormatOf(request.headers.accept);
       if (format === undefined) return done();
-      new Export({
-        server,
-        request,
-        format,
-        size: Math.min(PAGE, maximumLimit),
-        isClosing: () => isClosing,
-      }).answer(reply);
+      const begun = new Export({ server, request, format, size: Math.min(PAGE, maximumLimit), running });
+      running.add(begun);
+      whenOver(reply.raw, () => {
+        begun.end();
+        running.delete(begun);
+      });
+      begun.answer(reply);
     };
     route.preHandler = [...[route.preHandler ?? []].flat(), answer];
   });
@@ -160,7 +160,8 @@ interface ExportOptions {
   readonly format: ExportFormat;
   /** Records of a page. */
   readonly size: number;
-  readonly isClosing: () => boolean;
+  /** The exports of the process, which share its time. */
+  readonly running: ReadonlySet<unknown>;
 }
 
 interface Page {
@@ -188,6 +189,8 @@ class Export {
   #took = 0;
   /** The number of requests of clients when it last rested. */
   #requests: number;
+  /** Ends rests: its reader has gone, or the service stops. */
+  readonly #over = new AbortController();
 
   constructor(private readonly options: ExportOptions) {
     const { url, query, body, headers } = options.request;
@@ -213,6 +216,11 @@ class Export {
   answer(reply: FastifyReply): void {
     beginPages(this.#token, this.options.request, reply);
     this.#begin(reply).catch((error: unknown) => replyWithError(error, reply));
+  }
+
+  /** Requests no further page. */
+  end(): void {
+    this.#over.abort();
   }
 
   async #begin(reply: FastifyReply): Promise<void> {
@@ -263,14 +271,18 @@ class Export {
   async #rest(): Promise<void> {
     const isBesideOthers = requests > this.#requests;
     this.#requests = requests;
-    const share = (isBesideOthers ? REST.besideOthers : REST.alone) * underWay.size;
-    await pause(Math.min(this.#took * share, LONGEST_REST));
+    const share = (isBesideOthers ? REST.besideOthers : REST.alone) * this.options.running.size;
+    await this.#pause(Math.min(this.#took * share, LONGEST_REST));
   }
 
-  /** The lines of a page. @throws Error where the service stops, or refuses the page */
+  /** @throws AbortError where its reader goes or the service stops meanwhile */
+  #pause(milliseconds: number): Promise<void> {
+    return pause(milliseconds, undefined, { signal: this.#over.signal });
+  }
+
+  /** The lines of a page. @throws Error where the service refuses it */
   async #page(after: string, columns: readonly string[]): Promise<string> {
     for (let attempt = 1; ; attempt += 1) {
-      if (this.options.isClosing()) throw new Error('The service is shutting down');
       const began = performance.now();
       const answer = await this.#ask(after);
       if (answer.statusCode === 200) {
@@ -279,10 +291,10 @@ class Export {
         return lines;
       }
       const wait = Number(answer.headers['retry-after']);
-      if (!(wait > 0) || attempt === ATTEMPTS || this.options.request.socket.destroyed) {
+      if (!(wait > 0) || attempt === ATTEMPTS) {
         throw new Error(`A page of an export was answered ${answer.statusCode}`);
       }
-      await pause(wait * SECOND);
+      await this.#pause(wait * SECOND);
     }
   }
 
