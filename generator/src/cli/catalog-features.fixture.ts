@@ -684,7 +684,7 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
       base: [PLAIN],
       edits: [key(GROUP, 'audit: [name, rank]')],
       adding: ['trail-gained'],
-      removing: ['trail-lost'],
+      removing: ['trail-lost', 'table-dropped'],
       migrations: ['expand'],
       silent: { ...INTERNAL, page: 'callers see nothing of it' },
       guarantee: { object: 'trigger', sql: 'CREATE OR REPLACE TRIGGER "audit"' },

@@ -60,6 +60,7 @@ const OBJECTS: ReadonlySet<SchemaChangeKind> = new Set([
   'drop-trigger',
   'fill-column',
   'make-values',
+  'copy-rows',
 ]);
 
 /** Kinds that are reported; the others follow from these, or do not matter to a reviewer of the catalog. */

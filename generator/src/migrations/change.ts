@@ -49,6 +49,7 @@ export type SchemaChangeKind =
   | 'require-column'
   | 'fill-column'
   | 'make-values'
+  | 'copy-rows'
   | 'free-column'
   | 'change-default'
   | 'note-values'

@@ -111,6 +111,45 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
       expect([names.title, wrong, asked.map(changeTitle)]).toEqual([names.title, [], []]);
     }
   });
+
+  it('copies the audit trail of older builds in its order, a thousand entries at a time, and loses none to a contract', async () => {
+    const { AuditVersion, ...tables } = now.tables;
+    if (AuditVersion === undefined) throw new Error('The catalog audits nothing');
+    const before = { ...now, tables: { ...tables, AuditEntry: AuditVersion } };
+    const isOfTrail = ({ kind, table }: SchemaChange) =>
+      kind === 'copy-rows' || (kind === 'drop-table' && table === 'AuditEntry');
+    const [copied, dropped] = catalogChanges(before, catalog).filter(isOfTrail);
+    const sql = copied?.steps[0]?.sql ?? '';
+    expect([copied?.phase, dropped?.phase, dropped?.danger, dropped?.steps[0]?.sql]).toEqual([
+      'expand',
+      'later',
+      undefined,
+      sql,
+    ]);
+    await engine.exec(`SAVEPOINT here;
+CREATE TABLE IF NOT EXISTS "AuditEntry" ("id" uuid, "projectId" uuid, "at" timestamptz(3), "actor" text, "entity" text, "recordId" uuid, "change" text, "before" jsonb, "after" jsonb);
+INSERT INTO "Project" ("id", "createdAt", "updatedAt", "name") SELECT gen_random_uuid(), now(), now(), 'P' || i FROM generate_series(1, 2) AS i;
+INSERT INTO "AuditEntry" SELECT md5(i || p."id"::text)::uuid, p."id", now() + i / 8 * interval '1 ms', 'operator', 'Label', gen_random_uuid(),
+  (ARRAY['insert', 'update', 'delete'])[1 + i % 3], CASE WHEN i % 4 < 2 AND i % 3 > 0 THEN '{"name": "a"}'::jsonb END, CASE WHEN i % 4 > 1 AND i % 3 < 2 THEN '{"name": "b"}'::jsonb END
+FROM "Project" AS p, generate_series(1, 1200) AS i`);
+    const counts: (number | undefined)[] = [];
+    do {
+      counts.push((await engine.query(sql)).affectedRows);
+      const label = `INSERT INTO "Label" ("id", "projectId", "createdAt", "updatedAt", "name") SELECT gen_random_uuid(), "id", now(), now(), 'L' || $1 FROM "Project"`;
+      await engine.query(label, [counts.length]);
+    } while (counts.at(-1) !== 0);
+    const rowsOf = async (entity: string, change: string, order: string, table: string) =>
+      (
+        await engine.query(
+          `SELECT "projectId", "at", "actor", "${entity}" AS entity, "recordId", ${change} AS change FROM ${table} ORDER BY "projectId", "at", "${order}"`,
+        )
+      ).rows;
+    const change = `concat(CASE WHEN "before" IS NULL THEN 'insert' WHEN "after" IS NULL THEN 'delete' ELSE 'update' END, nullif("before", '{}'), nullif("after", '{}'))`;
+    const old = await rowsOf('entity', 'concat("change", "before", "after")', 'id', '"AuditEntry"');
+    expect(await rowsOf('table', change, 'seq', '(SELECT * FROM "AuditVersion" WHERE "xid" = 0)')).toEqual(old);
+    await engine.exec('ROLLBACK TO here');
+    expect([old.length, counts.length, counts.at(0)]).toEqual([2400, 4, 1007]);
+  });
 });
 
 /** The catalog without a file, without resources that cannot be without it, and without the lines of references that name them. */

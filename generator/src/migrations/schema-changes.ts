@@ -1,18 +1,16 @@
 import { type DatabaseState, isSameDefinition, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
-import { setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
+import { type DatabaseTable, setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
 import { isCounter } from '../emit/prisma/record-counters.js';
+import { serviceTables } from '../emit/prisma/service-tables.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
-import { inBatches, inTransaction, type SchemaChange } from './change.js';
+import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
 import { columnChanges, goneColumns, requiredSteps } from './column-changes.js';
 import { droppedKey, goneUniques, indexChanges, keyChanges, keysInTheWay, leftKeys, looseKeys } from './key-changes.js';
 import { tableText } from './table-text.js';
 import { valueChanges, valuesFollowed } from './value-changes.js';
 import { functionText, wantedState } from './wanted-state.js';
-
-/** Statements for existing rows of a table that gets a trigger, by `Table.trigger`. */
-type CatchUps = ReadonlyMap<string, string>;
 
 /**
  * The changes from one state of a database to another, in an executable order. Additions come first and removals last, so that older
@@ -21,8 +19,8 @@ type CatchUps = ReadonlyMap<string, string>;
 function schemaChanges(
   have: DatabaseState,
   want: DatabaseState,
-  catchUps: CatchUps,
   triggers: readonly Trigger[],
+  service: readonly DatabaseTable[],
 ): readonly SchemaChange[] {
   const tables = Object.entries(want.tables);
   const kept = tables.flatMap(([name, wanted]) => {
@@ -47,14 +45,18 @@ function schemaChanges(
       columnChanges(name, standing, unfilled(name, standing, wanted, triggers)),
     ),
     ...functionChanges(have, want),
-    ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, catchUps)),
+    ...tables.flatMap(([name, wanted]) => triggerChanges(name, have.tables[name], wanted, triggers)),
     ...triggers.flatMap((trigger) => filledColumn(trigger, have, want)),
     ...tables.flatMap(([name, wanted]) => indexChanges(name, have.tables[name], wanted)),
     ...triggers.flatMap((trigger) => madeColumn(trigger, have)),
     ...tables.flatMap(([name, wanted]) => keyChanges(name, have.tables[name], wanted)),
+    ...service.flatMap((table) => copiedRows(table, have)),
     ...inTheWay.map(({ table, name }) => droppedKey(table, name, 'later')),
     ...kept.flatMap(({ name, standing, wanted }) => goneColumns(name, standing, wanted)),
-    ...gone.map(([name, table]) => goneTable(name, table, new Set(inTheWay.map((key) => key.name)))),
+    ...gone.map(([name, table]) => {
+      const copies = service.flatMap(({ replaces }) => (replaces?.table === name ? [inTurns(replaces.copy)] : []));
+      return goneTable(name, table, new Set(inTheWay.map((key) => key.name)), copies);
+    }),
     ...kept.flatMap(({ name, standing, wanted }) => goneUniques(name, standing, wanted, left)),
     ...goneFunctions(have, want),
     ...have.others.map((other): SchemaChange => {
@@ -86,13 +88,13 @@ function triggerChanges(
   table: string,
   standing: TableState | undefined,
   wanted: TableState,
-  catchUps: CatchUps,
+  triggers: readonly Trigger[],
 ): SchemaChange[] {
   return Object.entries(wanted.triggers)
     .filter(([name, text]) => !isSameDefinition(standing?.triggers[name] ?? '', text))
     .map(([name, text]) => {
       const isNew = standing !== undefined && standing.triggers[name] === undefined;
-      const catchUp = isNew ? catchUps.get(`${table}.${name}`) : undefined;
+      const { catchUp } = triggers.find((one) => isNew && one.table === table && one.name === name) ?? {};
       const create = `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`;
       // Older builds know nothing of a step that is refused.
       const isStrict = isNew && Object.keys(standing.columns).some((column) => statesTriggerName(column) === name);
@@ -170,16 +172,24 @@ function goneFunctions(have: DatabaseState, want: DatabaseState): SchemaChange[]
     }));
 }
 
-/** Its keys are dropped one by one, so that each statement locks only two tables. */
-function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>): SchemaChange {
+const inTurns = (sql: string): Step => ({ mode: 'batches', sql });
+
+/** A new table gets the rows of the one that it replaces, to which triggers write no longer. Older builds go on reading that one. */
+function copiedRows({ name, replaces }: DatabaseTable, { tables }: DatabaseState): SchemaChange[] {
+  if (replaces === undefined || tables[name] !== undefined || tables[replaces.table] === undefined) return [];
+  return [{ kind: 'copy-rows', phase: 'expand', table: name, steps: [inTurns(replaces.copy)] }];
+}
+
+/** Its keys are dropped one by one, so that each statement locks only two tables. @param copies steps that save its rows */
+function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>, copies: readonly Step[]) {
   const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY') && !dropped.has(key));
   const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
   return {
     kind: 'drop-table',
     phase: 'later',
     table: name,
-    danger: 'its rows are lost',
-    steps: [...drops, inTransaction(`DROP TABLE "${name}";`)],
+    ...(copies.length === 0 && { danger: 'its rows are lost' }),
+    steps: [...copies, ...drops, inTransaction(`DROP TABLE "${name}";`)],
   };
 }
 
@@ -187,16 +197,13 @@ function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<stri
 export function catalogChanges(have: DatabaseState, wanted: Catalog): readonly SchemaChange[] {
   const catalog = storedCatalog(wanted);
   const triggers = catalogObjects(catalog).flatMap((object) => (object.kind === 'trigger' ? [object] : []));
-  const catchUps = new Map(
-    triggers.flatMap(({ table, name, catchUp }) =>
-      catchUp === undefined ? [] : [[`${table}.${name}`, catchUp] as const],
-    ),
-  );
   const want = wantedState(wanted);
   const followed = valuesFollowed(have, catalog);
   return [
     ...valueChanges(have, catalog),
-    ...schemaChanges(have, want, catchUps, triggers).map((change) => afterRename(change, have, want, followed)),
+    ...schemaChanges(have, want, triggers, serviceTables(catalog)).map((change) =>
+      afterRename(change, have, want, followed),
+    ),
   ];
 }
 

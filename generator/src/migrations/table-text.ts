@@ -17,9 +17,9 @@ export function tableText(name: string, { columns, keys, partitions }: TableStat
   );
 }
 
-/** The partitions of a table by its column `slot`, and the sequence of its column `seq`, which goes with it. */
+/** The partitions of a table by its column `slot`, if it has some, and the sequence of its column `seq`, which goes with it. */
 const ringText = (name: string, size: number): { readonly by: string; readonly parts: readonly string[] } => ({
-  by: ' PARTITION BY LIST ("slot")',
+  by: size === 0 ? '' : ' PARTITION BY LIST ("slot")',
   parts: [
     ...Array.from(
       { length: size },

@@ -55,8 +55,11 @@ it('knows the words of the language, types of the client and tables of the servi
     part: 'webhook endpoint' as const,
     softDelete: { restoreFor: '9d' },
     events: EVENTS,
+    audit: ['name'],
   }));
-  const tables = serviceTables({ ...catalog, resources }).map(({ name }) => name);
+  const tables = serviceTables({ ...catalog, resources }).flatMap(({ name, replaces }) =>
+    [name, replaces?.table ?? []].flat(),
+  );
   expect(tables.sort()).toEqual([...SERVICE_TABLES].sort());
 });
 

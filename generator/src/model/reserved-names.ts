@@ -42,6 +42,7 @@ export const SERVICE_TABLES: readonly string[] = [
   'Service',
   'UserIdentity',
   'IdempotencyKey',
+  'AuditVersion',
   'AuditEntry',
   'ApiKeyUse',
   'DeletedRecord',

@@ -43,7 +43,7 @@ export {
   webhookPartsOf,
 } from './caller/parts.js';
 export type { Catalog } from './catalog.js';
-export { changesAudited, keepsRequests } from './definition/audited-changes.js';
+export { changesAudited } from './definition/audited-changes.js';
 export { defineReference, defineResource } from './definition/define.js';
 export type {
   Definition,

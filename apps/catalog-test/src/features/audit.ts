@@ -22,6 +22,10 @@ export class InspectionHooks implements ResourceHooks<InspectionTypes> {
 }
 `;
 
+const REQUEST = 'request-of-key';
+const TRAIL = `SELECT CASE WHEN "before" IS NULL THEN 'insert' WHEN "after" IS NULL THEN 'delete' ELSE 'update' END AS "change",
+  "actor", "after", "requestId" FROM "AuditVersion" WHERE "recordId" = $1 ORDER BY "at", "seq"`;
+
 /** A lodge goes with its estate, outlives its keeper, and is renamed by its inspections. Nothing but lodges is audited. */
 export const audit: Feature = {
   title: 'audit',
@@ -71,14 +75,18 @@ fields:
     /** Calls with a key, and gives the trail of the record, of the first project. */
     const trailOf = async (lodge: string): Promise<readonly (readonly unknown[])[]> => {
       const { psql } = service();
-      const text = `SELECT "change", "actor", "after" FROM "AuditEntry" WHERE "recordId" = $1 ORDER BY "at", "id"`;
-      const { rows } = (await psql?.query(text, [lodge])) ?? { rows: [] };
+      const { rows } = (await psql?.query(TRAIL, [lodge])) ?? { rows: [] };
       return rows.map(({ change, actor, after }) => [change, actor, after?.name ?? null]);
     };
     const withKey = async (method: string, path: string, body?: object) => {
       const { baseUrl, tenants } = service();
       const [{ projectId, plainKey }] = tenants;
-      const headers = { projectid: projectId, apikey: plainKey, 'content-type': 'application/json' };
+      const headers = {
+        projectid: projectId,
+        apikey: plainKey,
+        'content-type': 'application/json',
+        'x-request-id': REQUEST,
+      };
       const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
       const response = await fetch(`${baseUrl}/v1/${path}`, init);
       expect(response.status).toBe(200);
@@ -105,6 +113,9 @@ fields:
         ['insert', key, 'Old'],
         ['delete', key, null],
       ]);
+      const { rows } = await psql.query(TRAIL, [lodge]);
+      const [, byPublic, ...byKey] = rows.map(({ requestId }) => requestId);
+      expect([byPublic === REQUEST, typeof byPublic, ...byKey]).toEqual([false, 'string', REQUEST, REQUEST]);
     });
 
     it('names who deletes the target of a pointer that becomes null', async () => {

@@ -18,6 +18,7 @@ description: A carton.
 access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
 softDelete: { restoreFor: 1d }
 events: { keep: values, retain: 3d }
+audit: [name, cost, tabs]
 fields:
   name: { type: Text, required: true, maxLength: 30, updatable: true, description: Name. }
   weight: { type: Decimal, precision: 10, scale: 2, updatable: true, description: Weight. }
@@ -444,6 +445,30 @@ fields:
       expect(await post(`carton/${carton}/history`, { limit: 5 })).toMatchObject({ status: 413 });
       const all = await versionsOf('carton', carton, {}, 2);
       expect(all.map(({ changes }) => Object(changes).contents?.to?.text?.[0])).toEqual([...'edcba', undefined]);
+    });
+
+    it('knows nothing of the audit trail, which has what nobody may read, nor the trail of it', async () => {
+      const { psql, create } = service();
+      const tab = await create('tab', { name: '1' });
+      const carton = await create('carton', { name: 'A', cost: 5, tabs: [tab] });
+      await change('carton', carton, { cost: 6 });
+      await change('carton', carton, { weight: '2.00' });
+      const versions = JSON.stringify(await versionsOf('carton', carton));
+      if (psql === undefined) return;
+      const gone = async (table: string, returned: string) =>
+        (
+          await psql.query(`WITH gone AS (DELETE FROM "${table}" WHERE "recordId" = $1 RETURNING *) ${returned}`, [
+            carton,
+          ])
+        ).rows;
+      const trail = await gone('AuditVersion', 'SELECT "before", "after" FROM gone ORDER BY "at", "seq"');
+      expect(trail).toEqual([
+        { before: null, after: { name: 'A', cost: 5 } },
+        { before: {}, after: { tabs: [tab] } },
+        { before: { name: 'A', cost: 5 }, after: { name: 'A', cost: 6 } },
+      ]);
+      expect(JSON.stringify(await versionsOf('carton', carton))).toBe(versions);
+      expect(JSON.parse(versions)).toHaveLength(2);
     });
 
     it('keeps values for as long as the catalog says, and tells what is gone', async () => {

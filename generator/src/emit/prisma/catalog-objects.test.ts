@@ -35,6 +35,24 @@ it('keeps the deleted rows of a table with softDelete and of those that go with 
   expect(kept.map((object) => 'table' in object && object.table)).toEqual(['Group', 'GroupLabels', 'GroupLog']);
 });
 
+it('has the table of the audit trail, and its triggers, for what is audited alone', () => {
+  const madeOf = (texts: ReadonlyMap<string, string>) => {
+    const catalog = catalogOf(texts);
+    const made = [...catalogObjects(catalog), ...serviceTables(catalog)];
+    return made.flatMap((one) => {
+      const text = JSON.stringify(one);
+      return /audit/i.test(text) ? ['table' in one ? `${one.table}: ${one.name}` : one.name] : [];
+    });
+  };
+  expect(madeOf(SMALL_CATALOG)).toEqual([]);
+  const audited = (names: string) =>
+    madeOf(catalogChanged('resources/group.yaml', 'labelScope: labels\n', `labelScope: labels\naudit: [${names}]\n`));
+  expect(audited('name')).toEqual(['Group_audit_row', 'Group: audit', 'AuditVersion']);
+  expect(audited('labels')).toEqual([
+    ...['GroupLabels_audit_set', 'GroupLabels: audit_insert', 'GroupLabels: audit_delete', 'AuditVersion'],
+  ]);
+});
+
 it('has triggers of events for the resources that have them alone, and nothing of events in a catalog without any', () => {
   const events = 'labelScope: labels\nevents: { keep: names, retain: 7d }\n';
   const madeOf = (texts: ReadonlyMap<string, string>) => {

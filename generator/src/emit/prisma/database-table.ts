@@ -17,8 +17,10 @@ export interface DatabaseTable {
   /** Keys over a reference and a column that must match its target. Beyond Prisma's schema as well. */
   readonly matchKeys?: readonly ForeignKey[];
   readonly indexes: readonly Index[];
-  /** The number of its partitions by `slot`; it also has a sequence for `seq`. Beyond Prisma's schema too. */
+  /** The number of its partitions by `slot`, 0 if it is whole; it also has a sequence for `seq`. Beyond Prisma's schema too. */
   readonly partitions?: number;
+  /** A table of older builds, and the statement that copies its next rows, until none are left. */
+  readonly replaces?: { readonly table: string; readonly copy: string };
 }
 
 export interface Column {

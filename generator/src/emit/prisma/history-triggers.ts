@@ -1,7 +1,6 @@
-import { eventSlot, historyPart } from '@catalog-service/vocabulary';
+import { historyPart } from '@catalog-service/vocabulary';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { ACTOR, isLiving } from './audit-trail.js';
 import { type DatabaseObject, rowFunction, triggerFunction } from './database-table.js';
 import {
   ancestorsOf,
@@ -14,6 +13,7 @@ import {
   joinTriggers,
   trigger,
 } from './event-triggers.js';
+import { type Change, indented, insertOf, isLiving, namesOf, pick, recorded, setChanges } from './recorded-changes.js';
 import { projectTable } from './service-tables.js';
 
 /**
@@ -21,9 +21,6 @@ import { projectTable } from './service-tables.js';
  * there. A draw, because a count would have to be kept.
  */
 const WHOLE = 64;
-
-const INSERT =
-  'INSERT INTO "RecordVersion" ("slot", "seq", "xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId", "at")';
 
 /**
  * Writes a change, and of a record that belongs to the history of another one, its id at the same place in this history.
@@ -39,18 +36,9 @@ function written(resource: Resource, insert: string, roots?: readonly string[]):
       : `(SELECT DISTINCT unnest(ARRAY[${roots.map((row) => `${row}."${column}"`).join(', ')}]))`;
   return (
     `WITH w AS (${insert} RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")\n` +
-    `${INSERT}\nSELECT w."slot", w."seq", w."xid", w."projectId", '${historyPart(table, column)}', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"\n` +
+    `${insertOf('RecordVersion')}\nSELECT w."slot", w."seq", w."xid", w."projectId", '${historyPart(table, column)}', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"\n` +
     `FROM w CROSS JOIN LATERAL ${ids} AS root(id) WHERE root.id IS NOT NULL;`
   );
-}
-
-/** SQL of what a row of the history has; NULL where it has nothing. */
-interface Change {
-  /** Values by column before the change; NULL of an addition. All of them, and the id, where the change has the whole record. */
-  readonly before: string;
-  /** Values of the changed columns; NULL of a removal. */
-  readonly after: string;
-  readonly facts: string;
 }
 
 /**
@@ -80,8 +68,8 @@ const historyOf = (catalog: Catalog): ChangeLog => ({
         ? { before: wholeRow(resource, 'r'), after: 'NULL', facts }
         : { before: "'{}'", after: "'{}'", facts };
     const living = operation === 'delete' ? ` AND ${isLiving(projectTable(catalog), 'r."projectId"')}` : '';
-    const rows = `SELECT ${valuesOf(table, 'r', change)} FROM "${table}" AS r WHERE ${condition}${living}`;
-    return written(resource, `${INSERT}\n${rows}`).split('\n');
+    const from = `"${table}" AS r WHERE ${condition}${living}`;
+    return written(resource, recorded('RecordVersion', table, 'r', change, from)).split('\n');
   },
 });
 
@@ -89,7 +77,7 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
   const { table } = resource;
   const [written, deleted] = [databaseName(table, 'history'), databaseName(table, 'history', 'delete')];
   const facts = factsOf(resource, 'OLD', catalog);
-  const added = { before: 'NULL', after: pick(resource, 'NEW'), facts: 'NULL' };
+  const added = { before: 'NULL', after: pick(keptColumns(resource), 'NEW'), facts: 'NULL' };
   const removed = { before: wholeRow(resource, 'OLD'), after: 'NULL', facts };
   const deciding = [...decidingColumns(resource).map(isChanged), 'is_whole'].join(' OR ');
   const changed = {
@@ -111,7 +99,7 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
         'ELSE',
         '  SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO earlier, later',
         '  FROM jsonb_each(to_jsonb(OLD)) AS o JOIN jsonb_each(to_jsonb(NEW)) AS n USING (key)',
-        `  WHERE o.value <> n.value AND key = ANY(${keptColumns(resource)});`,
+        `  WHERE o.value <> n.value AND key = ANY(${namesOf(keptColumns(resource))});`,
         `  IF later IS NOT NULL OR ${deciding} THEN`,
         ...indented(...indented(insert(resource, 'NEW', changed, ['OLD', 'NEW']))),
         '  END IF;',
@@ -148,62 +136,28 @@ function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: Ch
       ])
     : [];
   if (!isKept(field)) return facts;
-  const name = databaseName(join, 'history', 'set');
-  const ids = `jsonb_build_object('@${join}', jsonb_agg(s."targetId"))`;
-  const changes = (rows: string, change: Change) =>
-    indented(
-      written(
-        resource,
-        `${INSERT}\nSELECT ${valuesOf(table, 'r', change)}\n` +
-          `FROM ${rows} AS s JOIN "${table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId"`,
-      ),
-    );
   return [
     ...facts,
-    triggerFunction(name, [
-      "IF TG_OP = 'INSERT' THEN",
-      ...changes('new_rows', { before: "'{}'", after: ids, facts: 'NULL' }),
-      'ELSE',
-      ...changes('old_rows', { before: ids, after: "'{}'", facts: 'NULL' }),
-      'END IF;',
-    ]),
-    ...(['INSERT', 'DELETE'] as const).map((event) => {
-      const rows = event === 'INSERT' ? 'NEW TABLE AS new_rows' : 'OLD TABLE AS old_rows';
-      return trigger(
-        join,
-        `history_${event.toLowerCase()}`,
-        `AFTER ${event} ON "${join}" REFERENCING ${rows}\n  FOR EACH STATEMENT`,
-        name,
-      );
+    ...setChanges(join, 'history', `@${join}`, (rows, change) => {
+      const from = `${rows} AS s JOIN "${table}" AS r ON r."id" = s."ownerId" GROUP BY r."id", r."projectId"`;
+      return written(resource, recorded('RecordVersion', table, 'r', change, from));
     }),
   ];
 }
 
 const insert = (resource: Resource, row: string, change: Change, roots: readonly string[] = [row]): string =>
-  written(resource, `${INSERT} VALUES (${valuesOf(resource.table, row, change)})`, roots);
-
-const indented = (...texts: readonly string[]): string[] =>
-  texts.flatMap((text) => text.split('\n').map((line) => `  ${line}`));
-
-const valuesOf = (table: string, row: string, { before, after, facts }: Change): string =>
-  `${eventSlot('now()')}, nextval('"RecordVersion_seq"'), pg_current_xact_id()::text::bigint, ${row}."projectId", '${table}', ${row}."id", ` +
-  `${before}, ${after}, ${facts}, ${ACTOR}, nullif(current_setting('service.request', true), ''), clock_timestamp()`;
+  written(resource, recorded('RecordVersion', resource.table, row, change), roots);
 
 /** Callers may come to read it, and it is no secret. */
 const isKept = ({ access, secret }: Field): boolean => secret === undefined && access.read.length > 0;
 
-/** SQL of the names of the columns that are kept, with the id. */
-function keptColumns({ fields }: Resource): string {
+/** The names of the columns that are kept, with the id. */
+function keptColumns({ fields }: Resource): readonly string[] {
   const columns = fields.flatMap((field) => (field.column === undefined || !isKept(field) ? [] : [field.column]));
-  const names = new Set(['id', ...columns.filter((column) => column !== 'projectId')]);
-  return `ARRAY[${[...names].map((name) => `'${name}'`).join(', ')}]`;
+  return [...new Set(['id', ...columns.filter((column) => column !== 'projectId')])];
 }
 
-/** The kept values of a row. */
-const pick = (resource: Resource, row: string): string =>
-  `(SELECT jsonb_object_agg(key, value) FROM jsonb_each(to_jsonb(${row})) WHERE key = ANY(${keptColumns(resource)}))`;
-
-/** The same with the ids of its Entity Arrays. */
+/** The kept values of a row, with the ids of its Entity Arrays. */
 function wholeRow(resource: Resource, row: string): string {
   const sets = resource.fields.flatMap((field) => {
     const join = field.relation?.joinTable;
@@ -213,7 +167,7 @@ function wholeRow(resource: Resource, row: string): string {
           `'@${join}', (SELECT coalesce(jsonb_agg(s."targetId"), '[]') FROM "${join}" AS s WHERE s."ownerId" = ${row}."id")`,
         ];
   });
-  const values = pick(resource, row);
+  const values = pick(keptColumns(resource), row);
   return sets.length === 0 ? values : `${values} || jsonb_build_object(${sets.join(', ')})`;
 }
 

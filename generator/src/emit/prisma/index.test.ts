@@ -141,7 +141,6 @@ it('writes references with what points at them', () => {
       label_project          Label[]          @relation("Label_project")
       recordCount_project    RecordCount[]    @relation("RecordCount_project")
       idempotencyKey_project IdempotencyKey[] @relation("IdempotencyKey_project")
-      auditEntry_project     AuditEntry[]     @relation("AuditEntry_project")
       apiKeyUse_project      ApiKeyUse[]      @relation("ApiKeyUse_project")
 
       @@index([createdAt(sort: Desc), id(sort: Desc)], map: "Project_createdAt_idx")
@@ -204,28 +203,6 @@ it('writes the tables of the service itself', () => {
 
       @@id([projectId, apiKeyId, resource, key], map: "IdempotencyKey_pkey")
       @@index([createdAt], map: "IdempotencyKey_createdAt_idx")
-    }
-
-    /// One change of a record that the catalog wants a trail of. Triggers add to it; the service only reads it.
-    model AuditEntry {
-      id        String   @id(map: "AuditEntry_pkey") @db.Uuid
-      projectId String   @db.Uuid
-      at        DateTime @db.Timestamptz(3)
-      /// \`key:<id>\`, \`user:<id>\`, \`operator\` or \`database:<role>\`.
-      actor     String
-      /// Table of the record.
-      entity    String
-      recordId  String   @db.Uuid
-      /// \`insert\`, \`update\` or \`delete\`.
-      change    String
-      /// By column; null where there was nothing.
-      before    Json?
-      /// By column; null where nothing is left.
-      after     Json?
-
-      project Project @relation("AuditEntry_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "AuditEntry_projectId_fkey")
-
-      @@index([projectId, at, id], map: "AuditEntry_at_idx")
     }
 
     /// When each API key was last used, to the minute.

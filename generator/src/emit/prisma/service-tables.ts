@@ -35,7 +35,9 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
     ...[
       RECORD_COUNT,
       IDEMPOTENCY_KEY,
-      AUDIT_ENTRY,
+      ...([...catalog.resources, ...catalog.references].some(({ audit }) => audit !== undefined)
+        ? [AUDIT_VERSION]
+        : []),
       API_KEY_USE,
       ...(catalog.resources.some(({ softDelete }) => softDelete !== undefined) ? [DELETED_RECORD] : []),
       ...webhookCursor(catalog),
@@ -111,37 +113,6 @@ const IDEMPOTENCY_KEY: DatabaseTable = {
   indexes: [{ name: indexName('IdempotencyKey', 'createdAt'), columns: [{ name: 'createdAt', descending: false }] }],
 };
 
-/** The audit trail, written by triggers: see `audit-trail.ts`. */
-const AUDIT_ENTRY: DatabaseTable = {
-  name: 'AuditEntry',
-  description:
-    'One change of a record that the catalog wants a trail of. Triggers add to it; the service only reads it.',
-  columns: [
-    { name: 'id', type: UUID, nullable: false },
-    { name: 'projectId', type: UUID, nullable: false },
-    { name: 'at', type: TIMESTAMP, nullable: false },
-    {
-      name: 'actor',
-      description: '`key:<id>`, `user:<id>`, `operator` or `database:<role>`.',
-      type: TEXT,
-      nullable: false,
-    },
-    { name: 'entity', description: 'Table of the record.', type: TEXT, nullable: false },
-    { name: 'recordId', type: UUID, nullable: false },
-    { name: 'change', description: '`insert`, `update` or `delete`.', type: TEXT, nullable: false },
-    { name: 'before', description: 'By column; null where there was nothing.', type: JSONB, nullable: true },
-    { name: 'after', description: 'By column; null where nothing is left.', type: JSONB, nullable: true },
-  ],
-  primaryKey: { name: primaryKeyName('AuditEntry'), columns: ['id'] },
-  ...PLAIN,
-  indexes: [
-    {
-      name: indexName('AuditEntry', 'at'),
-      columns: ['projectId', 'at', 'id'].map((name) => ({ name, descending: false })),
-    },
-  ],
-};
-
 /**
  * Changes of records that callers can follow, written by triggers: see `event-triggers.ts`. Only if the catalog has `events`. No row is
  * changed or deleted: a partition is emptied as a whole when its day is over for long. Its rows have no key of the project for that reason.
@@ -209,13 +180,13 @@ const RECORD_VERSION: DatabaseTable = {
     {
       name: 'before',
       description:
-        'Of the changed columns, or the whole record, which has its id; after @, ids that left a set. Null: the record was added.',
+        'Of the changed columns, or the whole record, which has its id; of a set, the ids that left it. Null: the record was added.',
       type: JSONB,
       nullable: true,
     },
     {
       name: 'after',
-      description: 'Of the changed columns; after @, ids that came into a set. Null: the record was deleted.',
+      description: 'Of the changed columns; of a set, the ids that came into it. Null: the record was deleted.',
       type: JSONB,
       nullable: true,
     },
@@ -226,13 +197,40 @@ const RECORD_VERSION: DatabaseTable = {
       type: JSONB,
       nullable: true,
     },
-    { name: 'actor', description: 'As in `AuditEntry`.', type: TEXT, nullable: false },
+    { name: 'actor', description: '`key:<id>`, `operator`, `database:<role>`, …', type: TEXT, nullable: false },
     { name: 'requestId', description: 'Null if no request changed it.', type: TEXT, nullable: true },
     { name: 'at', description: 'When the row was changed.', type: TIMESTAMP, nullable: false },
   ],
   primaryKey: { name: primaryKeyName('RecordVersion'), columns: ['recordId', 'at', 'seq', 'slot'] },
   ...PLAIN,
   partitions: EVENT_SLOTS,
+};
+
+/**
+ * The next thousand entries of the audit trail of older builds, in their order. Those of a moment of a project go together, and those that
+ * are copied have no transaction: the last of them tells where to go on.
+ */
+const COPY_ENTRIES = `INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "at")
+WITH last AS (SELECT "projectId", "at" FROM "AuditVersion" WHERE "xid" = 0 ORDER BY "projectId" DESC, "at" DESC LIMIT 1),
+rest AS (SELECT * FROM "AuditEntry"
+  WHERE ("projectId", "at") > (coalesce((SELECT "projectId" FROM last), '00000000-0000-0000-0000-000000000000'), coalesce((SELECT "at" FROM last), '-infinity'))
+  ORDER BY "projectId", "at" FETCH FIRST 1000 ROWS WITH TIES)
+SELECT nextval('"AuditVersion_seq"'), 0, "projectId", "entity", "recordId", CASE WHEN "change" <> 'insert' THEN coalesce("before", '{}') END,
+  CASE WHEN "change" <> 'delete' THEN coalesce("after", '{}') END, "actor", "at"
+FROM (SELECT * FROM rest ORDER BY "at", "id") AS e;`;
+
+/**
+ * The audit trail, written by triggers: see `audit-trail.ts`. Only if the catalog has `audit`. Its rows are those of a history that is never
+ * emptied, in a table of its own, whose one index has those of a project by time.
+ */
+const AUDIT_VERSION: DatabaseTable = {
+  name: 'AuditVersion',
+  description: 'One change of a record with all audited values. Triggers add to it; the service only reads it.',
+  columns: RECORD_VERSION.columns.filter(({ name }) => name !== 'slot' && name !== 'facts'),
+  primaryKey: { name: primaryKeyName('AuditVersion'), columns: ['projectId', 'at', 'seq'] },
+  ...PLAIN,
+  partitions: 0,
+  replaces: { table: 'AuditEntry', copy: COPY_ENTRIES },
 };
 
 /** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. Only if the catalog has `softDelete`. */

@@ -11,11 +11,6 @@ export const changesAudited = (registry: Registry, { key }: Definition): boolean
 /** Whether there are such records in the catalog. */
 export const hasAudited = (registry: Registry): boolean => auditedChanges(registry).size > 0;
 
-/** Whether the database keeps in which request records of the catalog were changed. */
-export const keepsRequests = memoised((registry: Registry): boolean =>
-  registry.resources.some(({ historyFor }) => historyFor !== undefined),
-);
-
 /** Whether the database keeps who changed a record of the definition. */
 const namesAuthors = (definition: Definition): boolean =>
   definition.isAudited === true || (definition.kind === 'resource' && definition.historyFor !== undefined);

@@ -16,6 +16,8 @@ export interface AuditEntry {
   readonly before: Readonly<Record<string, unknown>> | null;
   /** Values by column; null if there are none left. Of a set: the added ones. */
   readonly after: Readonly<Record<string, unknown>> | null;
+  /** Id of the request; null if none changed it. */
+  readonly requestId: string | null;
 }
 
 interface AuditFilter {
@@ -37,20 +39,26 @@ export async function listAuditEntries(
   { projectId, recordId, since, limit }: AuditFilter,
 ): Promise<AuditEntry[]> {
   await requireStored(queryable, registry, 'project', projectId);
+  if (![...registry.resources, ...registry.references].some(({ isAudited }) => isAudited === true)) return [];
   const rows = await serviceRows(
     queryable,
-    `SELECT ${isoMoment('"at"')}, "actor", "entity", "recordId", "change", "before", "after" FROM "AuditEntry" ` +
+    `SELECT ${isoMoment('"at"')}, "actor", "table", "recordId", "before", "after", "requestId" FROM "AuditVersion" ` +
       `WHERE ${ofProject()} AND ($2::uuid IS NULL OR "recordId" = $2::uuid) ` +
-      'AND ($3::timestamptz IS NULL OR "at" >= $3::timestamptz) ORDER BY "AuditEntry"."at" DESC, "id" DESC LIMIT $4::integer',
+      'AND ($3::timestamptz IS NULL OR "at" >= $3::timestamptz) ORDER BY "AuditVersion"."at" DESC, "seq" DESC LIMIT $4::integer',
     [projectId, recordId ?? null, since ?? null, String(limit)],
   );
-  return [...rows].reverse().map(([at, actor, entity, id, change, before, after]) => ({
+  return [...rows].reverse().map(([at, actor, entity, id, before, after, requestId]) => ({
     at: at ?? '',
     actor: actor ?? '',
     entity: entity ?? '',
     recordId: id ?? '',
-    change: change === 'insert' || change === 'delete' ? change : 'update',
-    before: before == null ? null : JSON.parse(before),
-    after: after == null ? null : JSON.parse(after),
+    change: before == null ? 'insert' : after == null ? 'delete' : 'update',
+    before: valuesOf(before),
+    after: valuesOf(after),
+    requestId: requestId ?? null,
   }));
 }
+
+/** An empty object: nothing left a set, or came into it. */
+const valuesOf = (text: string | null | undefined): AuditEntry['before'] =>
+  text == null || text === '{}' ? null : JSON.parse(text);

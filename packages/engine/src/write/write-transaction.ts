@@ -7,7 +7,7 @@ export interface WriteOptions {
   readonly dryRun: boolean;
   /** The audit trail or a history has what it changes, so it names the author first. */
   readonly isAudited?: boolean;
-  /** For histories. */
+  /** For the audit trail and histories. */
   readonly requestId?: string;
 }
 

@@ -21,7 +21,7 @@ export function addAuditCommand(program: Command, context: AdminContext): void {
   const command = leafCommand(
     program,
     'audit',
-    'print the changes of audited fields: time, actor, old and new values',
+    'print the changes of audited fields: time, actor, old and new values, request',
     [
       'audit --project <id>',
       'audit --project <id> --record <key id>',
@@ -46,8 +46,8 @@ export function addAuditCommand(program: Command, context: AdminContext): void {
     );
 }
 
-function rowOf({ at, actor, entity, recordId, change, before, after }: AuditEntry) {
-  return { at, actor, entity, record: recordId, change, from: valuesText(before), to: valuesText(after) };
+function rowOf({ at, actor, entity, recordId, change, before, after, requestId: request }: AuditEntry) {
+  return { at, actor, entity, record: recordId, change, from: valuesText(before), to: valuesText(after), request };
 }
 
 function valuesText(values: AuditEntry['before']): string | null {

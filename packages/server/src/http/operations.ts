@@ -20,7 +20,6 @@ import {
   EventReader,
   HistoryReader,
   ID_IN_PATH,
-  keepsRequests,
   parseIfMatch,
   permissionsOf,
   Reader,
@@ -266,7 +265,7 @@ function writeOptions(
 ): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun, isAudited: changesAudited(registry, definition), ...(keepsRequests(registry) && { requestId }) };
+  return { dryRun, isAudited: changesAudited(registry, definition), requestId };
 }
 
 function createOptions(
