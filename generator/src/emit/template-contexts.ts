@@ -101,6 +101,7 @@ export interface TemplateContexts {
   'docs/guides/guide.html': {
     readonly title: string;
     readonly header: string;
+    readonly name: string;
     readonly heading: string;
     readonly guides: readonly { readonly name: string; readonly heading: string; readonly current: string }[];
     readonly body: string;
@@ -128,8 +129,7 @@ export interface TemplateContexts {
     readonly count: number;
     readonly sample: string;
     readonly guides: readonly { readonly name: string; readonly heading: string; readonly summary: string }[];
-    readonly resources: readonly Card[];
-    readonly references: readonly Card[];
+    readonly kinds: readonly { readonly title: string; readonly note: string; readonly cards: readonly Card[] }[];
   };
   'nest/controller.ts': ReturnType<typeof controllerView>;
   'nest/definition.ts': ReturnType<typeof definitionView>;

@@ -1,6 +1,6 @@
 import { mustBeGiven } from '@catalog-service/vocabulary';
 import { memoise } from './memoise.js';
-import type { Catalog, Field, Part, Reference, Relation, Resource, ServedReference } from './model.js';
+import type { Catalog, Field, Part, Reference, Relation, Resource, Served, ServedReference } from './model.js';
 
 /** Whether records of the entity can be read over HTTP. */
 export function isServed<T extends Resource | Reference>(entity: T): entity is T & { readonly path: string } {
@@ -10,6 +10,23 @@ export function isServed<T extends Resource | Reference>(entity: T): entity is T
 /** The references whose records can be read over HTTP, in the order of the catalog. */
 export function servedReferences({ references }: Catalog): readonly ServedReference[] {
   return references.filter(isServed);
+}
+
+/** The entities that are served, by what callers may do with them; none of the kinds is empty. */
+export function servedKinds(catalog: Catalog): readonly ServedKind[] {
+  const isReference = ({ isReference: mark }: Resource): boolean => mark === true;
+  const kinds: readonly ServedKind[] = [
+    { kind: 'resource', title: 'Resources', all: catalog.resources.filter((one) => !isReference(one)) },
+    { kind: 'written', title: 'References', all: catalog.resources.filter(isReference) },
+    { kind: 'read', title: 'References (read only)', all: servedReferences(catalog) },
+  ];
+  return kinds.filter(({ all }) => all.length > 0);
+}
+
+export interface ServedKind {
+  readonly kind: 'resource' | 'written' | 'read';
+  readonly title: string;
+  readonly all: readonly Served[];
 }
 
 /** The entity that a relation leads to. */

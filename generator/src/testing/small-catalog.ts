@@ -105,6 +105,24 @@ plan: plan
 `,
 } as const;
 
+/** A reference that callers may write, and one that they may only read. */
+export const SERVED_REFERENCES = {
+  'references/label.yaml': `name: Label
+path: label
+description: A label.
+access: { create: [Owner], update: [Owner], delete: [Owner] }
+fields:
+  name: { type: Text, required: true, updatable: true, description: Name. }
+`,
+  'references/site.yaml': `name: Site
+path: site
+description: A site.
+access: { read: [Owner] }
+fields:
+  name: { type: Text, required: true, description: Name. }
+`,
+} as const;
+
 /** Shared by the tests of a process: most files of one catalog are those of the next. */
 export const SOURCES = new SourceCache();
 

@@ -636,15 +636,8 @@
     event.preventDefault();
     place('main').querySelector('[tabindex="0"]')?.focus();
   });
-  document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input') !== null;
-    if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
-    place('search').focus();
-    event.preventDefault();
-  });
-
   const count = catalog.permissions.filter(({ kind }) => kind === 'permission').length;
-  place('search').placeholder = `Search ${count} permissions  ( / )`;
+  place('search').placeholder = `Search ${count} permissions`;
   showAll();
   isShown = true;
 })();

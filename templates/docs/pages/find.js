@@ -111,10 +111,9 @@
   // A field that had the focus before this ran is told of no focus.
   if (document.activeElement === input) load();
 
+  // With a modifier key, as WCAG 2.1.4 demands of shortcuts that cannot be turned off.
   document.addEventListener('keydown', (event) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select') !== null;
-    if (event.defaultPrevented || event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey)
-      return;
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     input.focus();
     event.preventDefault();
   });

@@ -1,4 +1,7 @@
-/** Marks the link to the section that is read, in lists of links to the sections of a page. Nothing moves but such a list itself. */
+/**
+ * The lists beside a page: marks the link to the section that is read, and folds the list of all pages on telephones. Nothing moves but such
+ * a list itself.
+ */
 (() => {
   'use strict';
 
@@ -42,6 +45,15 @@
   };
   window.addEventListener('scroll', scrolled, { passive: true });
   window.addEventListener('resize', scrolled);
+
+  // On a telephone the list of all pages would push aside what was asked for.
+  const menu = /** @type {HTMLDetailsElement | null} */ (document.getElementById('menu'));
+  const isNarrow = matchMedia('(max-width: 50rem)');
+  const fold = () => {
+    if (menu) menu.open = !isNarrow.matches;
+  };
+  isNarrow.addEventListener('change', fold);
+  fold();
 
   const links = [...document.querySelectorAll('.toc a')];
   globalThis.followSections(

@@ -130,8 +130,12 @@
     const entities = [...contract.resources, ...(contract.references ?? [])];
     const limit = Math.min(MOST_GROUPS, contract.paging.maximumLimit);
     const groups = openapi.tags.map(({ name, description }) => {
-      const own = operations.filter(({ group }) => group === name);
-      const { fields = [], access = {}, key = '', events } = entities.find((entity) => entity.name === name) ?? {};
+      // The page of the group begins with its description.
+      const own = operations
+        .filter(({ group }) => group === name)
+        .map((operation) => ({ ...operation, description: operation.description.replace(description, '').trim() }));
+      const entity = entities.find((one) => one.name === name) ?? {};
+      const { fields = [], access = {}, key = '', events } = entity;
       const { [`Create${key}Data`]: create, [`Update${key}Data`]: update } = openapi.components.schemas;
       const aggregate = own.find(({ path }) => path.endsWith('/aggregate'));
       const groupings = groupingsOf(fields, contract.enumerations);
@@ -139,7 +143,7 @@
         name,
         description,
         slug: slugOf(name),
-        isReference: contract.resources.every((resource) => resource.name !== name),
+        kind: contract.resources.includes(entity) ? (entity.isReference ? 'written' : 'resource') : 'read',
         operations: own,
         fields: fields.map((field) => ({
           ...field,

@@ -3,7 +3,6 @@
   'use strict';
 
   const { element, code } = globalThis.accessParts;
-  const { prose } = globalThis.referenceSchema;
   const json = (value) => JSON.stringify(value, null, 2);
 
   const block = (title, text, language) =>
@@ -53,7 +52,7 @@
   /** Parameters, body, response and errors of an operation. */
   function describedView({ description, parameters, bodySchema, isBodyRequired, answerSchema, problems }, schemas) {
     return [
-      element('p', {}, prose(description)),
+      element('p', {}, schemas.linkedProse(description)),
       parameters.length > 0 && [element('h3', {}, 'Parameters'), schemas.parametersView(parameters)],
       bodySchema && [
         element('h3', {}, 'Body', !isBodyRequired && element('span.soft', {}, ' optional')),

@@ -38,7 +38,8 @@
 
   /**
    * @param {(schema: any) => any} resolve gives the schema behind a reference, with what stands beside the reference
-   * @param {(request: string) => string | undefined} addressOf gives the address of an operation, such as `GET /api/label/get-list`
+   * @param {(name: string) => string | undefined} addressOf gives the address of an operation, such as `GET /api/label/get-list`, or of
+   * a permission
    */
   function schemaViews(resolve, addressOf) {
     /** The schemas of which a value has one; null and the envelopes of older clients aside. */
@@ -50,8 +51,17 @@
       return known.anyOf.flatMap(allOf).filter(({ properties }) => properties?._type?.const === undefined);
     }
 
-    /** @returns {string} such as "string (uuid) or null" */
-    const typeOf = (schema) => [...new Set(allOf(schema).flatMap(typesOf))].join(' or ');
+    /** @returns {string | undefined} the type that a condition is about: its forms are the same wherever it stands */
+    const conditionOf = ({ $ref = '', anyOf = [] }) =>
+      /\/(\w+)Condition$/.exec($ref)?.[1] ?? (anyOf.length > 0 ? conditionOf(anyOf[0]) : undefined);
+
+    /** @returns {string} such as "string (uuid) or null", or "condition (Id)" */
+    function typeOf(schema) {
+      const condition = conditionOf(schema);
+      return condition === undefined
+        ? [...new Set(allOf(schema).flatMap(typesOf))].join(' or ')
+        : `condition (${condition})`;
+    }
 
     /** The names of the types of a schema without alternatives. */
     function typesOf({ type, format, items, const: only, properties }) {
@@ -88,7 +98,8 @@
 
     function partView({ name, schema, need, place }, isOpen) {
       const known = resolve(schema);
-      const { description, pattern, enum: values = [] } = known;
+      const { pattern, enum: values = [] } = known;
+      const { description } = conditionOf(schema) === undefined ? known : schema;
       const parts = partsOf(schema);
       const isChoice = parts.length > 0 && parts[0].name === undefined;
       const count = `${parts.length} ${isChoice ? 'forms' : parts.length === 1 ? 'property' : 'properties'}`;
@@ -135,6 +146,8 @@
     }
 
     return {
+      /** A text whose operations and permissions lead to their places. */
+      linkedProse: (text) => prose(text, addressOf),
       /** Parameters of the path, the query string and headers. */
       parametersView: (parameters) =>
         listOf(

@@ -17,9 +17,10 @@
       group.operations.map((operation) => [`${operation.method} ${operation.path}`, { group, operation }]),
     ),
   );
-  const schemas = schemaViews(reference.resolve, (request) => {
-    const found = requests.get(request);
-    return found && addresses.operation(found.group, found.operation);
+  const schemas = schemaViews(reference.resolve, (name) => {
+    const found = requests.get(name);
+    if (found) return addresses.operation(found.group, found.operation);
+    return permissions.some((permission) => permission.name === name) ? addresses.permission(name) : undefined;
   });
 
   async function readReference() {
@@ -50,11 +51,10 @@
 
   // ---------------------------------------------------------------- views
 
-  /** Resources, which callers write, and references, which have the ids that records refer to. */
-  const KINDS = [
-    { title: 'Resources', all: groups.filter(({ isReference }) => !isReference) },
-    { title: 'References (read only)', all: groups.filter(({ isReference }) => isReference) },
-  ].filter(({ all }) => all.length > 0);
+  /** Resources, and references, which have the ids that resources refer to; most can be written. */
+  const KINDS = Object.entries({ resource: 'Resources', written: 'References', read: 'References (read only)' })
+    .map(([kind, title]) => ({ title, all: groups.filter((group) => group.kind === kind) }))
+    .filter(({ all }) => all.length > 0);
 
   function overview() {
     return [
@@ -81,15 +81,19 @@
   function groupView(group, operationId) {
     return [
       element('h1', {}, group.name),
-      element('p', {}, group.description, group.isReference && ' Other records refer to these records by id.'),
+      element('p', {}, group.description, group.kind !== 'resource' && ' Other records refer to these records by id.'),
       group.hasRecords &&
         element('p', {}, element('a', { href: `docs/records#/${group.slug}` }, 'Follow these records live')),
       element('h2', {}, 'Operations'),
       group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
       group.chart && globalThis.referenceChart(group),
       group.fields.length > 0 && [element('h2', { id: 'fields', tabindex: '-1' }, 'Fields'), fieldsTable(group)],
+      element('p', {}, element('a', { href: markdownOf(group) }, 'This page as Markdown')),
     ];
   }
+
+  const markdownOf = ({ kind, name }) =>
+    `docs/${kind === 'read' ? 'references' : 'resources'}/${name.toLowerCase().replaceAll(' ', '-')}.md`;
 
   function fieldsTable(group) {
     return element(
@@ -274,6 +278,7 @@
       const isCurrent = link.getAttribute('href') === `#/${first}`;
       if (isCurrent) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
+      if (isCurrent) bringIntoView(link);
       if (isCurrent && group) link.after(sectionLinks(group));
     }
     followSections();
@@ -286,6 +291,14 @@
       place('main').focus({ preventScroll: true });
     }
     if (!isFirst) place('said').textContent = title;
+  }
+
+  /** Scrolls the list, and nothing else, if the link is out of its view. */
+  function bringIntoView(link) {
+    const list = link.closest('.side');
+    const [outer, inner] = [list.getBoundingClientRect(), link.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > window.innerHeight)
+      list.scrollTop += inner.top - outer.top - outer.height / 4;
   }
 
   /** The operations and other sections of the group that is shown, below its name. */
@@ -336,14 +349,6 @@
       ['#/permission', 'Permissions'],
     ]),
   );
-  // On a telephone the list of all resources would push aside what was asked for.
-  const isNarrow = matchMedia('(max-width: 50rem)');
-  const fold = () => {
-    place('menu').open = !isNarrow.matches;
-  };
-  isNarrow.addEventListener('change', fold);
-  fold();
-
   window.addEventListener('hashchange', () => show(false));
   show(true);
 })();

@@ -12,7 +12,7 @@
     const named = problem === undefined ? '' : code(problem);
     const places = errors.length === 0 ? '' : ` (${errors.join(', ')})`;
     const cells = [
-      [at],
+      [element('time.stamp', { datetime: at }, code(at))],
       [code(`${method} ${route}`)],
       [String(status)],
       [named, places],

@@ -127,7 +127,7 @@ describe.skipIf(browserProgram === undefined)(
       const press = async (...keys: readonly string[]) => {
         for (const key of keys) await page.keyboard.press(key);
       };
-      await press('/');
+      await page.locator('#search').focus();
       await page.keyboard.type('create projectteam');
       await press('Enter');
       expect(await page.locator('#held code').allInnerTexts()).toEqual(['CanCreateProjectTeam', 'Public']);

@@ -61,6 +61,11 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   test('a field, a problem, a permission and a request are found by search', async () => {
     const { page, complaints } = await open('/docs');
+    const focused = () => page.evaluate('document.activeElement.id');
+    await page.keyboard.press('k');
+    expect(await focused()).not.toBe('find');
+    await page.keyboard.press('Control+k');
+    expect(await focused()).toBe('find');
     const found: unknown[] = [];
     for (const words of ['monitor probe isEnabled', 'label_scope', 'CanReadMonitorProbe', 'POST monitor-probe/count']) {
       await page.keyboard.press('Escape');
@@ -132,7 +137,11 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.getByRole('heading', { name: 'Monitor Status', level: 1 }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/monitor-status');
     const lists = await page.locator('#resources h2').allTextContents();
-    expect(lists).toEqual(['Resources', 'References (read only)', 'More']);
+    expect(lists).toEqual(['Resources', 'References', 'References (read only)', 'More']);
+    // However long the list is, the entry that is shown is in view.
+    const current = page.locator('#resources a[aria-current=page]');
+    expect(await current.textContent()).toBe('Monitor Status');
+    await expect.poll(async () => (await current.boundingBox())?.y).toBeLessThan(page.viewportSize()?.height ?? 0);
     await page.goto(`${service.baseUrl}/docs#/user`);
     await page.getByRole('heading', { name: 'User', level: 1, exact: true }).waitFor();
     expect(await page.locator('.fields .tag').allTextContents()).not.toContain('required');
@@ -350,6 +359,19 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     expect(await page.getByRole('textbox', { name: 'ApiKey' }).inputValue()).toBe('');
   });
 
+  test('the last requests are shown with their times, each on one line', async () => {
+    const { page, complaints } = await openAsCaller('/docs/requests');
+    const load = page.getByRole('button', { name: 'Show my requests' });
+    await load.click();
+    await page.locator('#state').getByText('requests of the last').waitFor();
+    await load.click();
+    const times = page.locator('#requests td time');
+    await times.first().waitFor();
+    const lines = await times.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(lines)).toEqual(new Set([1]));
+    expect(complaints).toEqual([]);
+  });
+
   test('the records of a resource are counted in a chart, with the keyboard alone', async () => {
     const { page, complaints } = await open('/docs#/monitor', { colorScheme: 'dark', timezoneId: 'Asia/Tokyo' });
     await page.getByRole('textbox', { name: 'ApiKey' }).fill(service.apiKey);
@@ -402,7 +424,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
 
   test('the reference is walked with the keyboard alone', async () => {
     const { page } = await open('/docs');
-    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('count monitor-group/count');
     await page.keyboard.press('Enter');
     const focused = page.locator(':focus');

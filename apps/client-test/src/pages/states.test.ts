@@ -28,7 +28,7 @@ const fill =
   (selector: string, words: string): Act =>
   async (page) => {
     await page.locator(selector).fill(words);
-    await page.locator('[role=option]:visible').first().waitFor();
+    await page.locator('[role=option]:visible').filter({ hasNotText: 'Loading' }).first().waitFor();
   };
 
 /** What the page is like once versions have been released. */

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createContext, runInContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import {
+  catalogChanged,
+  catalogOf,
+  catalogWith,
+  SERVED_REFERENCES,
+  SMALL_CATALOG,
+} from '../../testing/small-catalog.js';
 import { emitStatic } from '../static.js';
 import { loadTemplates } from '../templates.js';
 import { emitPages } from './pages.js';
@@ -33,6 +39,32 @@ describe('the page about access', () => {
     expect(names).toContain('access.js');
     for (const name of names.filter((one) => one !== 'contract.json'))
       expect(file(name), name).not.toMatch(/https?:|@import|url\(/);
+  });
+});
+
+describe('the start page', () => {
+  const files = emitPages(catalogOf(catalogWith(SERVED_REFERENCES)), templates);
+
+  it('tells resources from references that can be written, and these from those that are only read', () => {
+    const page = files.get('generated/docs/start/index.html') ?? '';
+    expect(page).toContain('The API has 2 resources as JSON');
+    const found = [...page.matchAll(/<h2>(.*?)<\/h2>|href="docs#\/(.*?)"/g)].map(([, title, slug]) => title ?? slug);
+    expect(found.slice(found.indexOf('Resources'))).toEqual([
+      ...['Resources', 'group', 'group-log', 'References', 'label', 'References (read only)', 'site'],
+    ]);
+  });
+
+  it('tells machines the same', () => {
+    expect(JSON.parse(files.get('generated/docs/start/index.json') ?? '')).toMatchObject({
+      resources: [{ path: '/api/group' }, { path: '/api/group-log' }],
+      references: [
+        { name: 'Label', path: '/api/label', writable: true },
+        { name: 'Site', path: '/api/site', writable: false },
+      ],
+    });
+    expect(files.get('generated/docs/start/llms.txt')).toMatch(
+      /## References\n\n- \[Label\]\(docs\/resources\/.*\n\n## References \(read only\)\n\n- \[Site\]\(docs\/references\//,
+    );
   });
 });
 

@@ -1,4 +1,4 @@
-import { servedReferences } from '../../model/entities.js';
+import { type ServedKind, servedKinds } from '../../model/entities.js';
 import type { Catalog, Served } from '../../model/model.js';
 import type { Templates } from '../templates.js';
 import { clientsView } from './clients.view.js';
@@ -54,6 +54,7 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
     templates.render('docs/guides/guide.html', {
       title,
       header: header('../../', 'guides'),
+      name: guide.name,
       heading: guide.heading,
       guides: shown.map((one) => ({ ...one, current: one === guide ? ' aria-current="page"' : '' })),
       body: bodies[index] ?? '',
@@ -88,13 +89,12 @@ export function emitPages(catalog: Catalog, templates: Templates): Map<string, s
         title,
         header: header('./', 'start'),
         description: htmlText(catalog.description),
-        count: catalog.resources.length,
+        count: countOf(catalog),
         sample: view.samples.list,
         typescript: view.typescript,
         python: view.python,
         guides: shown,
-        resources: catalog.resources.map(card),
-        references: servedReferences(catalog).map(card),
+        kinds: servedKinds(catalog).map(({ kind, title, all }) => ({ title, note: NOTES[kind], cards: all.map(card) })),
       }),
     ],
     ['generated/docs/start/index.json', startIndex(catalog)],
@@ -144,6 +144,16 @@ export const hasRecordPages = ({ resources }: Catalog): boolean => resources.som
 
 const nextText = (guide: Guide | undefined): string =>
   guide === undefined ? '' : `<p class="next">Next: <a href="${guide.name}">${guide.heading}</a></p>`;
+
+/** What the start page says of each kind. */
+const NOTES: Readonly<Record<ServedKind['kind'], string>> = {
+  resource: '',
+  written: 'Resources refer to these records by id. They have the same operations.',
+  read: 'Resources refer to these records by id. They cannot be changed over HTTP.',
+};
+
+const countOf = (catalog: Catalog): number =>
+  servedKinds(catalog).find(({ kind }) => kind === 'resource')?.all.length ?? 0;
 
 const card = ({ names, path, description }: Served) => ({
   title: htmlText(names.title),
@@ -203,15 +213,15 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
   const link = (title: string, address: string, text: string): string => `- [${title}](${address}): ${text}`;
   const entityLink = (folder: string) => (entity: Served) =>
     link(entity.names.title, `docs/${folder}/${entity.names.kebab}.md`, entity.description);
-  const references = servedReferences(catalog).map(entityLink('references'));
   return [
     `# ${catalog.title}`,
     `> ${catalog.description}`,
     '## Guides',
     guides.map(({ name, heading, summary }) => link(heading, `docs/guides/${name}.md`, summary)).join('\n'),
-    '## Resources',
-    catalog.resources.map(entityLink('resources')).join('\n'),
-    ...(references.length === 0 ? [] : ['## References (read only)', references.join('\n')]),
+    ...servedKinds(catalog).flatMap(({ kind, title, all }) => [
+      `## ${title}`,
+      all.map(entityLink(kind === 'read' ? 'references' : 'resources')).join('\n'),
+    ]),
     '## Optional',
     [
       link('OpenAPI', 'openapi.json', 'Every request and answer, as OpenAPI 3.1.'),
@@ -231,7 +241,8 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
 
 /** The start page for machines. */
 function startIndex(catalog: Catalog): string {
-  const { title, description, resources } = catalog;
+  const { title, description } = catalog;
+  const kinds = servedKinds(catalog).flatMap(({ kind, all }) => all.map((entity) => ({ kind, entity })));
   const listed = ({ names, path }: Served) => ({ name: names.title, path });
   const index = {
     name: title,
@@ -245,8 +256,10 @@ function startIndex(catalog: Catalog): string {
       problems: '/problems',
     },
     health: { live: '/health/live', ready: '/health/ready' },
-    resources: resources.map(listed),
-    references: servedReferences(catalog).map(listed),
+    resources: kinds.flatMap(({ kind, entity }) => (kind === 'resource' ? [listed(entity)] : [])),
+    references: kinds.flatMap(({ kind, entity }) =>
+      kind === 'resource' ? [] : [{ ...listed(entity), writable: kind === 'written' }],
+    ),
   };
   return `${JSON.stringify(index, null, 2)}\n`;
 }

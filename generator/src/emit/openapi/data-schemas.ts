@@ -1,9 +1,9 @@
 import { fieldType, isCreatable, isMade, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { otherNames, targetOf } from '../../model/entities.js';
+import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
 import { isCreatedByServiceOnly, isOrNull, ruleTexts } from '../api.js';
-import { described, type Named, object, orNull } from './schema.js';
+import { described, type Named, object, orNull, withIds } from './schema.js';
 
 /** Whether only service keys have a field to change. */
 export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
@@ -89,7 +89,7 @@ function properties(
         'x-permissions': field.access[action],
       };
       const property = described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema);
-      return [field.name, { ...property, description: `${property.description}${idsText(field, catalog)}` }];
+      return [field.name, withIds(property, field, catalog)];
     }),
   );
 }
@@ -100,9 +100,3 @@ function isClearable(field: Field, { fields }: Resource): boolean {
 }
 
 const isProject = ({ name, idField }: Field): boolean => name === 'projectId' || idField === 'projectId';
-
-/** Where the ids are that a field takes; empty where they cannot be read. */
-function idsText({ relation }: Field, catalog: Catalog): string {
-  const path = targetOf(relation, catalog)?.path;
-  return path === undefined ? '' : ` ${code(`GET ${path}/get-list`)} has the ids.`;
-}

@@ -1,5 +1,5 @@
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
-import { servedReferences } from '../../model/entities.js';
+import { servedKinds, servedReferences } from '../../model/entities.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
 import { API_VERSION } from '../api.js';
@@ -56,6 +56,11 @@ export const openApiDocument = memoise((catalog: Catalog): Schema => {
     tags: served.map(({ names, description: text, deprecated }) => ({
       name: names.title,
       description: description(text, deprecated),
+    })),
+    // Redoc, Scalar and other viewers show the tags in these groups.
+    'x-tagGroups': servedKinds(catalog).map(({ title, all }) => ({
+      name: title,
+      tags: all.map(({ names }) => names.title),
     })),
     paths,
     components: { ...components, securitySchemes: SECURITY_SCHEMES },

@@ -4,7 +4,7 @@ import type { Catalog, Field, Reference, Resource, Served } from '../../model/mo
 import { isOrNull } from '../api.js';
 import { aggregateSchemas } from './aggregate-schemas.js';
 import { combinators, conditionOn } from './condition-schemas.js';
-import { array, described, type Named, object, orNull, ref, type Schema } from './schema.js';
+import { array, described, type Named, object, orNull, ref, type Schema, withIds } from './schema.js';
 
 /**
  * The schemas of reads. For a served entity: its record, select, query and sort. For the target of a relation: the related record, its
@@ -16,7 +16,7 @@ export function entitySchemas(catalog: Catalog): Named {
   const unseen = new Set(entities.filter(mayBeUnseen).map(({ names }) => names.pascal));
   return Object.assign(
     {},
-    ...[...catalog.resources, ...servedReferences(catalog)].map((entity) => servedSchemas(entity, unseen)),
+    ...[...catalog.resources, ...servedReferences(catalog)].map((entity) => servedSchemas(entity, unseen, catalog)),
     ...entities.filter(({ names }) => targets.has(names.pascal)).map((entity) => targetSchemas(entity)),
   );
 }
@@ -27,22 +27,18 @@ export function visibleFields(entity: Resource | Reference): readonly Field[] {
 }
 
 /** @param unseen the entities whose records may be hidden from a caller: a relation to one of them may be null. */
-function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
+function servedSchemas(entity: Served, unseen: ReadonlySet<string>, catalog: Catalog): Named {
   const { names } = entity;
   const fields = visibleFields(entity);
   const ofTarget = (prefix: string, suffix: string) => (field: Field) =>
     ref(`${prefix}${field.relation?.target}${suffix}`);
   const nested = (suffix: string, schema: Schema) => (field: Field) =>
     isRelation(field) ? { anyOf: [schema, ofTarget('', suffix)(field)] } : schema;
-  const record = byName(fields, (field) =>
-    described(
-      field,
-      { 'x-permissions': field.access.read },
-      isNullWhereUnseen(field, unseen)
-        ? orNull(answerSchema(field, ofTarget('Related', '')))
-        : nullable(answerSchema(field, ofTarget('Related', '')), field, entity),
-    ),
-  );
+  const record = byName(fields, (field) => {
+    const answer = answerSchema(field, ofTarget('Related', ''));
+    const schema = isNullWhereUnseen(field, unseen) ? orNull(answer) : nullable(answer, field, entity);
+    return withIds(described(field, { 'x-permissions': field.access.read }, schema), field, catalog);
+  });
   return {
     [names.pascal]: {
       ...object(record, ['_id']),
@@ -60,7 +56,9 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>): Named {
         'Fields to return: `true`, or for a relation the fields of its record. Without it, only `_id` is returned.',
     },
     [`${names.pascal}Query`]: {
-      ...conditionsByField(fields, `${names.pascal}Query`, (field) => nested('Conditions', conditionOn(field))(field)),
+      ...conditionsByField(fields, `${names.pascal}Query`, (field) =>
+        withIds(nested('Conditions', conditionOn(field))(field), field, catalog),
+      ),
       description: 'Conditions by field, all of which must hold. Without it, every record matches.',
     },
     [`${names.pascal}Sort`]: {

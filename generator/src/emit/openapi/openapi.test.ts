@@ -7,7 +7,14 @@ import type { Catalog } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { typeNames } from '../../model/reserved-names.js';
 import { isWhole, partOf } from '../../testing/part-of.js';
-import { catalogChanged, catalogOf, catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import {
+  catalogChanged,
+  catalogOf,
+  catalogWith,
+  PLANNED_PROJECT,
+  SERVED_REFERENCES,
+  SMALL_CATALOG,
+} from '../../testing/small-catalog.js';
 import { temporaryFolder } from '../../testing/temporary-folder.js';
 import { contractHash } from '../contract.js';
 import { emitOpenApi } from './document.js';
@@ -164,11 +171,27 @@ describe('emitOpenApi', () => {
     expect(Object.keys(example).toSorted()).toEqual(Object.keys(components.schemas.Group.properties).toSorted());
   });
 
-  it('says where the ids are that a field takes', () => {
-    const { group, groupId } = components.schemas.CreateGroupLogData.properties;
-    for (const { description } of [group, groupId]) {
-      expect(description).toMatch(/ `GET \/api\/group\/get-list` has the ids\.$/);
-    }
+  it.each(['CreateGroupLogData', 'GroupLog', 'GroupLogQuery'])(
+    'says in %s where the ids are that a field has, and of other fields nothing',
+    (name) => {
+      const { group, groupId, createdAt } = components.schemas[name].properties;
+      for (const { description } of [group, groupId]) {
+        expect(description).toMatch(/(?:^| )`GET \/api\/group\/get-list` has the ids\.$/);
+      }
+      expect(createdAt.description ?? '').not.toContain('has the ids');
+    },
+  );
+
+  it('groups the tags: resources, references that can be written, and those that are only read', () => {
+    const { 'x-tagGroups': groups, tags } = JSON.parse(textOf(catalogOf(catalogWith(SERVED_REFERENCES))));
+    expect(groups).toEqual([
+      { name: 'Resources', tags: ['Group', 'Group Log'] },
+      { name: 'References', tags: ['Label'] },
+      { name: 'References (read only)', tags: ['Site'] },
+    ]);
+    expect(groups.flatMap(({ tags: names }: { readonly tags: readonly string[] }) => names).toSorted()).toEqual(
+      tags.map(({ name }: { readonly name: string }) => name).toSorted(),
+    );
   });
 
   it('lets a secret be written, and says of nothing else that it has it', () => {

@@ -1,5 +1,7 @@
 import { ref, type Schema } from '@catalog-service/vocabulary';
-import type { Deprecation, Field } from '../../model/model.js';
+import { targetOf } from '../../model/entities.js';
+import type { Catalog, Deprecation, Field } from '../../model/model.js';
+import { code } from '../../text.js';
 import { deprecationText, fieldText } from '../api.js';
 
 export { ref, type Schema };
@@ -47,4 +49,12 @@ export function described(field: Field, extensions: Schema, schema: Schema): Sch
     ...deprecation(field.deprecated),
     ...extensions,
   };
+}
+
+/** The schema of a field. Of a relation or its id, the description says where the ids are listed, if callers can read them. */
+export function withIds(schema: Schema, { relation }: Pick<Field, 'relation'>, catalog: Catalog): Schema {
+  const path = targetOf(relation, catalog)?.path;
+  if (path === undefined) return schema;
+  const text = `${code(`GET ${path}/get-list`)} has the ids.`;
+  return { ...schema, description: schema.description === undefined ? text : `${schema.description} ${text}` };
 }
