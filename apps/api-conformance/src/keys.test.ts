@@ -108,12 +108,14 @@ describe('who is asking', () => {
   });
 
   test('a missing or malformed project is 400, before the key is looked at', async () => {
-    for (const [headers, code] of [
-      [{ ApiKey: ownerKey }, 'required'],
-      [{ ApiKey: 'nonsense', ProjectID: 'x' }, 'invalid_value'],
-      [{ ProjectID: `${projectId}0` }, 'invalid_value'],
+    const missingKey = '#header/ApiKey required';
+    for (const [headers, ...errors] of [
+      [{ ApiKey: ownerKey }, '#header/ProjectID required'],
+      [{ ApiKey: 'nonsense', ProjectID: 'x' }, '#header/ProjectID invalid_value'],
+      [{ ProjectID: `${projectId}0` }, '#header/ProjectID invalid_value', missingKey],
+      [{}, '#header/ProjectID required', missingKey],
     ] as const) {
-      expectProblem(await listTeams(headers), 400, 'invalid_project_header', { errors: [`#header/ProjectID ${code}`] });
+      expectProblem(await listTeams(headers), 400, 'invalid_project_header', { errors });
     }
   });
 

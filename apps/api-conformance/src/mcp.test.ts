@@ -109,6 +109,8 @@ test('a caller finds and does no more than its permissions allow', async () => {
     'getItemTeamMember: Get one Team Member record',
     'getItemTeamPermission: Get one Team Permission record',
   ]);
+  // Words in the plural find the same.
+  expect(await use(limited, 'find', { words: 'one teams records' })).toEqual([false, found]);
   const body = { data: { name: unique('Crew') } };
   expect(await send(limited, 'createTeam', { body, apply: true })).toMatchObject({
     isError: true,
@@ -128,6 +130,10 @@ test('mistakes are told in band', async () => {
   expect(await use(client, 'call', { operation: 'getItemTeam', parameters: { team: 1 } })).toEqual([
     true,
     'getItemTeam has no parameter team.',
+  ]);
+  expect(await use(client, 'call', { operation: 'deleteTeam', id: 'x' })).toEqual([
+    true,
+    'deleteTeam needs {"parameters":{"id":"…"}}.',
   ]);
   expect(await send(client, 'listTeam', { body: { query: { nome: 'x' } } })).toMatchObject({
     isError: true,

@@ -42,9 +42,11 @@ function conditionOf(parts: readonly string[], definition: Definition): string |
 /** A bound whose operator is a word of the name: `updated_at_min`, `createdAfter`. */
 function boundOf(name: string, { fields }: Definition): string | undefined {
   const words = wordsOf(name);
+  if (words.length < 2) return undefined;
+  const known = new Map(Object.keys(fields).map((one) => [wordsOf(one).join(''), one]));
   for (let cut = words.length - 1; cut > 0; cut -= 1) {
     const wanted = words.slice(0, cut).join('');
-    const field = Object.keys(fields).find((one) => [wanted, `${wanted}at`].includes(wordsOf(one).join('')));
+    const field = known.get(wanted) ?? known.get(`${wanted}at`);
     const meant = field && envelopeOf(words.slice(cut).join(''));
     if (meant) return `{"${field}":${meant}}`;
   }

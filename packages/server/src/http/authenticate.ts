@@ -1,5 +1,5 @@
 import { type Caller, keyDefect, keyMissing } from '@catalog-service/engine';
-import { isUuid, Problem, PUBLIC, unauthenticated } from '@catalog-service/vocabulary';
+import { type FieldProblem, isUuid, Problem, PUBLIC, unauthenticated } from '@catalog-service/vocabulary';
 import type { FastifyRequest } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { permissionsFor } from './authorize.js';
@@ -59,10 +59,10 @@ export function identify(
   const credentials = credentialsOf(request.raw);
   const isProjectFromKey =
     projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
-  const projectId = isProjectFromKey ? null : requireProjectId(request);
-
   // Without a key or token there is nothing to look up where Public is not listed.
-  if (credentials === undefined && !isPublic) throw keyMissing(sentForKey(request));
+  const missing = credentials === undefined && !isPublic ? keyMissing(sentForKey(request)) : undefined;
+  const projectId = isProjectFromKey ? null : requireProjectId(request, missing?.errors);
+  if (missing !== undefined) throw missing;
   const found = find(credentials, projectId, callers);
   return found instanceof Promise
     ? found.then((caller) => requireCaller(caller, projectId, credentials))
@@ -97,14 +97,15 @@ function defectOf({ kind, text }: Credentials): string | undefined {
   return TOKEN.test(text) ? undefined : `${keyDefect(text)} A token consists of three parts with dots between.`;
 }
 
-function requireProjectId(request: FastifyRequest): string {
+/** @param others what else is missing, so that a first request learns of both headers at once */
+function requireProjectId(request: FastifyRequest, others: readonly FieldProblem[] = []): string {
   const header = request.headers.projectid;
   if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
   const isMissing = header === undefined;
   const detail = isMissing
     ? `The ProjectID header is missing.${sentForProject(request)}`
     : 'The ProjectID header is not a UUID.';
-  throw new Problem('invalid_project_header', detail, {
-    errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }],
+  throw new Problem('invalid_project_header', [detail, ...others.map((other) => other.detail)].join(' '), {
+    errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }, ...others],
   });
 }

@@ -155,6 +155,13 @@ async function send(
       const value = parameters[name];
       return where === place && value !== undefined ? [[name, String(value)] as const] : [];
     });
+  const missing = operation.parameters.filter(
+    ({ name, in: where }) => where === 'path' && parameters[name] === undefined,
+  );
+  if (missing.length > 0) {
+    const needed = missing.map(({ name }) => `"${name}":"…"`).join(',');
+    return refusal(`${operation.id} needs {"parameters":{${needed}}}.`);
+  }
   const values = new Map(of('path'));
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
   const isWrite = policy.kind !== 'resource' || OPERATION_ACCESS[policy.operation] !== 'read';
