@@ -22,12 +22,8 @@
     return made;
   }
 
-  /** Characters of a name that stays on one line. */
-  const SHORT = 24;
-
   /** A long name with line breaks allowed between its words. */
   function wordBreaks(name) {
-    if (name.length <= SHORT) return [name];
     return name
       .split(/(?<=[a-z])(?=[A-Z])|(?<=[_/])(?=\w)/)
       .flatMap((word, index) => (index === 0 ? [word] : [element('wbr'), word]));

@@ -111,6 +111,7 @@
   // A field that had the focus before this ran is told of no focus.
   if (document.activeElement === input) load();
 
+  if (matchMedia('(min-width: 50.01rem)').matches) input.placeholder = 'Search (Ctrl K)';
   // With a modifier key, as WCAG 2.1.4 demands of shortcuts that cannot be turned off.
   document.addEventListener('keydown', (event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;

@@ -4,12 +4,16 @@
 
   const { element, code } = globalThis.accessParts;
 
+  /** Characters of a name that stays on one line of a text. */
+  const SHORT = 24;
+
   /** A text in which `names` stand as code; `addressOf` gives the address of one that leads somewhere. */
   const prose = (text, addressOf = (_name) => undefined) =>
     text.split('`').map((part, index) => {
       if (index % 2 === 0) return part;
+      const name = part.length > SHORT ? code(part) : element('code', {}, part);
       const address = addressOf(part);
-      return address === undefined ? code(part) : element('a', { href: address }, code(part));
+      return address === undefined ? name : element('a', { href: address }, name);
     });
 
   const number = (value) => value.toLocaleString('en');

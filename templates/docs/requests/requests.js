@@ -17,7 +17,7 @@
       [String(status)],
       [named, places],
       [String(milliseconds)],
-      [code(requestId)],
+      [element('code.stamp', {}, requestId)],
     ];
     return element('tr', {}, ...cells.map((parts, at) => element('td', { 'data-title': HEADS[at] }, ...parts)));
   }
