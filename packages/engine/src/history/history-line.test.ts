@@ -13,7 +13,7 @@ interface Change {
   readonly id?: string;
   readonly operation?: 'create' | 'update' | 'delete';
   readonly saw?: boolean | null;
-  readonly sees?: boolean;
+  readonly sees?: boolean | null;
   readonly from: Cell;
   readonly to: Cell;
   readonly first?: boolean | null;
@@ -91,5 +91,18 @@ it('shows what belongs to a record only while the caller sees the record, and th
     undefined,
     ['a', 'at 1', { size: { to: 1 } }],
     undefined,
+  ]);
+});
+
+it('goes by later changes of a record where nothing else tells who saw it', () => {
+  const shown = shownOf(true, [
+    { seq: 4, kind: 1, id: 'b', sees: null, from: '"c"', to: '"d"' },
+    { seq: 3, kind: 1, sees: false, saw: true, from: '"b"', to: '"c"' },
+    { seq: 2, kind: 1, sees: null, from: '"a"', to: '"b"' },
+  ]);
+  expect(shown).toEqual([
+    undefined,
+    ['a', 'at 3', { text: { from: 'b' } }],
+    ['a', 'at 2', { text: { from: 'a', to: 'b' } }],
   ]);
 });

@@ -68,8 +68,8 @@ export const partValues = (parts: readonly LineKind[]): readonly SqlValue[] =>
   ]);
 
 /**
- * Cells behind `saw`: the place of the kind, the id, whether a change is the first and the last of its version, and who sees what it left. The
- * last three are null where nothing belongs to the root: then the changes of a version stand together.
+ * Cells behind `saw`: the place of the kind, the id, whether a change is the first and the last of its version, and who sees what it left: null
+ * where the later changes tell. Where nothing belongs to the root, first and last are null: the changes of a version stand together.
  */
 const LINE = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fields: 14 };
 
@@ -131,14 +131,16 @@ export function lineStatement(
     `SELECT ${ofKind(String)} AS "kind", c.* FROM "RecordVersion" AS c WHERE ${ofProject('c', project)} ` +
     `AND c."slot" = s."slot" AND c."recordId" = ${id} AND c."at" = s."at" AND c."seq" = s."seq" ` +
     `AND c."table" = ${ofKind((index) => `'${kinds[index]?.kind.reading.definition.table}'`)}`;
-  const neighbour = (comparison: '<=' | '>', position: string) => {
+  const neighbour = (name: string, comparison: '<=' | '>', position: string) => {
     const changes = changesSql('e."recordId"', comparison, position, { more: ' AND o."slot" = e."slot"' });
     return (
-      `NOT EXISTS (SELECT FROM (SELECT n."at", n."seq", n."xid" FROM ${changes} AS n WHERE ${ofProject('n', project)} ` +
-      `AND n."table" = e."table" LIMIT 1) AS n WHERE n."xid" = e."xid" AND EXISTS (SELECT FROM "RecordVersion" AS p ` +
-      `WHERE ${ofProject('p', project)} AND p."slot" = e."slot" AND p."recordId" = ${place.id} AND p."at" = n."at" AND p."seq" = n."seq"))`
+      `LEFT JOIN LATERAL (SELECT n."at", n."seq", n."xid" FROM ${changes} AS n WHERE ${ofProject('n', project)} ` +
+      `AND n."table" = e."table" LIMIT 1) AS ${name} ON true`
     );
   };
+  const isEdge = (name: string) =>
+    `(${name}."xid" IS DISTINCT FROM e."xid" OR NOT EXISTS (SELECT FROM "RecordVersion" AS p WHERE ${ofProject('p', project)} ` +
+    `AND p."slot" = e."slot" AND p."recordId" = ${place.id} AND p."at" = ${name}."at" AND p."seq" = ${name}."seq"))`;
   const rows = kinds.flatMap(({ kind: { reading } }, index) =>
     (['before', 'after'] as const).map(
       (side) =>
@@ -150,22 +152,28 @@ export function lineStatement(
     const { kind, source: own } = kinds[index] ?? { kind: root, source };
     // A root is seen as its other changes tell. Of records of which a caller sees all, each one is seen while it is there.
     if (index === 0) return 'NULL';
-    return kind.reading.kinds.own.length === 0 ? 'e."after" IS NOT NULL' : own.sees();
+    if (kind.reading.kinds.own.length === 0) return 'e."after" IS NOT NULL';
+    // To find out takes longer than the rest: a change that the next one in the line follows at once leaves it to this one.
+    return `CASE WHEN e."later" = next."seq" THEN NULL ELSE ${own.sees()} END`;
   });
   const cells = kinds.flatMap(({ kind: { reading, fields } }, index) => cellsOf(reading.definition, fields, index));
+  const later =
+    'lag(v."seq") OVER (PARTITION BY v."table", v."recordId" ORDER BY v."at" DESC, v."seq" DESC) AS "later"';
   const line = isLine
-    ? `SELECT v.* FROM (${page}) AS s CROSS JOIN LATERAL (${values}) AS v`
+    ? `SELECT v.*, ${later} FROM (${page}) AS s CROSS JOIN LATERAL (${values}) AS v`
     : `SELECT 0 AS "kind", s.* FROM (${page}) AS s`;
-  const goesOn = isLine
-    ? [neighbour('<=', '(e."at", e."seq" - 1)'), neighbour('>', '(e."at", e."seq")')]
-    : ['NULL', 'NULL'];
+  const neighbours = isLine
+    ? [neighbour('before', '<=', '(e."at", e."seq" - 1)'), neighbour('next', '>', '(e."at", e."seq")')]
+    : [];
+  const edges = isLine ? [isEdge('before'), isEdge('next')] : ['NULL', 'NULL'];
   const text =
     // By itself: otherwise all that is asked of a change is planned for each partition of each kind.
     `WITH line AS MATERIALIZED (${line}) ` +
     `SELECT at_position.sees, ${HEAD}, ${each((index) => kinds[index]?.source.saw() ?? 'NULL')}, v."kind", e."recordId", ` +
-    `${[...goesOn, sees, ...cells].join(', ')} FROM (SELECT coalesce(${at(SEEN)}::boolean, ${source.sees()}) AS sees) AS at_position ` +
-    `LEFT JOIN line AS v ON true LEFT JOIN LATERAL (SELECT v.*) AS e ON true ${rows.join(' ')} ORDER BY e."at" DESC, e."seq" DESC`;
-  return new PlannedStatement(text, parameters, 'short', { maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true });
+    `${[...edges, sees, ...cells].join(', ')} FROM (SELECT coalesce(${at(SEEN)}::boolean, ${source.sees()}) AS sees) AS at_position ` +
+    `LEFT JOIN line AS v ON true LEFT JOIN LATERAL (SELECT v.*) AS e ON true ${[...neighbours, ...rows].join(' ')} ORDER BY e."at" DESC, e."seq" DESC`;
+  const traits = { isPrepared: 'long', maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true } as const;
+  return new PlannedStatement(text, parameters, 'short', traits);
 }
 
 /** A version in a line of time. */
@@ -198,6 +206,8 @@ interface Open<Kind> {
 export class Line<Kind extends Pick<LineKind, 'fields'>> {
   readonly #kinds: readonly Kind[];
   readonly #open = new Map<string, Open<Kind>>();
+  /** Whether the caller saw the records before the last change of each. */
+  readonly #saw = new Map<string, boolean>();
   #seesRoot: boolean;
 
   /** @param seesRoot whether the caller sees the root at the position at which the line begins */
@@ -212,17 +222,20 @@ export class Line<Kind extends Pick<LineKind, 'fields'>> {
     const kind = this.#kinds[place];
     const id = row[LINE.id] ?? '';
     if (kind === undefined) throw new Error('A change is of no kind of the line');
-    const key = JSON.stringify([place, id, row[CELLS.xid]]);
+    const record = `${place} ${id}`;
+    const key = `${record} ${row[CELLS.xid]}`;
     const isAlone = row[LINE.isLast] === null;
     const isNext = isAlone && !this.#open.has(key);
     if (isNext) for (const open of this.#open.values()) open.isWhole = true;
     const seesRoot = this.#seesRoot;
-    if (place === 0 && row[CELLS.saw] !== null) this.#seesRoot = row[CELLS.saw] === 't';
+    const told = place === 0 ? null : row[LINE.sees];
+    const sees = told == null ? (place === 0 ? seesRoot : this.#saw.get(record) === true) : told === 't';
+    const saw = row[CELLS.saw] === null ? sees : row[CELLS.saw] === 't';
+    if (place === 0) this.#seesRoot = saw;
+    else this.#saw.set(record, saw);
     const next = { position: beforeOf(positionOf(row)), sees: this.#seesRoot };
-    if (isNext || row[LINE.isLast] === 't') {
-      const sees = place === 0 ? seesRoot : row[LINE.sees] === 't';
+    if (isNext || row[LINE.isLast] === 't')
       this.#open.set(key, { kind, id, sees, seesRoot, rows: [], next, isWhole: false });
-    }
     const open = this.#open.get(key);
     // Without one, its version was shown before the position.
     if (open === undefined) return;

@@ -26,7 +26,8 @@ export class Parameters {
 const LONGEST_PREPARED = 6_000;
 
 interface StatementTraits extends Pick<Statement, 'maximumBytes' | 'asBytes' | 'unserved'> {
-  readonly isPrepared?: boolean;
+  /** `long`: whatever its length, where it takes longer to plan than to execute and there are few of the kind. */
+  readonly isPrepared?: boolean | 'long';
 }
 
 /**
@@ -36,7 +37,7 @@ interface StatementTraits extends Pick<Statement, 'maximumBytes' | 'asBytes' | '
 export class PlannedStatement {
   readonly #pick: (values: readonly SqlValue[]) => readonly SqlValue[];
   #statement: Statement;
-  readonly #isPrepared: boolean;
+  readonly #isPrepared: boolean | 'long';
   #used = false;
 
   constructor(
@@ -60,7 +61,7 @@ export class PlannedStatement {
     else if (
       this.#isPrepared &&
       this.#statement.name === undefined &&
-      this.#statement.text.length <= LONGEST_PREPARED
+      (this.#isPrepared === 'long' || this.#statement.text.length <= LONGEST_PREPARED)
     ) {
       this.#statement = { ...this.#statement, name: statementName(this.#statement.text) };
     }
