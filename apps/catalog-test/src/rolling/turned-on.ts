@@ -26,6 +26,7 @@ const PIN = withField(GROUP, 'pin: { type: Text, description: P. }');
 const SEALED: Edit = [GROUP, 'pin: { type: Text,', 'pin: { type: Text, secret: hashed,'];
 const REQUIRED: Edit = [GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,'];
 const NUMBER = 'number: { type: Number, integer: true, default: { sequence: project }, description: N. }';
+const VALUES = 'events: { keep: values, retain: 7d }\n';
 const EVENTS = [
   withField(LOG, 'state: { type: Text, required: true, default: new, description: S. }'),
   withField(LOG, 'until: { type: Date, description: U. }'),
@@ -55,7 +56,11 @@ const FEATURES: Readonly<
     isTold: true,
   },
   events: { edits: [ofGroup('events: { keep: names, retain: 7d }')] },
-  history: { edits: [ofGroup('events: { keep: values, retain: 7d }')] },
+  history: { edits: [ofGroup(VALUES.trim())] },
+  historyOf: {
+    base: [ofGroup(VALUES.trim()), [LOG, FIELDS, `${VALUES}${FIELDS}`]],
+    edits: [[LOG, VALUES, `${VALUES}historyOf: group\n`]],
+  },
   retention: { edits: [ofGroup('retain: { for: 90d, by: createdAt }')] },
   ordered: {
     base: [withField(LOG, PLACE)],
