@@ -100,7 +100,7 @@ export const MUTANTS: readonly Mutant[] = [
         foundBy: 'follows a record that moves from one to another',
       },
       {
-        code: /!decideOperation\((\w+), (\w+), "history", (\w+)\)\.allowed/,
+        code: /!decideOperation\(\w+, \w+, "history", \w+\)\.allowed/,
         instead: 'false',
         foundBy: 'shows what belongs to a record in one line of time, as far as the caller may read it',
       },
