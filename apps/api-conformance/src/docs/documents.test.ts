@@ -1,5 +1,5 @@
 import type { Answer } from '@catalog-service/testing/contract';
-import { asObject, contract, expectProblem, send } from '@catalog-service/testing/contract';
+import { asArray, asObject, contract, expectProblem, send } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { describe, expect, it } from 'vitest';
 
@@ -42,8 +42,15 @@ describe('the documents', () => {
       'content-type': 'application/json; charset=utf-8',
       vary: 'Accept, Accept-Encoding',
     });
-    const { resources } = asObject(answer.body);
-    expect(resources).toEqual(contract.resources.map(({ name, path }) => ({ name, path })));
+    const { resources, references } = asObject(answer.body);
+    const entries = contract.resources.map(({ name, path, isReference = false }) => ({
+      isReference,
+      entry: { name, path },
+    }));
+    expect(resources).toEqual(entries.flatMap(({ isReference, entry }) => (isReference ? [] : [entry])));
+    const written = entries.flatMap(({ isReference, entry }) => (isReference ? [{ ...entry, writable: true }] : []));
+    expect(asArray(references, 'references')).toEqual(expect.arrayContaining(written));
+    expect(asArray(references, 'references').filter((one) => asObject(one).writable)).toHaveLength(written.length);
   });
 
   it('are listed for language models, and are Markdown for who asks for it', async () => {
