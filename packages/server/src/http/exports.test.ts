@@ -113,7 +113,7 @@ async function readTwo({ body }: Response): Promise<ReadableStreamDefaultReader<
   const reader = body.getReader();
   for (let lines = 0; lines < 2; ) {
     const { value } = await reader.read();
-    lines += value?.filter((byte) => byte === 10).length ?? 0;
+    lines += value?.filter((byte: number) => byte === 10).length ?? 0;
   }
   return reader;
 }
