@@ -181,7 +181,7 @@ function copiedRows({ name, replaces }: DatabaseTable, { tables }: DatabaseState
 }
 
 /** Its keys are dropped one by one, so that each statement locks only two tables. @param copies steps that save its rows */
-function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>, copies: readonly Step[]) {
+function goneTable(name: string, { keys }: TableState, dropped: ReadonlySet<string>, copies: Step[]): SchemaChange {
   const foreign = Object.keys(keys).filter((key) => keys[key]?.startsWith('FOREIGN KEY') && !dropped.has(key));
   const drops = foreign.map((key) => inTransaction(`ALTER TABLE "${name}" DROP CONSTRAINT "${key}";`));
   return {
