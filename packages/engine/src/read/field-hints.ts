@@ -21,7 +21,7 @@ export function fieldHint(name: string, definition: Definition, isCondition: boo
   return meant && ` Did you mean ${meant}?`;
 }
 
-/** The parts of `created[gte]`, `created__gte` and `monitor.name`. */
+/** The parts of `created[gte]`, `created__gte` and `owner.name`. */
 const partsOf = (name: string): string[] => name.split(/[[\].]+|__/).filter((part) => part !== '');
 
 /**
