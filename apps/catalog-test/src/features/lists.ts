@@ -181,7 +181,7 @@ fields:
       const id = await create(path, { steps });
       expect(await get(path, id, 'tags', 'prices')).toEqual({ tags: [], prices: [] });
       expect(await call('PUT', `${path}/${id}`, { data: { tags: null } })).toEqual(
-        refused([{ pointer: '/data/tags', code: 'required', detail: 'tags cannot be null.' }]),
+        refused([{ pointer: '/data/tags', code: 'required', detail: 'tags cannot be null. Leave it out.' }]),
       );
       expect(await call('POST', path, { data: { steps, tags: 'x' } })).toEqual(
         refused([{ pointer: '/data/tags', code: 'wrong_type', detail: 'Expected an array, not a string.' }]),
