@@ -87,6 +87,10 @@ export const MUTANTS: readonly Mutant[] = [
         sql: 'DROP TRIGGER "history_delete" ON "Carton"',
         foundBy: 'answers a record as it was at any moment, whatever was written',
       },
+      {
+        sql: 'DROP TRIGGER "audit_insert" ON "CartonTabs"',
+        foundBy: 'knows nothing of the audit trail, which has what nobody may read, nor the trail of it',
+      },
     ],
   },
   {
