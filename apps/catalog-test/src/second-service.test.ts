@@ -42,7 +42,7 @@ it('makes a folder that is generated with more features, compiled, and proves it
   writeFileSync(join(folder.path, 'test/record-files.test.ts'), RECORD_FILES);
   folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
-  expect(contract.resources).toHaveLength(16 + READ_THROUGH.size);
+  expect(contract.resources).toHaveLength(19 + READ_THROUGH.size);
   expect(readdirSync(join(folder.path, 'prisma/migrations'))).toEqual([
     expect.stringMatching(/_init$/),
     'migration_lock.toml',

@@ -111,6 +111,8 @@ access:
   update: [ShopOwner, Bookseller]
   delete: [ShopOwner, Bookseller]
 labelScope: repair
+events: { keep: values, retain: 7d }
+historyOf: repair
 unique: [[repair, name]]
 fields:
   repair: { type: Entity, entity: Repair, id: repairId, onDelete: cascade, updatable: true, description: Its repair. }
@@ -165,6 +167,85 @@ fields:
   price: { type: Number, indexed: true, computed: hours * 2, description: What it costs. }
   tags: { type: Text, list: true, maxLength: 100, updatable: true, description: Words for it. }
   note: { type: Text, updatable: true, description: What the owner thinks., access: { read: [ShopOwner] } }
+`,
+  ],
+  [
+    'enumerations/rung-for.yaml',
+    `name: Rung For
+description: What a bell is rung for.
+values: [{ name: Repair, description: Repairs. }, { name: Repair Step, description: Their steps. }]
+`,
+  ],
+  [
+    'enumerations/rung-when.yaml',
+    `name: Rung When
+description: Changes for which a bell is rung.
+values: [{ name: added, description: A. }, { name: updated, description: U. }, { name: removed, description: R. }]
+`,
+  ],
+  [
+    'resources/bell.yaml',
+    `name: Bell
+path: bell
+description: Where changes of repairs are told.
+part: webhook endpoint
+access:
+  read: [ShopOwner, CanSeeRepair]
+  create: [ShopOwner, CanSeeRepair]
+  update: [ShopOwner]
+  delete: [ShopOwner]
+fields:
+  url: { type: URL, required: true, updatable: true, description: Where. }
+  resources: { type: Rung For, list: true, required: true, updatable: true, description: For what. }
+  operations: { type: Rung When, list: true, updatable: true, description: For which changes. }
+  isEnabled: { type: Boolean, required: true, default: true, updatable: true, description: Whether it is rung. }
+  secret: { type: Text, required: true, secret: encrypted, updatable: true, description: Signs., pattern: { matches: '^whsec_[A-Za-z0-9+/=]{32,88}$', message: It is whsec_ and random bytes. }, example: whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE= }
+  previousSecret: { type: Text, secret: encrypted, updatable: true, description: Signs too., pattern: { matches: '^whsec_[A-Za-z0-9+/=]{32,88}$', message: It is whsec_ and random bytes. }, example: whsec_MDEyMzQ1Njc4OTAxMjM0NTY3ODkwMTIzNDU2Nzg5MDE= }
+  actsForKey: { type: Entity, entity: Access Key, id: actsForKeyId, onDelete: cascade, updatable: true, description: Whose rights it has. }
+  actsForKeyId: { type: Object ID, updatable: true, description: Id of that key. }
+  pausedAt: { type: Date, auto: true, description: When the service switched it off. }
+  pauseReason: { type: Long Text, auto: true, description: Why. }
+`,
+  ],
+  [
+    'resources/bell-ring.yaml',
+    `name: Bell Ring
+path: bell-ring
+description: A message for a bell.
+part: webhook delivery
+access: { read: [ShopOwner, Bookseller, CanSeeRepair], create: [ShopOwner], update: [ShopOwner], delete: [ShopOwner] }
+readThrough: bell
+retain: { for: 30d, by: createdAt }
+indexes: [[bell, isWaiting]]
+fields:
+  bell: { type: Entity, entity: Bell, id: bellId, onDelete: cascade, description: To which it goes. }
+  bellId: { type: Object ID, required: true, description: Id of the bell. }
+  type: { type: Text, auto: true, description: What happened. }
+  content: { type: Very Long Text, auto: true, access: { read: [] }, description: What is sent. }
+  isWaiting: { type: Boolean, required: true, default: true, updatable: true, description: Whether it has to be sent. }
+  attempts: { type: Number, integer: true, required: true, default: 0, auto: true, description: How often it was sent. }
+  dueAt: { type: Date, auto: true, description: When it is sent again. }
+  deliveredAt: { type: Date, auto: true, description: When it was delivered. }
+`,
+  ],
+  [
+    'resources/bell-attempt.yaml',
+    `name: Bell Attempt
+path: bell-attempt
+description: Attempts to deliver a message that ended alike.
+part: webhook attempt
+access: { read: [ShopOwner, CanSeeRepair], create: [], update: [], delete: [] }
+readThrough: ring
+retain: { for: 30d, by: createdAt }
+fields:
+  ring: { type: Entity, entity: Bell Ring, id: ringId, onDelete: cascade, description: What was sent. }
+  ringId: { type: Object ID, required: true, description: Id of the message. }
+  at: { type: Date, auto: true, description: When the first one began. }
+  lastAt: { type: Date, auto: true, description: When the last one began. }
+  times: { type: Number, integer: true, auto: true, description: How many. }
+  status: { type: Number, integer: true, auto: true, description: Status of the answer. }
+  failure: { type: Long Text, auto: true, description: What was wrong. }
+  milliseconds: { type: Number, integer: true, auto: true, description: How long the last one took. }
 `,
   ],
   [

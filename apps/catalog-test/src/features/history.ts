@@ -232,6 +232,10 @@ fields:
         ['create', { to: 'A' }],
       ]);
       expect(await shown('crate', crate, second)).toEqual([['update', { from: 'B', to: 'C' }]]);
+      // A cursor tells what its caller saw there, and nobody else.
+      const { next: after } = (await post(`crate/${crate}/history`, { limit: 1 }, first)).body;
+      const restFor = async (key: Headers) => (await post(`crate/${crate}/history`, { after }, key)).body.data.length;
+      expect([await restFor(first), await restFor(second)]).toEqual([1, 0]);
       expect(await changesOf('depot', depot, first)).toEqual([
         ['update', { tabs: { removed: [{ _id: one }] } }],
         ['create', expect.objectContaining({ name: { to: 'D' }, tabs: { added: [{ _id: one }] } })],
