@@ -234,6 +234,20 @@ fields:
       ]);
     });
 
+    it('decides what left a record by what happened to it next, also where it belonged to another one meanwhile', async () => {
+      const [here, there] = [await create('trip', { name: 'here' }), await create('trip', { name: 'there' })];
+      const leg = await create('leg', { name: 1, tripId: here });
+      await change('leg', leg, { tripId: there, name: 2 });
+      await change('leg', leg, { isDraft: true });
+      await change('leg', leg, { tripId: here, name: 3, isDraft: false }, asService());
+      const [, left] = shown(await historyOf('trip', here));
+      expect(left).toEqual([
+        'Leg',
+        'update',
+        expect.objectContaining({ tripId: { from: here, to: there }, name: { from: 1, to: 2 } }),
+      ]);
+    });
+
     it('makes one version of what a transaction does to each record, and cuts none in two', async () => {
       const { psql } = service();
       if (psql === undefined) return;
