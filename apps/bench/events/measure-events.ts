@@ -22,7 +22,7 @@ export interface EventCostOptions {
 /** Of each operation, before the turns: PostgreSQL plans no statement any more. */
 const WARM_UP = { warmUpSeconds: 2, seconds: 0 };
 /** Deletes a second at most. */
-const DELETES = 4_000;
+const DELETES = 8_000;
 /** Number of the first group that is there to be deleted. */
 const FIRST = 2 ** 32;
 const MIGRATIONS = 'prisma/migrations';
