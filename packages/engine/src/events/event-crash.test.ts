@@ -88,7 +88,9 @@ describe.skipIf(findPostgres() === undefined).each(['on', 'off'])('with synchron
     expect(await read(followed.next)).toEqual({ ids: [], next: followed.next });
     await server.crash();
     await server.resume();
+    // Writes and reads have connections of their own.
     await vi.waitFor(() => writeEvent(database, two), { timeout: 20_000 });
-    expect((await read(followed.next)).ids).toEqual([two]);
+    const { ids } = await vi.waitFor(() => read(followed.next), { timeout: 20_000 });
+    expect(ids).toEqual([two]);
   });
 });

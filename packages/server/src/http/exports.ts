@@ -31,7 +31,7 @@ const PAGE = 100;
  * How long exports rest after a page, by the time that the page took. While requests of others arrive, so few of them meet a page that
  * exports do not change how long the slowest hundredth of them takes.
  */
-const REST = { alone: 9, besideOthers: 100 };
+const REST = { alone: 9, besideOthers: 300 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
 const LONGEST_REST = 5_000;
 /** The number of retries of a page that the service rejects as overloaded. */

@@ -18,7 +18,8 @@ export async function createFollowed(database: Database): Promise<void> {
   await createTables(database);
   await database.script(`
     CREATE TABLE "RecordEvent" ("slot" integer, "seq" bigint, "xid" bigint, "projectId" uuid, "table" text, "recordId" uuid,
-      "operation" text, "fields" text, "before" jsonb, "at" timestamptz(3));
+      "operation" text, "fields" text, "before" jsonb, "at" timestamptz(3), PRIMARY KEY ("xid", "seq", "slot"));
+    CREATE INDEX ON "RecordEvent" ("projectId", "table", "seq");
     CREATE SEQUENCE "RecordEvent_seq";
   `);
   for (const [index, _id] of IDS.entries())
