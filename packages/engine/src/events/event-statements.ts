@@ -89,19 +89,20 @@ export function batchStatement(
   isGiven: boolean,
 ): PlannedStatement {
   const parameters = new Parameters();
-  const at = (index: number): string => parameters.at(index);
-  const of = `${ofProject('e', `${at(PROJECT)}::uuid`)} AND e."table" = ${at(TABLE)}::text`;
-  const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${at(NOW)}::text::pg_snapshot)` : '';
-  const page = `ORDER BY e."seq" LIMIT ${at(LIMIT)}::bigint`;
+  // In a query of its own, so that PostgreSQL does not plan each time for the value: that takes longer than to execute.
+  const at = (index: number, type = 'bigint'): string => `(SELECT ${parameters.at(index)}::${type})`;
+  const of = `${ofProject('e', at(PROJECT, 'uuid'))} AND e."table" = ${at(TABLE, 'text')}`;
+  const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${at(NOW, 'text::pg_snapshot')})` : '';
+  const page = `ORDER BY e."seq" LIMIT ${at(LIMIT)}`;
   const first = (after: string): string =>
-    `(SELECT min(e."xid") FROM "RecordEvent" AS e WHERE e."xid" ${after} AND e."xid" < ${at(BEGUN)}::bigint)`;
+    `(SELECT min(e."xid") FROM "RecordEvent" AS e WHERE e."xid" ${after} AND e."xid" < ${at(BEGUN)})`;
   const underWay =
-    `SELECT unnest(${at(LATE)}::bigint[]) AS "xid" UNION ALL (WITH RECURSIVE perhaps("xid") AS (SELECT ${first(`>= ${at(NEXT)}::bigint`)} ` +
+    `SELECT unnest(${at(LATE, 'bigint[]')}) AS "xid" UNION ALL (WITH RECURSIVE perhaps("xid") AS (SELECT ${first(`>= ${at(NEXT)}`)} ` +
     `UNION ALL SELECT ${first('> perhaps."xid"')} FROM perhaps WHERE perhaps."xid" IS NOT NULL) SELECT "xid" FROM perhaps)`;
   const late =
     `SELECT e.* FROM (${underWay}) AS late, LATERAL (SELECT * FROM (SELECT * FROM "RecordEvent" AS e WHERE e."xid" = late."xid" ` +
-    `AND e."seq" > ${at(SEQ)}::bigint ORDER BY e."seq" OFFSET 0) AS e WHERE ${of}${isSeen} ${page}) AS e`;
-  const begun = `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(LOW)}::bigint AND e."xid" >= ${at(BEGUN)}::bigint${isSeen} ${page}`;
+    `AND e."seq" > ${at(SEQ)} ORDER BY e."seq" OFFSET 0) AS e WHERE ${of}${isSeen} ${page}) AS e`;
+  const begun = `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(LOW)} AND e."xid" >= ${at(BEGUN)}${isSeen} ${page}`;
   const text =
     `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, ` +
     `${sawSql(registry, definition, kinds, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +

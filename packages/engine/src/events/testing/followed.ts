@@ -1,5 +1,5 @@
 import { type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
-import { eventSlot } from '@catalog-service/vocabulary';
+import { EVENT_SLOTS, eventSlot } from '@catalog-service/vocabulary';
 import { ServiceSecret } from '../../read/service-secret.js';
 import { MONITOR, PAGING, PROJECT_ID, REGISTRY } from '../../read/testing/definitions.js';
 import { createTables, insert } from '../../read/testing/tables.js';
@@ -18,7 +18,10 @@ export async function createFollowed(database: Database): Promise<void> {
   await createTables(database);
   await database.script(`
     CREATE TABLE "RecordEvent" ("slot" integer, "seq" bigint, "xid" bigint, "projectId" uuid, "table" text, "recordId" uuid,
-      "operation" text, "fields" text, "before" jsonb, "at" timestamptz(3), PRIMARY KEY ("xid", "seq", "slot"));
+      "operation" text, "fields" text, "before" jsonb, "at" timestamptz(3), PRIMARY KEY ("xid", "seq", "slot")) PARTITION BY LIST ("slot");
+    DO $$ BEGIN FOR slot IN 0..${EVENT_SLOTS - 1} LOOP
+      EXECUTE format('CREATE TABLE %I PARTITION OF "RecordEvent" FOR VALUES IN (%s)', 'RecordEvent_' || slot, slot);
+    END LOOP; END $$;
     CREATE INDEX ON "RecordEvent" ("projectId", "table", "seq");
     CREATE SEQUENCE "RecordEvent_seq";
   `);
