@@ -115,7 +115,8 @@ describe('a row encoder', () => {
 
   it('gives so many records with commas between them, and each alone', () => {
     const parts = [{ key: 'name', index: 1, format: cellFormat(field('name'), 'name', { wireValues: 'plain' }) }];
-    const names = ['a', null, 'é"', 'b\\', 'c\n', 'x'.repeat(200_000)];
+    const ascii = String.fromCharCode(...Array(128).keys());
+    const names = ['a', null, 'é"', 'b\\', 'c\n', 'x'.repeat(200_000), ascii, '\u0001'.repeat(100_000)];
     const rows = RowBytes.of(names.map((name) => [ID, name]));
     const records = names.map((name) => JSON.stringify({ _id: ID, name }));
     expect(recordsJson(rows, recordWriter(parts))).toBe(records.join());

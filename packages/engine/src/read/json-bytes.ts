@@ -3,9 +3,11 @@ const ROOM = 64 * 1024;
 /** Longer pieces are copied by the runtime, shorter ones here: a call costs as much as so many bytes. */
 const SHORT = 48;
 
-const QUOTE = 0x22;
-const BACKSLASH = 0x5c;
-const SPACE = 0x20;
+/** What JSON has in a string instead of a byte of UTF-8; undefined where that is the byte itself. */
+const ESCAPES: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
+  const escaped = JSON.stringify(String.fromCharCode(byte)).slice(1, -1);
+  return escaped.length > 1 ? Buffer.from(escaped) : undefined;
+});
 
 /** JSON text while it is written, as bytes of UTF-8. */
 export class JsonBytes {
@@ -31,17 +33,20 @@ export class JsonBytes {
     this.#length = at;
   }
 
-  /** Appends the content of a JSON string. Most texts need no escapes. */
+  /** Appends the content of a JSON string. */
   text(bytes: Buffer, start: number, end: number): void {
-    const room = this.#ensure(end - start);
+    let room = this.#ensure(end - start);
     let at = this.#length;
     for (let index = start; index < end; index += 1) {
       const byte = bytes[index] ?? 0;
-      if (byte < SPACE || byte === QUOTE || byte === BACKSLASH) {
-        this.string(JSON.stringify(bytes.toString('utf8', start, end)).slice(1, -1));
-        return;
+      const escaped = ESCAPES[byte];
+      if (escaped === undefined) room[at++] = byte;
+      else {
+        this.#length = at;
+        room = this.#ensure(escaped.length + end - index);
+        room.set(escaped, at);
+        at += escaped.length;
       }
-      room[at++] = byte;
     }
     this.#length = at;
   }
