@@ -1,5 +1,5 @@
 import type { Cell, CellBytes, RowBytes } from '@catalog-service/postgres';
-import { type CellEncoding, durationOf, itemsOf, shortestNumber } from '@catalog-service/vocabulary';
+import { type CellEncoding, durationOf, itemsOf, type JsonText, shortestNumber } from '@catalog-service/vocabulary';
 import { AS_IT_IS, type CellFormat } from './cell-format.js';
 import { JsonBytes } from './json-bytes.js';
 
@@ -47,13 +47,26 @@ const CELL_JSON = new JsonBytes();
 /** The records of rows, `most` of them at most, with commas between them. */
 export function recordsJson(rows: RowBytes, write: WriteRecord, most?: number): string {
   const json = JSON_BYTES.begin();
+  appendRecords(json, rows, write, most);
+  return json.take();
+}
+
+/** The same as the last member of an object. In one piece: what is put together of texts is copied again when it is sent. */
+export function pageJson(members: string, rows: RowBytes, write: WriteRecord, most?: number): JsonText {
+  const json = JSON_BYTES.begin();
+  json.string(`{${members},"data":[`);
+  appendRecords(json, rows, write, most);
+  json.string(']}');
+  return json.take();
+}
+
+function appendRecords(json: JsonBytes, rows: RowBytes, write: WriteRecord, most?: number): void {
   let isFirst = true;
   rows.each((cells) => {
     if (!isFirst) json.copy(COMMA);
     isFirst = false;
     write(cells, json);
   }, most);
-  return json.take();
 }
 
 /** The record of each row. */

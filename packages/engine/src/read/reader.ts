@@ -24,7 +24,7 @@ import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import type { Plan } from './compile.js';
 import { Cursors, type LocatedList } from './cursor.js';
-import { recordsJson } from './encoder.js';
+import { pageJson, recordsJson } from './encoder.js';
 import { requireAnswerable, requireLength } from './page-size.js';
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
 import type { Paging } from './parse-paging.js';
@@ -106,17 +106,16 @@ export class Reader {
       // A record can be deleted between the two statements: the total is never less than what the caller has seen.
       count = `"count":${Math.max(total, shown === 0 ? 0 : paging.skip + shown)},`;
     }
-    const data = recordsJson(found, plan.write, shown);
-    const json = `{${count}"limit":${paging.limit},"skip":${paging.skip},${next}"data":[${data}]}`;
+    const json = pageJson(`${count}"limit":${paging.limit},"skip":${paging.skip}${next}`, found, plan.write, shown);
     requireLength(json.length, caller);
     return json;
   }
 
-  /** `"next":…,` of a page by cursor. */
+  /** `,"next":…` of a page by cursor. */
   #next({ positionOf }: Plan, found: RowBytes, shown: number, located: LocatedList | undefined): string {
     if (positionOf === undefined || located === undefined) return '';
     const last = found.count > shown ? found.texts()[shown - 1] : undefined;
-    return last === undefined ? '"next":null,' : `"next":"${this.#cursors.seal(positionOf(last), located)}",`;
+    return last === undefined ? ',"next":null' : `,"next":"${this.#cursors.seal(positionOf(last), located)}"`;
   }
 
   /** @throws Problem record_not_found if the caller sees no record with this id */
@@ -173,8 +172,7 @@ export class Reader {
     counted.each((cells) => {
       count = cells.text(cells.length - 1) ?? '0';
     }, 1);
-    const data = recordsJson(rows, plan.write);
-    const json = `{"count":${count},"limit":${limit},"skip":${skip},"data":[${data}]}`;
+    const json = pageJson(`"count":${count},"limit":${limit},"skip":${skip}`, rows, plan.write);
     requireLength(json.length, caller);
     return json;
   }
