@@ -11,19 +11,23 @@ import {
 import type { FieldDefinition } from '../definition/definition.js';
 import type { ProblemList } from './problem-list.js';
 
+/** The end of the detail of a problem; it takes longer than reading the value. */
+type Hint = () => string;
+const NO_HINT: Hint = () => '';
+
 /** The parameter of a condition on one value; undefined, with a problem that ends in the hint, if it is wrong. */
 export function parseValue(
   raw: unknown,
   field: FieldDefinition,
   pointer: string,
   problems: ProblemList,
-  hint = '',
+  hint = NO_HINT,
 ): string | undefined {
   if (raw === null || raw === undefined) {
     return problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
   }
   const parsed = fieldType(field).parseOperand(raw, field);
-  return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, `${parsed.detail}${hint}`);
+  return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, `${parsed.detail}${hint()}`);
 }
 
 /** The same for one of several: a PostgreSQL array, so that the number of values does not change the statement. */
@@ -32,7 +36,7 @@ export function parseValues(
   field: FieldDefinition,
   pointer: string,
   problems: ProblemList,
-  hint = '',
+  hint = NO_HINT,
 ): string | undefined {
   if (!Array.isArray(raw)) return problems.add(pointer, 'wrong_type', 'Expected an array of values.');
   if (raw.length > MAXIMUM_LIST) {

@@ -161,7 +161,7 @@ class QueryParser {
       );
     }
     if (Array.isArray(raw)) {
-      const hint = isRelation(field) ? byNameHint(raw[0], name, this.registry.target(field)) : '';
+      const hint = () => (isRelation(field) ? byNameHint(raw[0], name, this.registry.target(field)) : '');
       return this.#field(name, 'Includes', parseValues(raw, field, pointer, this.problems, hint));
     }
     if (!isJsonObject(raw) || isReference(raw, field)) return this.#equal(raw, name, field, pointer);
@@ -193,11 +193,10 @@ class QueryParser {
   }
 
   #equal(raw: unknown, name: string, field: FieldDefinition, pointer: string): Condition | undefined {
-    const hint = isRelation(field)
-      ? byNameHint(raw, name, this.registry.target(field))
-      : isJsonObject(raw)
-        ? ` ${OPERATOR_FORM}`
-        : writtenOperatorHint(raw);
+    const hint = () => {
+      if (isRelation(field)) return byNameHint(raw, name, this.registry.target(field));
+      return isJsonObject(raw) ? ` ${OPERATOR_FORM}` : writtenOperatorHint(raw);
+    };
     return this.#field(name, 'EqualTo', parseValue(raw, field, pointer, this.problems, hint));
   }
 
