@@ -25,16 +25,13 @@ export const Page = fetches(({ query }) => query);
 /** The request, for its headers and those of the answer: preferences, preconditions, entity tags. */
 export const Exchange = fetches((request) => request);
 
+/** By the first argument of a handler: `switchToHttp` makes three functions for each parameter. */
 function fetches(fetch: (request: ApiRequest) => unknown): () => ParameterDecorator {
-  return createParamDecorator((_data: unknown, context: ExecutionContext) =>
-    fetch(context.switchToHttp().getRequest<ApiRequest>()),
-  );
+  return createParamDecorator((_data: unknown, context: ExecutionContext) => fetch(context.getArgByIndex(0)));
 }
 
 /** The caller as a parameter of a handler: `list(@CurrentCaller() caller: Caller)`. */
-export const CurrentCaller = createParamDecorator((_data: undefined, context: ExecutionContext) =>
-  callerOf(context.switchToHttp().getRequest()),
-);
+export const CurrentCaller = fetches(callerOf);
 
 /** @throws Error on a public route, which has no caller: a defect of the route */
 export function callerOf(request: Pick<FastifyRequest, 'caller' | 'routeOptions'>): Caller {
