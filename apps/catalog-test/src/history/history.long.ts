@@ -1,31 +1,38 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
-import { openAdmin } from '@catalog-service/testing/contract';
+import { collectGarbage, findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
+import { openAdmin, send } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { events } from '../features/events.js';
 import { history } from '../features/history.js';
+import { rootHistory } from '../features/root-history.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 
-/** Versions in all, and of the one record that is asked about. */
+/** Versions in all, and of the one record that is asked about; of a root with its children as well. */
 const VERSIONS = Number(process.env.VERSIONS ?? 1_000_000);
 const OF_ONE = Math.min(100_000, VERSIONS / 10);
-/** Requests of each kind. */
+const CHILDREN = 100;
+/** Requests of each kind, and those before them: a service that has run for a while has compiled its code. */
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000);
+const WARM = 500;
 const DAYS = 29;
 const LIMIT_MS = 10;
+/** Whether the caller saw a child, the next change tells that has facts: it is looked for in 32 partitions for each child of a page. */
+const UNBOUNDED = 'a page of 100 of a line of conditions';
 const IDLE_MS = 12_000;
 const LONGEST_DROP_MS = 1_000;
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
-const texts = new Map([...SMALLEST, ...events.catalog, ...history.catalog]);
-const carton = texts.get('resources/carton.yaml') ?? '';
-const project = new ProjectCopy(texts.set('resources/carton.yaml', carton.replace('retain: 3d', 'retain: 30d')));
+const texts = [...SMALLEST, ...events.catalog, ...history.catalog, ...rootHistory.catalog];
+const project = new ProjectCopy(
+  new Map(texts.map(([path, text]) => [path, text.replace(/(keep: values, retain:) \dd/, '$1 30d')])),
+);
 afterAll(() => project.remove());
 
+const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB' };
 const PLACE = `"recordId" = $1 AND "table" = 'Carton'`;
 const SLOT = `(floor(extract(epoch FROM s.at) / 86400)::bigint % 32)::integer`;
 const COLUMNS = '"xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId"';
@@ -89,10 +96,11 @@ test('any page and any moment of a record with many versions are found among mor
   const { PLANS } = process.env;
   const server = await startPostgres(
     PLANS === undefined
-      ? {}
+      ? { settings: SETTINGS }
       : {
           logFile: PLANS,
           settings: {
+            ...SETTINGS,
             shared_preload_libraries: 'auto_explain',
             'auto_explain.log_min_duration': String(LIMIT_MS),
             'auto_explain.log_analyze': 'on',
@@ -111,6 +119,7 @@ test('any page and any moment of a record with many versions are found among mor
   };
   const admin = await openAdmin(environment, join(project.root, 'dist'));
   const { id: projectId } = await admin.run('project', 'create', 'History');
+  const worker = await admin.run('key', 'create', '--project', String(projectId), '--name', 'W', '--service');
   await admin.close();
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
@@ -118,25 +127,48 @@ test('any page and any moment of a record with many versions are found among mor
     environment,
   });
   try {
-    const post = async (path: string, body: object) => {
-      const response = await fetch(`${service.baseUrl}/v1/${path}`, {
+    const everything = { apikey: String(worker.secret) };
+    const post = async (path: string, asked: object, key: Readonly<Record<string, string>> = {}) => {
+      const { status, headers, body } = await send(service.baseUrl, {
         method: 'POST',
-        headers: { projectid: String(projectId), 'content-type': 'application/json' },
-        body: JSON.stringify(body),
+        path: `/v1/${path}`,
+        headers: { projectid: String(projectId), 'content-type': 'application/json', ...key },
+        body: asked,
       });
-      const requestId = response.headers.get('x-request-id');
-      return { status: response.status, body: Object(await response.json()), requestId };
+      return { status, body: Object(body), requestId: headers['x-request-id'] };
     };
-    const create = async () => String((await post('carton', { data: { name: 'A' } })).body._id);
+    const create = async (path: string, data: object) => String((await post(path, { data })).body._id);
 
-    /** Changes a text of that many characters in transactions of their own. */
-    const change = (id: string, times: number, characters: number) =>
-      psql.query(`DO $$ BEGIN FOR round IN 1..${times} LOOP
-        UPDATE "Carton" SET "contents" = to_jsonb((SELECT left(string_agg(md5(random()::text), ''), ${characters}) FROM generate_series(1, ${Math.ceil(characters / 32)}))),
-          "updatedAt" = clock_timestamp() WHERE "id" = '${id}'; COMMIT; END LOOP; END $$`);
+    /** Changes records in that many transactions. */
+    const change = (times: number, update: string) =>
+      psql.query(`DO $$ BEGIN FOR round IN 1..${times} LOOP ${update}; COMMIT; END LOOP; END $$`);
+    /** SQL that changes a text of that many characters. */
+    const updateOf = (id: string, characters: number) =>
+      `UPDATE "Carton" SET "contents" = to_jsonb((SELECT left(string_agg(md5(random()::text), ''), ${characters}) FROM generate_series(1, ${Math.ceil(characters / 32)}))),
+         "updatedAt" = clock_timestamp() WHERE "id" = '${id}'`;
+    /** Moves the changes that a record shows over the days, in their order. */
+    const spread = (id: string) =>
+      psql.query(
+        `WITH place AS (SELECT "seq", now() - (row_number() OVER (ORDER BY "at" DESC, "seq" DESC)) * interval '${DAYS} days' / count(*) OVER () AS at FROM "RecordVersion" WHERE "recordId" = $1),
+           s AS (DELETE FROM "RecordVersion" AS v USING place WHERE v."seq" = place."seq" RETURNING place.at, v."seq", ${COLUMNS})
+         INSERT INTO "RecordVersion" ("slot", "at", "seq", ${COLUMNS}) SELECT ${SLOT}, at, "seq", ${COLUMNS} FROM s`,
+        [id],
+      );
+    /** The cursors of all pages of a history. */
+    const cursorsOf = async (path: string, key = {}): Promise<() => string | undefined> => {
+      const cursors = [''];
+      for (let after = ''; after !== null; ) {
+        const { status, body } = await post(path, { after, limit: 100 }, key);
+        expect(status).toBe(200);
+        after = body.next;
+        if (after !== null) cursors.push(after);
+      }
+      expect(cursors.length).toBeGreaterThanOrEqual(OF_ONE / 100);
+      return () => cursors[Math.floor(Math.random() * cursors.length)];
+    };
     for (const characters of [30, 300, 500, 1_000]) {
-      const id = await create();
-      await change(id, 1_000, characters);
+      const id = await create('carton', { name: 'A' });
+      await change(1_000, updateOf(id, characters));
       const { rows } = await psql.query(
         `SELECT sum(pg_column_size(v))::int + count(*)::int * 60 AS bytes, sum((SELECT sum(octet_length(value::text)) FROM jsonb_each(
            CASE WHEN v."before" ? 'id' THEN '{}' ELSE v."before" END || '{}') ) + (SELECT sum(octet_length(value::text)) FROM jsonb_each(v."after")))::int AS values
@@ -147,20 +179,21 @@ test('any page and any moment of a record with many versions are found among mor
       process.stdout.write(`${characters} characters: ${(bytes / values).toFixed(2)} bytes a byte of changed values\n`);
     }
 
-    const id = await create();
-    await change(id, OF_ONE, 300);
-    // Over the days, in their order.
-    await psql.query(
-      `WITH s AS (SELECT *, now() - (row_number() OVER (ORDER BY "at" DESC, "seq" DESC)) * interval '${DAYS} days' / ${OF_ONE} AS moved FROM "RecordVersion" WHERE ${PLACE}),
-         gone AS (DELETE FROM "RecordVersion" WHERE ${PLACE})
-       INSERT INTO "RecordVersion" ("slot", "at", "seq", ${COLUMNS})
-       SELECT ${SLOT.replace('s.at', 'moved')}, moved, "seq", ${COLUMNS} FROM s`,
-      [id],
+    const id = await create('carton', { name: 'A' });
+    await change(OF_ONE, updateOf(id, 300));
+    await spread(id);
+    const root = await create('trip', { name: 'A' });
+    for (let child = 0; child < CHILDREN; child += 1) await create('leg', { name: child, tripId: root });
+    await change(
+      OF_ONE,
+      `IF round % 10 = 0 THEN UPDATE "Trip" SET "name" = md5(random()::text) WHERE "id" = '${root}';
+       ELSE UPDATE "Leg" SET "name" = random() WHERE "tripId" = '${root}' AND "id" = (SELECT "id" FROM "Leg" OFFSET floor(random() * ${CHILDREN}) LIMIT 1); END IF`,
     );
+    await spread(root);
     await psql.query(
       `INSERT INTO "RecordVersion" ("slot", "at", "seq", ${COLUMNS})
        SELECT "slot", "at", nextval('"RecordVersion_seq"'), ${COLUMNS.replace('"recordId"', 'other')}
-       FROM (SELECT gen_random_uuid() AS other FROM generate_series(1, ${Math.ceil((VERSIONS - OF_ONE) / 100)})) AS others,
+       FROM (SELECT gen_random_uuid() AS other FROM generate_series(1, ${Math.ceil((VERSIONS - OF_ONE) / 100)}) ORDER BY 1) AS others,
          (SELECT * FROM "RecordVersion" WHERE ${PLACE} ORDER BY random() LIMIT 100) AS kept`,
       [id],
     );
@@ -171,18 +204,16 @@ test('any page and any moment of a record with many versions are found among mor
     );
     process.stdout.write(`${JSON.stringify(counted[0])}\n`);
 
-    const cursors = [''];
-    for (let after = ''; after !== null; ) {
-      const { status, body } = await post(`carton/${id}/history`, { after, limit: 100 });
-      expect(status).toBe(200);
-      after = body.next;
-      if (after !== null) cursors.push(after);
-    }
-    expect(cursors.length).toBeGreaterThanOrEqual(OF_ONE / 100);
-    const any = () => cursors[Math.floor(Math.random() * cursors.length)];
+    const any = await cursorsOf(`carton/${id}/history`);
+    const line = `trip/${root}/history`;
+    const [anyOfLine, anyWithConditions] = [await cursorsOf(line, everything), await cursorsOf(line)];
     const kinds: Readonly<Record<string, () => ReturnType<typeof post>>> = {
       'a page of 10 versions': () => post(`carton/${id}/history`, { after: any(), limit: 10 }),
       'a page of 100 versions': () => post(`carton/${id}/history`, { after: any(), limit: 100 }),
+      'a page of 10 of a line': () => post(line, { after: anyOfLine(), limit: 10 }, everything),
+      'a page of 100 of a line': () => post(line, { after: anyOfLine(), limit: 100 }, everything),
+      'a page of 10 of a line of conditions': () => post(line, { after: anyWithConditions(), limit: 10 }),
+      [UNBOUNDED]: () => post(line, { after: anyWithConditions(), limit: 100 }),
       'a moment': () => {
         const asOf = new Date(Date.now() - Math.random() * (DAYS - 1) * 86_400_000).toISOString();
         return post(`carton/${id}/get-item`, { asOf, select: { name: true, contents: true, tabs: true } });
@@ -197,39 +228,40 @@ test('any page and any moment of a record with many versions are found among mor
       );
       return [rows[0].hit, rows[0].read];
     };
-    /** Milliseconds that the database took for requests, on average. */
-    const databaseMs = (ids: readonly (string | null)[]): number => {
-      const lines = service
-        .log()
-        .split('\n')
-        .filter((line) => line.includes('"databaseMilliseconds"'));
-      const known = new Map(
-        lines.map((line) => Object(JSON.parse(line))).map((one) => [one.requestId, one.databaseMilliseconds]),
+    /** Milliseconds of requests, as the service tells them by their ids. */
+    const told = () =>
+      new Map(
+        service
+          .log()
+          .split('\n')
+          .filter((line) => line.includes('"databaseMilliseconds"'))
+          .map((line) => Object(JSON.parse(line)))
+          .map((one) => [one.requestId, { service: one.milliseconds, database: one.databaseMilliseconds }]),
       );
-      const all = ids.map((id) => Number(known.get(id)));
-      return all.reduce((sum, ms) => sum + ms, 0) / all.length;
-    };
+    let before = await blocks();
     for (const [kind, ask] of Object.entries(kinds)) {
-      const before = await blocks();
-      const asked: { readonly ms: number; readonly requestId: string | null }[] = [];
-      for (let request = -100; request < REQUESTS; request += 1) {
+      const asked: { readonly client: number; readonly requestId: unknown }[] = [];
+      for (let request = -WARM; request < REQUESTS; request += 1) {
+        if (request === 0) await collectGarbage();
         const began = performance.now();
         const { status, requestId } = await ask();
-        if (request >= 0) asked.push({ ms: performance.now() - began, requestId });
+        if (request >= 0) asked.push({ client: performance.now() - began, requestId });
         expect(status).toBe(200);
       }
-      asked.sort((one, other) => one.ms - other.ms);
-      const at = (part: number) => asked[Math.min(asked.length - 1, Math.floor(asked.length * part))]?.ms ?? 0;
       const after = await blocks();
-      const [hit, read] = [0, 1].map((which) => ((after[which] ?? 0) - (before[which] ?? 0)) / (REQUESTS + 100));
-      const slow = asked.slice(-Math.ceil(asked.length / 100));
-      const average = slow.reduce((sum, { ms }) => sum + ms, 0) / slow.length;
-      process.stdout.write(
-        `${kind}: p50 ${at(0.5).toFixed(1)} ms, p99 ${at(0.99).toFixed(1)} ms; ${hit?.toFixed(0)} blocks in memory, ${read?.toFixed(1)} read; ` +
-          `slowest 1 %: ${average.toFixed(1)} ms, of which database ${databaseMs(slow.map(({ requestId }) => requestId)).toFixed(1)} ms ` +
-          `(all: ${databaseMs(asked.map(({ requestId }) => requestId)).toFixed(1)} ms)\n`,
+      const known = told();
+      const all = asked.map(({ client, requestId }) => ({ client, ...known.get(requestId) }));
+      const at = (part: number, of: 'client' | 'service' | 'database') =>
+        all.map((one) => Number(one[of])).sort((one, other) => one - other)[Math.ceil(all.length * part) - 1] ?? 0;
+      const each = (['client', 'service', 'database'] as const).map(
+        (of) => `${of} ${at(0.5, of).toFixed(1)} and ${at(0.99, of).toFixed(1)} ms`,
       );
-      expect.soft(at(0.99), kind).toBeLessThan(LIMIT_MS);
+      const [hit, read] = [0, 1].map((which) => ((after[which] ?? 0) - (before[which] ?? 0)) / (REQUESTS + WARM));
+      before = after;
+      process.stdout.write(
+        `${kind}, p50 and p99: ${each.join(', ')}; ${hit?.toFixed(0)} blocks in memory, ${read?.toFixed(1)} read\n`,
+      );
+      if (kind !== UNBOUNDED) expect.soft(at(0.99, 'client'), kind).toBeLessThan(LIMIT_MS);
     }
     await dropDay(server.url, psql, post, { ...environment, RETENTION_SECONDS: '1' });
   } finally {
