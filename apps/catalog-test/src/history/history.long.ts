@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { collectGarbage, findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
+import { promisify } from 'node:util';
+import { findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin, send } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { events } from '../features/events.js';
 import { history } from '../features/history.js';
 import { rootHistory } from '../features/root-history.js';
@@ -17,6 +20,8 @@ const CHILDREN = 100;
 /** Requests of each kind, and those before them: a service that has run for a while has compiled its code. */
 const REQUESTS = Number(process.env.REQUESTS ?? 1_000);
 const WARM = 500;
+const TIMED_REQUESTS = join(import.meta.dirname, 'timed-requests.mjs');
+const TIMES = z.array(z.object({ milliseconds: z.number(), requestId: z.string() }));
 const DAYS = 29;
 const LIMIT_MS = 10;
 /** Whether the caller saw a child, the next change tells that has facts: it is looked for in 32 partitions for each child of a page. */
@@ -134,14 +139,10 @@ test('any page and any moment of a record with many versions are found among mor
     environment,
   });
   try {
-    const post = async (path: string, asked: object) => {
-      const { status, headers, body } = await send(service.baseUrl, {
-        method: 'POST',
-        path: `/v1/${path}`,
-        headers: { projectid: String(projectId), 'content-type': 'application/json' },
-        body: asked,
-      });
-      return { status, body: Object(body), requestId: headers['x-request-id'] };
+    const headers = { projectid: String(projectId), 'content-type': 'application/json' };
+    const post = async (path: string, body: object) => {
+      const answer = await send(service.baseUrl, { method: 'POST', path: `/v1/${path}`, headers, body });
+      return { status: answer.status, body: Object(answer.body) };
     };
     const create = async (path: string, data: object) => String((await post(path, { data })).body._id);
 
@@ -218,19 +219,23 @@ test('any page and any moment of a record with many versions are found among mor
     const any = await cursorsOf(`carton/${id}/history`);
     const anyOfLine = await cursorsOf(`voyage/${voyage}/history`);
     const anyWithConditions = await cursorsOf(`trip/${trip}/history`);
-    const kinds: Readonly<Record<string, () => ReturnType<typeof post>>> = {
-      'a page of 10 versions': () => post(`carton/${id}/history`, { after: any(), limit: 10 }),
-      'a page of 100 versions': () => post(`carton/${id}/history`, { after: any(), limit: 100 }),
-      'a page of 10 of a line': () => post(`voyage/${voyage}/history`, { after: anyOfLine(), limit: 10 }),
-      'a page of 100 of a line': () => post(`voyage/${voyage}/history`, { after: anyOfLine(), limit: 100 }),
-      'a page of 10 of a line of conditions': () =>
-        post(`trip/${trip}/history`, { after: anyWithConditions(), limit: 10 }),
-      [UNBOUNDED]: () => post(`trip/${trip}/history`, { after: anyWithConditions(), limit: 100 }),
-      'a moment': () => {
-        const asOf = new Date(Date.now() - Math.random() * (DAYS - 1) * 86_400_000).toISOString();
-        return post(`carton/${id}/get-item`, { asOf, select: { name: true, contents: true, tabs: true } });
-      },
-      'the record of now': () => post(`carton/${id}/get-item`, { select: { name: true, contents: true, tabs: true } }),
+    const page = (path: string, after: string | undefined, limit: number) => ({
+      path: `/v1/${path}/history`,
+      body: { after, limit },
+    });
+    const item = (asked: object) => ({
+      path: `/v1/carton/${id}/get-item`,
+      body: { ...asked, select: { name: true, contents: true, tabs: true } },
+    });
+    const kinds: Readonly<Record<string, () => { readonly path: string; readonly body: object }>> = {
+      'a page of 10 versions': () => page(`carton/${id}`, any(), 10),
+      'a page of 100 versions': () => page(`carton/${id}`, any(), 100),
+      'a page of 10 of a line': () => page(`voyage/${voyage}`, anyOfLine(), 10),
+      'a page of 100 of a line': () => page(`voyage/${voyage}`, anyOfLine(), 100),
+      'a page of 10 of a line of conditions': () => page(`trip/${trip}`, anyWithConditions(), 10),
+      [UNBOUNDED]: () => page(`trip/${trip}`, anyWithConditions(), 100),
+      'a moment': () => item({ asOf: new Date(Date.now() - Math.random() * (DAYS - 1) * 86_400_000).toISOString() }),
+      'the record of now': () => item({}),
     };
     /** Blocks of the database that were found in its memory, and that were not; sessions tell them when they are idle. */
     const blocks = async (): Promise<readonly [hit: number, read: number]> => {
@@ -252,17 +257,13 @@ test('any page and any moment of a record with many versions are found among mor
       );
     let before = await blocks();
     for (const [kind, ask] of Object.entries(kinds)) {
-      const asked: { readonly client: number; readonly requestId: unknown }[] = [];
-      for (let request = -WARM; request < REQUESTS; request += 1) {
-        if (request === 0) await collectGarbage();
-        const began = performance.now();
-        const { status, requestId } = await ask();
-        if (request >= 0) asked.push({ client: performance.now() - began, requestId });
-        expect(status).toBe(200);
-      }
+      const calls = Array.from({ length: WARM + REQUESTS }, ask);
+      const sending = promisify(execFile)(process.execPath, [TIMED_REQUESTS]);
+      sending.child.stdin?.end(JSON.stringify({ baseUrl: service.baseUrl, headers, calls }));
+      const times = TIMES.parse(JSON.parse((await sending).stdout)).slice(WARM);
       const after = await blocks();
       const known = told();
-      const all = asked.map(({ client, requestId }) => ({ client, ...known.get(requestId) }));
+      const all = times.map(({ milliseconds, requestId }) => ({ client: milliseconds, ...known.get(requestId) }));
       const at = (part: number, of: 'client' | 'service' | 'database') =>
         all.map((one) => Number(one[of])).sort((one, other) => one - other)[Math.ceil(all.length * part) - 1] ?? 0;
       const each = (['client', 'service', 'database'] as const).map(
