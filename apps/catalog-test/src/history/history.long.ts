@@ -173,6 +173,7 @@ test('any page and any moment of a record with many versions are found among mor
       expect(cursors.length).toBeGreaterThanOrEqual(OF_ONE / 100);
       return () => cursors[Math.floor(Math.random() * cursors.length)];
     };
+    const began = performance.now();
     for (const characters of [30, 300, 500, 1_000]) {
       const id = await create('carton', { name: 'A' });
       await change(1_000, updateOf(id, characters));
@@ -210,6 +211,7 @@ test('any page and any moment of a record with many versions are found among mor
       [id],
     );
     await psql.query('VACUUM ANALYZE "RecordVersion"');
+    process.stdout.write(`filled in ${((performance.now() - began) / 1_000).toFixed(0)} s\n`);
     const { rows: counted } = await psql.query(
       `SELECT count(*)::int AS all, count(*) FILTER (WHERE ${PLACE})::int AS one, pg_size_pretty(sum(pg_column_size(v))) AS size FROM "RecordVersion" AS v`,
       [id],
