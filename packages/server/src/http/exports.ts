@@ -29,7 +29,7 @@ import { whenOver } from './when-over.js';
 const PAGE = 100;
 /**
  * How long exports rest after a page, by the time that the page took. While requests of others arrive, so few of them meet a page that
- * exports do not change how long the slowest hundredth of them takes.
+ * exports hardly change how long the slowest hundredth of them takes.
  */
 const REST = { alone: 9, besideOthers: 300 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
