@@ -4,7 +4,7 @@ import { type ClauseKind, type ClauseParameters, clauseCondition, conditionsOf }
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import { Parameters, PlannedStatement } from '../read/planned-statement.js';
+import { opaque, Parameters, PlannedStatement } from '../read/planned-statement.js';
 import { clauseValues, PLAIN_VALUES } from '../read/scopes.js';
 
 /**
@@ -89,8 +89,7 @@ export function batchStatement(
   isGiven: boolean,
 ): PlannedStatement {
   const parameters = new Parameters();
-  // In a query of its own, so that PostgreSQL does not plan each time for the value: that takes longer than to execute.
-  const at = (index: number, type = 'bigint'): string => `(SELECT ${parameters.at(index)}::${type})`;
+  const at = (index: number, type = 'bigint'): string => opaque(`${parameters.at(index)}::${type}`);
   const of = `${ofProject('e', at(PROJECT, 'uuid'))} AND e."table" = ${at(TABLE, 'text')}`;
   const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${at(NOW, 'text::pg_snapshot')})` : '';
   const page = `ORDER BY e."seq" LIMIT ${at(LIMIT)}`;

@@ -6,7 +6,7 @@ import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
 import { factsMeet, parametersOf } from '../events/event-statements.js';
 import { MAXIMUM_ROW_BYTES } from '../read/page-size.js';
-import { Parameters, PlannedStatement } from '../read/planned-statement.js';
+import { opaque, Parameters, PlannedStatement } from '../read/planned-statement.js';
 import { clauseValues } from '../read/scopes.js';
 import { selectionSql } from '../read/selection.js';
 import type { Selection } from '../read/shape.js';
@@ -207,9 +207,6 @@ export class Source {
     );
   }
 }
-
-/** SQL of a value by which no plan is chosen, so that one is made for all and not for each request: of 32 partitions it takes longer than the rest. */
-const opaque = (parameter: string): string => `(SELECT ${parameter})`;
 
 /** The record that a request is about. */
 export const placeOf = (parameters: Parameters): Place => ({
