@@ -24,8 +24,6 @@ const TIMED_REQUESTS = join(import.meta.dirname, 'timed-requests.mjs');
 const TIMES = z.array(z.object({ milliseconds: z.number(), requestId: z.string() }));
 const DAYS = 29;
 const LIMIT_MS = 10;
-/** Whether the caller saw a child, the next change tells that has facts: it is looked for in 32 partitions for each child of a page. */
-const UNBOUNDED = 'a page of 100 of a line of conditions';
 const IDLE_MS = 12_000;
 const LONGEST_DROP_MS = 1_000;
 
@@ -45,7 +43,8 @@ const project = new ProjectCopy(
 );
 afterAll(() => project.remove());
 
-const SETTINGS = { shared_buffers: '1GB', max_wal_size: '8GB' };
+/** Filling writes much; what is asked runs on the defaults. */
+const SETTINGS = { max_wal_size: '8GB' };
 const PLACE = `"recordId" = $1 AND "table" = 'Carton'`;
 const SLOT = `(floor(extract(epoch FROM s.at) / 86400)::bigint % 32)::integer`;
 const COLUMNS = '"xid", "projectId", "table", "recordId", "before", "after", "facts", "actor", "requestId"';
@@ -235,7 +234,7 @@ test('any page and any moment of a record with many versions are found among mor
       'a page of 10 of a line': () => page(`voyage/${voyage}`, anyOfLine(), 10),
       'a page of 100 of a line': () => page(`voyage/${voyage}`, anyOfLine(), 100),
       'a page of 10 of a line of conditions': () => page(`trip/${trip}`, anyWithConditions(), 10),
-      [UNBOUNDED]: () => page(`trip/${trip}`, anyWithConditions(), 100),
+      'a page of 100 of a line of conditions': () => page(`trip/${trip}`, anyWithConditions(), 100),
       'a moment': () => item({ asOf: new Date(Date.now() - Math.random() * (DAYS - 1) * 86_400_000).toISOString() }),
       'the record of now': () => item({}),
     };
@@ -276,7 +275,7 @@ test('any page and any moment of a record with many versions are found among mor
       process.stdout.write(
         `${kind}, p50 and p99: ${each.join(', ')}; ${hit?.toFixed(0)} blocks in memory, ${read?.toFixed(1)} read\n`,
       );
-      if (kind !== UNBOUNDED) expect.soft(at(0.99, 'client'), kind).toBeLessThan(LIMIT_MS);
+      expect.soft(at(0.99, 'client'), kind).toBeLessThan(LIMIT_MS);
     }
     await dropDay(server.url, psql, post, { ...environment, RETENTION_SECONDS: '1' });
   } finally {

@@ -4,15 +4,19 @@
  */
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 
 const { baseUrl, headers, calls } = JSON.parse(await text(process.stdin));
 const agent = new Agent({ keepAlive: true });
+/** As the typed client sends them. */
+const sent = { ...headers, 'accept-encoding': 'gzip, deflate' };
 
 const send = ({ path, body }) =>
   new Promise((resolve, reject) => {
     const began = performance.now();
-    request(`${baseUrl}${path}`, { agent, method: 'POST', headers }, async (answer) => {
-      const json = await text(answer);
+    request(`${baseUrl}${path}`, { agent, method: 'POST', headers: sent }, async (answer) => {
+      const isPacked = answer.headers['content-encoding'] === 'gzip';
+      const json = await text(isPacked ? answer.pipe(createGunzip()) : answer);
       const milliseconds = performance.now() - began;
       if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}: ${json}`));
       JSON.parse(json);
