@@ -28,8 +28,8 @@ import { whenOver } from './when-over.js';
 /** Records of a page at most: so few that requests of others never wait for long. */
 const PAGE = 100;
 /**
- * How long exports rest after a page, by the time that the page took. While requests of others arrive, so few of them meet a page that
- * exports hardly change how long the slowest hundredth of them takes.
+ * How long exports rest after a page, by the time that the page took. While requests of others arrive, few of them meet a page
+ * (docs/adr/0109 has the figures).
  */
 const REST = { alone: 9, besideOthers: 300 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
