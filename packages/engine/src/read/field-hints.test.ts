@@ -108,4 +108,17 @@ describe('a hint', () => {
     expect(said({ limit: 1000 })).toMatch(/^Expected an integer from 1 to \d+\. Request the rest in further pages\.$/);
     expect(said({ limit: 0 })).toMatch(/^Expected an integer from 1 to \d+\.$/);
   });
+
+  it.each(Object.getOwnPropertyNames(Object.prototype))('never takes %s for a field', (name) => {
+    const named = Object.fromEntries([[name, { [name]: 1 }]]);
+    for (const word of ['loadRelations', 'include', 'where', 'order_by', 'fields', name]) {
+      for (const value of [name, [name], named]) {
+        expect(said({ [word]: value })).toMatch(/^The body has no such key here\./);
+        expect(said({}, { [word]: value })).toMatch(/^(?:There is no such parameter here|The parameter)/);
+        expect(said({ query: { [word]: value } })).toMatch(/^Monitor has no such field\./);
+        expect(said({ select: { [word]: value } })).toMatch(/^Monitor has no such field\./);
+      }
+    }
+    for (const key of ['query', 'select', 'sort']) expect(said({ [key]: named })).toMatch(/^Monitor has no such field\./);
+  });
 });

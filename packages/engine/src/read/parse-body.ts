@@ -1,6 +1,7 @@
 import { COMBINATORS, isJsonObject, isRelation, pointerTo } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { conditionHint } from './field-hints.js';
+import { fieldOf } from './fields.js';
 import type { ProblemList } from './problem-list.js';
 
 const NOTHING: Readonly<Record<string, unknown>> = {};
@@ -74,12 +75,15 @@ const RELATED = /^(?:expand|include|populate|embed|with|join|(?:load)?relations)
  *
  * @param value what the request has under the word; of related records their names, in one of the usual forms
  */
-export function formOf(key: string, word: string, value: unknown, { fields }: Definition): string {
-  const isRelated = (name: string) => fields[name] !== undefined && isRelation(fields[name]);
+export function formOf(key: string, word: string, value: unknown, definition: Definition): string {
+  const isRelated = (name: string) => {
+    const field = fieldOf(definition, name);
+    return field !== undefined && isRelation(field);
+  };
   const names =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : Object.keys(Object(value));
   const relation =
-    names.find((name) => typeof name === 'string' && isRelated(name)) ?? Object.keys(fields).findLast(isRelated);
+    names.find((name) => typeof name === 'string' && isRelated(name)) ?? Object.keys(definition.fields).findLast(isRelated);
   if (key === 'select' && relation !== undefined && RELATED.test(word)) return `: {"select":{"${relation}":{…}}}`;
   return FORMS[key] ?? '';
 }
