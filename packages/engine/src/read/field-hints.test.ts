@@ -119,6 +119,7 @@ describe('a hint', () => {
         expect(said({ select: { [word]: value } })).toMatch(/^Monitor has no such field\./);
       }
     }
-    for (const key of ['query', 'select', 'sort']) expect(said({ [key]: named })).toMatch(/^Monitor has no such field\./);
+    for (const key of ['query', 'select', 'sort'])
+      expect(said({ [key]: named })).toMatch(/^Monitor has no such field\./);
   });
 });

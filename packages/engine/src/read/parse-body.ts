@@ -83,7 +83,8 @@ export function formOf(key: string, word: string, value: unknown, definition: De
   const names =
     typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : Object.keys(Object(value));
   const relation =
-    names.find((name) => typeof name === 'string' && isRelated(name)) ?? Object.keys(definition.fields).findLast(isRelated);
+    names.find((name) => typeof name === 'string' && isRelated(name)) ??
+    Object.keys(definition.fields).findLast(isRelated);
   if (key === 'select' && relation !== undefined && RELATED.test(word)) return `: {"select":{"${relation}":{…}}}`;
   return FORMS[key] ?? '';
 }
