@@ -3,5 +3,6 @@ export { collectGarbage } from './collect-garbage.js';
 export { copiedRecords } from './copied-records.js';
 export { insertFilledProject } from './filled-project.js';
 export { openMigratedDatabase, openMigratedServer } from './migrated-database.js';
+export { percentile } from './percentile.js';
 export * from './servers.js';
 export { embeddedImage, keptImage, openTestDatabase } from './test-database.js';

@@ -6,6 +6,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
+import { percentile } from '@catalog-service/testing';
 import { asObject, asText, type Caller } from '@catalog-service/testing/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOwnServer } from '../harness/own-server.js';
@@ -106,8 +107,8 @@ test('a million records, cut again and again and resumed, while a neighbour goes
   ]);
   const total = Number(rows[0]?.count);
   const figures = (turns: readonly (readonly number[])[]) =>
-    [0.5, 0.9, 0.98, 0.99].map((share) => at(turns.flat(), share).toFixed(2)).join(' ');
-  const ratio = at(times.with.flat(), 0.99) / at(times.without.flat(), 0.99);
+    [0.5, 0.9, 0.98, 0.99].map((share) => percentile(turns.flat(), share).toFixed(2)).join(' ');
+  const ratio = percentile(times.with.flat(), 0.99) / percentile(times.without.flat(), 0.99);
   process.stdout.write(
     `\n${total} records: ${beside} in ${PAIRS} parts beside the neighbour, ${twice} twice; ` +
       `${Math.round((beside / PAIRS / (TURN_MS + SETTLE_MS)) * 1_000)} records/s beside it, ` +
@@ -159,8 +160,4 @@ function curl(url: string, { projectId, key }: Caller, body: object, file: strin
 /** The complete lines of a file. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   for await (const line of createInterface({ input: createReadStream(file) })) if (line.endsWith('}')) yield line;
-}
-
-function at(times: readonly number[], share: number): number {
-  return times.toSorted((left, right) => left - right)[Math.ceil(times.length * share) - 1] ?? 0;
 }

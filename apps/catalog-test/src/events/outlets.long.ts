@@ -5,6 +5,7 @@ import {
   findNats,
   findPostgres,
   type PostgresServer,
+  percentile,
   type ServiceProcess,
   startNats,
   startPostgres,
@@ -134,10 +135,6 @@ const newSack = async (projectId: string) => {
 const waiting = async () =>
   Number((await pool.query('SELECT count(*) AS n FROM "HookDelivery" WHERE "isWaiting"')).rows[0].n);
 const cursors = async () => Number((await pool.query('SELECT count(*) AS n FROM "WebhookCursor"')).rows[0].n);
-
-/** In the order of the values; 0.5 is the median. */
-const percentile = (values: readonly number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
 const dataIn = (message: Pick<Received, 'body'> | undefined) => JSON.parse(message?.body ?? '{}').data;
 const typesSince = (place: number) => receiver.received.slice(place).map(({ body }) => JSON.parse(body).type);

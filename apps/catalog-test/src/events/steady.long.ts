@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
+import { findPostgres, percentile, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin } from '@catalog-service/testing/contract';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -101,9 +101,9 @@ test('a client hears of a commit within 100 ms, and events leave no dead rows', 
     const said = {
       writesASecond: Math.round(written / seconds),
       heard: all.length,
-      p50: at(all, 0.5),
-      p99: at(all, 0.99),
-      p50OfMinutes: minutes.map((times) => at(times, 0.5)).join(' '),
+      p50: Math.round(percentile(all, 0.5)),
+      p99: Math.round(percentile(all, 0.99)),
+      p50OfMinutes: minutes.map((times) => Math.round(percentile(times, 0.5))).join(' '),
       events: tables[0].rows,
       dead: tables[0].dead,
       deadFound: dead[0].n,
@@ -118,9 +118,6 @@ test('a client hears of a commit within 100 ms, and events leave no dead rows', 
     await server.stop();
   }
 });
-
-const at = (times: readonly number[], share: number): number =>
-  Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * share)] ?? 0);
 
 /** Calls `heard` with the id of each event of a stream. */
 async function listen(response: Response, heard: (id: string) => void): Promise<void> {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { findPostgres, startPostgres, startServiceProcess } from '@catalog-service/testing';
+import { findPostgres, percentile, startPostgres, startServiceProcess } from '@catalog-service/testing';
 import { openAdmin, send } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
@@ -266,7 +266,10 @@ test('any page and any moment of a record with many versions are found among mor
       const known = told();
       const all = times.map(({ milliseconds, requestId }) => ({ client: milliseconds, ...known.get(requestId) }));
       const at = (part: number, of: 'client' | 'service' | 'database') =>
-        all.map((one) => Number(one[of])).sort((one, other) => one - other)[Math.ceil(all.length * part) - 1] ?? 0;
+        percentile(
+          all.map((one) => Number(one[of])),
+          part,
+        );
       const each = (['client', 'service', 'database'] as const).map(
         (of) => `${of} ${at(0.5, of).toFixed(1)} and ${at(0.99, of).toFixed(1)} ms`,
       );
