@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FieldDefinition } from '../definition/definition.js';
 import { cellFormat } from './cell-format.js';
-import { cellJson, eachRecordJson, recordsJson, recordWriter } from './encoder.js';
+import { cellJson, eachRecordJson, pageJson, recordsJson, recordWriter } from './encoder.js';
 import { MONITOR } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';
@@ -113,14 +113,15 @@ describe('a row encoder', () => {
     });
   });
 
-  it('gives so many records with commas between them, and each alone', () => {
+  it('gives records with commas between them, as a page, and each alone', () => {
     const parts = [{ key: 'name', index: 1, format: cellFormat(field('name'), 'name', { wireValues: 'plain' }) }];
     const ascii = String.fromCharCode(...Array(128).keys());
     const names = ['a', null, 'é"', 'b\\', 'c\n', 'x'.repeat(200_000), ascii, '\u0001'.repeat(100_000)];
     const rows = RowBytes.of(names.map((name) => [ID, name]));
     const records = names.map((name) => JSON.stringify({ _id: ID, name }));
     expect(recordsJson(rows, recordWriter(parts))).toBe(records.join());
-    expect(recordsJson(rows, recordWriter(parts), 2)).toBe(records.slice(0, 2).join());
+    const page = pageJson('"limit":2', rows, recordWriter(parts), 2);
+    expect(page).toBe(`{"limit":2,"data":[${records.slice(0, 2).join()}]}`);
     expect(eachRecordJson(rows, recordWriter(parts))).toEqual(records);
   });
 

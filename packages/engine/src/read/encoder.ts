@@ -44,14 +44,19 @@ const JSON_BYTES = new JsonBytes();
 /** The same of a cell that becomes a text of its own meanwhile. */
 const CELL_JSON = new JsonBytes();
 
-/** The records of rows, `most` of them at most, with commas between them. */
-export function recordsJson(rows: RowBytes, write: WriteRecord, most?: number): string {
+/** The records of rows, with commas between them. */
+export function recordsJson(rows: RowBytes, write: WriteRecord): JsonText {
   const json = JSON_BYTES.begin();
-  appendRecords(json, rows, write, most);
+  appendRecords(json, rows, write);
   return json.take();
 }
 
-/** The same as the last member of an object. In one piece: what is put together of texts is copied again when it is sent. */
+/**
+ * A page of records: `{…,"data":[…]}`. It is written in one piece, because a text that is joined from others is copied again when it is sent.
+ *
+ * @param members those before `data`, as JSON text; at least one
+ * @param most records, at most
+ */
 export function pageJson(members: string, rows: RowBytes, write: WriteRecord, most?: number): JsonText {
   const json = JSON_BYTES.begin();
   json.string(`{${members},"data":[`);

@@ -11,7 +11,7 @@ import {
 import type { FieldDefinition } from '../definition/definition.js';
 import type { ProblemList } from './problem-list.js';
 
-/** The end of the detail of a problem; it takes longer than reading the value. */
+/** Writes the end of a problem's detail. It takes longer than to parse a value, so only a wrong value calls it. */
 type Hint = () => string;
 const NO_HINT: Hint = () => '';
 

@@ -22,7 +22,10 @@ export class Parameters {
   }
 }
 
-/** SQL of a value by which no plan is chosen, so that one is made for all and not for each request: of 32 partitions it takes longer than the rest. */
+/**
+ * SQL of a value that PostgreSQL does not plan for, so that it keeps one plan for all requests. A plan of 32 partitions takes longer to make
+ * than to execute.
+ */
 export const opaque = (parameter: string): string => `(SELECT ${parameter})`;
 
 /** Longer texts are not prepared: with many of them, every connection would store hundreds. */
