@@ -343,7 +343,7 @@ export class HistoryReader {
   }
 
   #seal({ at, seq }: VersionPosition, context: string): string {
-    return this.#cursors.seal([at, seq], { context });
+    return this.#cursors.seal([at, seq], { context }, false);
   }
 
   #open(text: string, context: string): VersionPosition | undefined {

@@ -28,9 +28,11 @@ export function versionOf(rows: readonly Row[], sees: boolean, fields: readonly 
   const saw = existed && (decided === undefined ? sees : decided[CELLS.saw] === 't');
   const last = positionOf(newest);
   if (!saw && !sees) return { last, shown: undefined };
+  const all = rows.map((row) => ({ row, keys: keysOf(row) }));
   const changes = fields.flatMap((field, index) => {
+    const touching = all.flatMap(({ row, keys }) => ((keys?.includes(field.key) ?? true) ? [row] : []));
     const at = CELLS.fields + 2 * index;
-    const change = field.joinTable === undefined ? valueChange(rows, field, at) : setChange(rows, field, at);
+    const change = field.joinTable === undefined ? valueChange(touching, field, at) : setChange(touching, at);
     if (change === undefined) return [];
     const members = [saw ? change.before : '', sees && exists ? change.after : ''].filter((text) => text !== '');
     return members.length === 0 ? [] : [`${JSON.stringify(field.name)}:{${members.join()}}`];
@@ -56,13 +58,13 @@ interface Change {
   readonly after: JsonText;
 }
 
-const touches = (row: Row, key: string): boolean =>
-  row[CELLS.operation] !== 'update' || (row[CELLS.keys] ?? '').split(',').includes(key);
+/** The keys of the fields that a change touches; undefined for all of them. */
+const keysOf = (row: Row): readonly string[] | undefined =>
+  row[CELLS.operation] === 'update' ? (row[CELLS.keys] ?? '').split(',') : undefined;
 
-function valueChange(rows: readonly Row[], { key, format }: HistoryField, at: number): Change | undefined {
-  const touching = rows.filter((row) => touches(row, key));
-  const [newest] = touching;
-  const oldest = touching.at(-1);
+function valueChange(rows: readonly Row[], { format }: HistoryField, at: number): Change | undefined {
+  const [newest] = rows;
+  const oldest = rows.at(-1);
   if (newest === undefined || oldest === undefined) return undefined;
   const [from, to] = [oldest[at] ?? null, newest[at + 1] ?? null];
   if (from === to) return undefined;
@@ -73,11 +75,10 @@ function valueChange(rows: readonly Row[], { key, format }: HistoryField, at: nu
 }
 
 /** The ids that were in the set and are not, and the other way round. */
-function setChange(rows: readonly Row[], { key }: HistoryField, at: number): Change | undefined {
+function setChange(rows: readonly Row[], at: number): Change | undefined {
   const was = new Map<string, boolean>();
   const is = new Map<string, boolean>();
   for (const row of rows.toReversed()) {
-    if (!touches(row, key)) continue;
     for (const [cell, isIn] of [
       [row[at], false],
       [row[at + 1], true],
