@@ -22,11 +22,18 @@ import { projectTable } from './service-tables.js';
  */
 const WHOLE = 64;
 
+interface Shown {
+  /** SQL of the rows whose ids of others are meant; by default the record as it is. */
+  readonly roots?: readonly string[];
+  /** SQL of the facts after the change: whoever reads the history of the other record need not look for the next change. */
+  readonly facts?: string;
+}
+
 /**
  * Writes a change, and of a record that belongs to the history of another one, its id at the same place in this history.
- * @param insert without `RETURNING` @param roots SQL of the ids of the others; by default that of the record as it is
+ * @param insert without `RETURNING`
  */
-function written(resource: Resource, insert: string, roots?: readonly string[]): string {
+function written(resource: Resource, insert: string, { roots, facts = 'NULL' }: Shown = {}): string {
   const { table, historyOf: name, fields } = resource;
   const column = fields.find((field) => field.name === name)?.column;
   if (column === undefined) return `${insert};`;
@@ -36,7 +43,7 @@ function written(resource: Resource, insert: string, roots?: readonly string[]):
       : `(SELECT DISTINCT unnest(ARRAY[${roots.map((row) => `${row}."${column}"`).join(', ')}]))`;
   return (
     `WITH w AS (${insert} RETURNING "slot", "seq", "xid", "projectId", "recordId", "at")\n` +
-    `${insertOf('RecordVersion')}\nSELECT w."slot", w."seq", w."xid", w."projectId", '${historyPart(table, column)}', root.id, to_jsonb(w."recordId"), NULL, NULL, '', NULL, w."at"\n` +
+    `${insertOf('RecordVersion')}\nSELECT w."slot", w."seq", w."xid", w."projectId", '${historyPart(table, column)}', root.id, to_jsonb(w."recordId"), NULL, ${facts}, '', NULL, w."at"\n` +
     `FROM w CROSS JOIN LATERAL ${ids} AS root(id) WHERE root.id IS NOT NULL;`
   );
 }
@@ -85,6 +92,7 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
     after: "coalesce(later, '{}')",
     facts: facts === 'NULL' ? facts : `CASE WHEN ${deciding} THEN ${facts} END`,
   };
+  const shown = { facts: factsOf(resource, 'NEW', catalog) };
   const parents = ancestorsOf(resource, catalog).filter(({ deletes }) => deletes);
   const isLast = [...parents.map((one) => isThere(one, 'OLD')), isLiving(projectTable(catalog), 'OLD."projectId"')];
   return [
@@ -92,16 +100,16 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
       written,
       [
         "IF TG_OP = 'INSERT' THEN",
-        ...indented(insert(resource, 'NEW', added)),
+        ...indented(insert(resource, 'NEW', added, shown)),
         'ELSIF OLD."id" <> NEW."id" OR OLD."projectId" <> NEW."projectId" THEN',
         ...indented(insert(resource, 'OLD', removed)),
-        ...indented(insert(resource, 'NEW', added)),
+        ...indented(insert(resource, 'NEW', added, shown)),
         'ELSE',
         '  SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO earlier, later',
         '  FROM jsonb_each(to_jsonb(OLD)) AS o JOIN jsonb_each(to_jsonb(NEW)) AS n USING (key)',
         `  WHERE o.value <> n.value AND key = ANY(${namesOf(keptColumns(resource))});`,
         `  IF later IS NOT NULL OR ${deciding} THEN`,
-        ...indented(...indented(insert(resource, 'NEW', changed, ['OLD', 'NEW']))),
+        ...indented(...indented(insert(resource, 'NEW', changed, { ...shown, roots: ['OLD', 'NEW'] }))),
         '  END IF;',
         'END IF;',
       ],
@@ -145,8 +153,8 @@ function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: Ch
   ];
 }
 
-const insert = (resource: Resource, row: string, change: Change, roots: readonly string[] = [row]): string =>
-  written(resource, recorded('RecordVersion', resource.table, row, change), roots);
+const insert = (resource: Resource, row: string, change: Change, shown: Shown = {}): string =>
+  written(resource, recorded('RecordVersion', resource.table, row, change), { roots: [row], ...shown });
 
 /** Callers may come to read it, and it is no secret. */
 const isKept = ({ access, secret }: Field): boolean => secret === undefined && access.read.length > 0;

@@ -153,14 +153,14 @@ export function lineStatement(
     // A root is seen as its other changes tell. Of records of which a caller sees all, each one is seen while it is there.
     if (index === 0) return 'NULL';
     if (kind.reading.kinds.own.length === 0) return 'e."after" IS NOT NULL';
-    // To find out takes longer than the rest: a change that the next one in the line follows at once leaves it to this one.
-    return `CASE WHEN e."later" = next."seq" THEN NULL ELSE ${own.sees()} END`;
+    // To look for the next change that tells takes longer than the rest: only where neither the row that shows it does, nor the next one in the line.
+    return `CASE WHEN e."told" IS NOT NULL THEN ${own.meet('e."told"')} WHEN e."later" = next."seq" THEN NULL ELSE ${own.sees()} END`;
   });
   const cells = kinds.flatMap(({ kind: { reading, fields } }, index) => cellsOf(reading.definition, fields, index));
   const later =
     'lag(v."seq") OVER (PARTITION BY v."table", v."recordId" ORDER BY v."at" DESC, v."seq" DESC) AS "later"';
   const line = isLine
-    ? `SELECT v.*, ${later} FROM (${page}) AS s CROSS JOIN LATERAL (${values}) AS v`
+    ? `SELECT v.*, s."facts" AS "told", ${later} FROM (${page}) AS s CROSS JOIN LATERAL (${values}) AS v`
     : `SELECT 0 AS "kind", s.* FROM (${page}) AS s`;
   const neighbours = isLine
     ? [neighbour('before', '<=', '(e."at", e."seq" - 1)'), neighbour('next', '>', '(e."at", e."seq")')]

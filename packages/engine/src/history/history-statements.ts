@@ -182,8 +182,12 @@ export class Source {
 
   /** SQL: whether the caller saw the record before a change `e`; null where the change does not tell. */
   saw(): string {
-    const met = factsMeet(this.registry, this.definition, this.kinds, this.parameters, this.#clauses, 'e."facts"');
-    return `CASE WHEN e."before" IS NULL THEN false WHEN e."facts" IS NULL AND NOT ${IS_WHOLE} THEN NULL ELSE ${met} END`;
+    return `CASE WHEN e."before" IS NULL THEN false WHEN e."facts" IS NULL AND NOT ${IS_WHOLE} THEN NULL ELSE ${this.meet('e."facts"')} END`;
+  }
+
+  /** SQL: the caller sees a record of these facts. */
+  meet(facts: string): string {
+    return factsMeet(this.registry, this.definition, this.kinds, this.parameters, this.#clauses, facts);
   }
 
   /** SQL: whether the caller sees the record at the position: the next change tells that can, or the record as it is now. */
