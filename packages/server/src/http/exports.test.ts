@@ -119,9 +119,9 @@ async function readTwo({ body }: Response): Promise<ReadableStreamDefaultReader<
 }
 
 it('an export whose reader goes while it rests requests no further page', async () => {
-  const { asked, begin } = await listen({}, slowly(20));
+  const { asked, begin } = await listen({}, slowly(60));
   await (await readTwo(await begin())).cancel();
-  await pause(400);
+  await pause(800);
   expect(asked).toEqual(['', '1']);
 });
 

@@ -28,12 +28,12 @@ import { whenOver } from './when-over.js';
 /** Records of a page at most: so few that requests of others never wait for long. */
 const PAGE = 100;
 /**
- * How long exports rest after a page, by the time that the page took. While requests of others arrive, few of them meet a page
+ * The time for which exports rest, by that of the pages since the last rest. While requests of others arrive, few of them meet a page
  * (docs/adr/0109 has the figures).
  */
-const REST = { alone: 9, besideOthers: 300 };
+const REST = { alone: 9, besideOthers: 1_000 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
-const LONGEST_REST = 5_000;
+const LONGEST_REST = 20_000;
 /** The number of retries of a page that the service rejects as overloaded. */
 const ATTEMPTS = 10;
 const SECOND = 1_000;
@@ -185,7 +185,7 @@ class Export {
   #size: number;
   /** The cursor of the next page; null at the end. */
   #next: string | null = null;
-  /** Milliseconds that the last page took. */
+  /** Milliseconds that the pages since the last rest took. */
   #took = 0;
   /** The number of requests of clients when it last rested. */
   #requests: number;
@@ -267,12 +267,18 @@ class Export {
     return [...new Set(names), ...(this.#hasCursors ? [CURSOR_FIELD] : [])];
   }
 
-  /** The rest after a page, which is longer the more exports there are. */
+  /**
+   * The rest after pages, which is longer the more exports there are. Beside others, pages follow at once until it is the longest: the first
+   * page after a long rest takes three times as long as those behind it.
+   */
   async #rest(): Promise<void> {
     const isBesideOthers = requests > this.#requests;
+    const share = isBesideOthers ? REST.besideOthers : REST.alone;
+    const rest = this.#took * share * this.options.running.size;
+    if (isBesideOthers && rest < LONGEST_REST) return;
     this.#requests = requests;
-    const share = (isBesideOthers ? REST.besideOthers : REST.alone) * this.options.running.size;
-    await this.#pause(Math.min(this.#took * share, LONGEST_REST));
+    this.#took = 0;
+    await this.#pause(Math.min(rest, LONGEST_REST));
   }
 
   /** @throws AbortError where its reader goes or the service stops meanwhile */
@@ -287,7 +293,7 @@ class Export {
       const answer = await this.#ask(after);
       if (answer.statusCode === 200) {
         const lines = this.#lines(pageIn(answer.body), columns);
-        this.#took = performance.now() - began;
+        this.#took += performance.now() - began;
         return lines;
       }
       const wait = Number(answer.headers['retry-after']);
