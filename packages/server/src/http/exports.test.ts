@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ResourceDefinition } from '@catalog-service/engine';
 import fastify from 'fastify';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { serveExports } from './exports.js';
 
 const definition: ResourceDefinition = {
@@ -49,7 +49,7 @@ async function listen(
   onTestFinished(() => server.close());
   const begin = (options: RequestInit = {}) =>
     fetch(`${url}/api/thing/get-list`, { method: 'POST', headers: { accept: 'application/x-ndjson' }, ...options });
-  return { server, asked, begin };
+  return { server, url, asked, begin };
 }
 
 const idsIn = (lines: string): unknown[] =>
@@ -107,11 +107,11 @@ it('an export whose reader is gone requests no further page', async () => {
 /** The second page takes so long that the export rests nine times as long after it. */
 const slowly = (milliseconds: number) => (cursor: string) => pause(cursor === '1' ? milliseconds : 0);
 
-/** Reads two pages of an export, which then rests. */
-async function readTwo({ body }: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
+/** Reads pages of an export, which then rests. */
+async function read(pages: number, { body }: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
   if (body === null) throw new Error('The export has no body');
   const reader = body.getReader();
-  for (let lines = 0; lines < 2; ) {
+  for (let lines = 0; lines < pages; ) {
     const { value } = await reader.read();
     lines += value?.filter((byte: number) => byte === 10).length ?? 0;
   }
@@ -119,18 +119,51 @@ async function readTwo({ body }: Response): Promise<ReadableStreamDefaultReader<
 }
 
 it('an export whose reader goes while it rests requests no further page', async () => {
-  const { asked, begin } = await listen({}, slowly(60));
-  await (await readTwo(await begin())).cancel();
-  await pause(800);
+  const { asked, begin } = await listen({}, slowly(20));
+  await (await read(2, await begin())).cancel();
+  await pause(400);
   expect(asked).toEqual(['', '1']);
 });
 
 it('a service that stops waits for no rest', async () => {
   const { server, asked, begin } = await listen({}, slowly(100), 'idle');
-  const reader = await readTwo(await begin());
+  const reader = await read(2, await begin());
   const began = performance.now();
   await server.close();
   expect(performance.now() - began).toBeLessThan(500);
   await expect(reader.read()).rejects.toThrow('terminated');
   expect(asked).toEqual(['', '1']);
+});
+
+/** Lets exports believe that pages take these milliseconds. */
+function taking(milliseconds: Readonly<Record<string, number>>): (cursor: string) => void {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return (cursor) => {
+    now += milliseconds[cursor] ?? 0;
+  };
+}
+
+it('an export that is alone rests by the time of the page before', async () => {
+  const take = taking({ 1: 100 });
+  const { begin } = await listen({}, async (cursor) => take(cursor));
+  const began = process.hrtime.bigint();
+  expect(idsIn(await (await begin()).text())).toEqual([0, 1, 2, 3]);
+  const elapsed = process.hrtime.bigint() - began;
+  // In nanoseconds: one rest of 900 milliseconds.
+  expect([elapsed > 800_000_000n, elapsed < 1_600_000_000n]).toEqual([true, true]);
+});
+
+it('beside others, pages follow at once until their rest is the longest', async () => {
+  const take = taking({ 1: 5, 2: 15 });
+  const { url, asked, begin } = await listen({}, async (cursor) => {
+    if (cursor === '') await fetch(`${url}/other`);
+    take(cursor);
+  });
+  const reader = await read(3, await begin());
+  // Longer than an export rests that is alone.
+  await pause(400);
+  expect(asked).toEqual(['', '1', '2']);
+  await reader.cancel();
 });
