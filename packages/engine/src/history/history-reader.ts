@@ -48,6 +48,7 @@ import {
   type VersionPosition,
 } from './history-statements.js';
 import { positionOf } from './version.js';
+import { VersionTokens } from './version-tokens.js';
 
 interface HistoryReaderOptions {
   readonly registry: Registry;
@@ -111,6 +112,7 @@ export class HistoryReader {
   readonly #paging: PagingLimits;
   readonly #secret: ServiceSecret;
   readonly #cursors: Cursors;
+  readonly #tokens: VersionTokens;
   readonly #changes = new LRUCache<string, PlannedStatement>({ max: STATEMENTS });
   readonly #states = new LRUCache<string, ReturnType<typeof stateStatement>>({ max: STATEMENTS });
 
@@ -121,6 +123,7 @@ export class HistoryReader {
     this.#paging = paging;
     this.#secret = secret;
     this.#cursors = new Cursors(secret);
+    this.#tokens = new VersionTokens(secret);
   }
 
   /** Changes that are asked for at once, at most. */
@@ -218,7 +221,7 @@ export class HistoryReader {
   ): Promise<FormerState> {
     const reading = readingOf(this.#registry, definition, caller, getShape(definition, selection));
     await this.#secret.load();
-    const position = this.#open(version, contextOf('version', reading, id));
+    const position = this.#tokens.open(version, reading, id);
     if (position === undefined) {
       const detail = 'The history of the record has no such version: it is the version of one of its entries.';
       throw invalidBody([{ pointer: '/to', code: 'invalid_value', detail }]);
@@ -261,9 +264,9 @@ export class HistoryReader {
       if (shown.length > limit) break;
     }
     const versions = shown.slice(0, limit).map((version) => {
-      const of = contextOf('version', version.kind.reading, version.id);
+      const token = this.#tokens.seal(version.last, version.kind.reading, version.id);
       const title = titleOf(version, reading.definition);
-      return { next: version.next, json: `{"version":"${this.#seal(version.last, of)}",${title}${version.shown}}` };
+      return { next: version.next, json: `{"version":"${token}",${title}${version.shown}}` };
     });
     return { versions, hasMore: shown.length > limit, sees };
   }
@@ -341,22 +344,13 @@ export class HistoryReader {
     const position = cells && { at: cells[0] ?? '', seq: cells[1] ?? '' };
     return position && { position, sees: cells[3] === reader ? cells[2] === 'true' : undefined };
   }
-
-  #seal({ at, seq }: VersionPosition, context: string): string {
-    return this.#cursors.seal([at, seq], { context }, false);
-  }
-
-  #open(text: string, context: string): VersionPosition | undefined {
-    const cells = this.#cursors.open(text, context);
-    return cells && { at: cells[0] ?? '', seq: cells[1] ?? '' };
-  }
 }
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof ResultTooLarge || (error instanceof Problem && error.code === 'answer_too_large');
 
-/** What cursors and versions are valid for. */
-const contextOf = (kind: 'history' | 'line' | 'version', { caller, definition }: RecordReading, id: string): string =>
+/** What a cursor is valid for. */
+const contextOf = (kind: 'history' | 'line', { caller, definition }: RecordReading, id: string): string =>
   JSON.stringify([kind, caller.projectId, definition.key, id]);
 
 function requireId(id: string, problems: ProblemList): void {

@@ -67,18 +67,15 @@ export class Cursors {
     return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position, context };
   }
 
-  /**
-   * The cursor of a position in a list.
-   * @param isCached false for one of many that rarely come back
-   */
-  seal(position: Position, { context }: Pick<LocatedList, 'context'>, isCached = true): string {
+  /** The cursor of a position in a list. */
+  seal(position: Position, { context }: Pick<LocatedList, 'context'>): string {
     const json = JSON.stringify(position);
     const text = json.padEnd(Math.ceil(json.length / BLOCK) * BLOCK);
     const salt = this.#mac('salt', context, text).subarray(0, SALT_BYTES);
     const cipher = createCipheriv(CIPHER, this.#mac('key', context, salt), NONCE);
     const parts = [salt, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
     const cursor = Buffer.concat(parts).toString('base64url');
-    if (isCached && cursor.length + context.length <= LONGEST_CACHED) this.#sealed.set(cursor, { context, position });
+    if (cursor.length + context.length <= LONGEST_CACHED) this.#sealed.set(cursor, { context, position });
     return cursor;
   }
 
