@@ -14,8 +14,8 @@ interface SinkOptions {
   readonly source: string;
 }
 
-/** Events of a page, which are sent without waiting for the answer to each. */
-const PAGE = 500;
+/** Events of a page. To find it, PostgreSQL reads all events that are left: a sink that is millions behind shall do so rarely. */
+const PAGE = 10_000;
 
 /** What copies events to JetStream, as the settings configure it; undefined without them. @throws StartupError if there are no events */
 export function openSink({ config, database, registry, background, source }: SinkOptions): EventSink | undefined {

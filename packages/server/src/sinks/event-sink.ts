@@ -45,6 +45,8 @@ const LONGEST_LEASE_MS = 15_000;
 /** Between two looks while nothing happens. */
 const LOOK_MS = 50;
 const RETRY_MS = 500;
+/** Messages that are sent without waiting for the answer to each. */
+const AT_ONCE = 500;
 /** How often the position is stored in the database, which has it while the sink has no message. */
 const STORED_MS = 5_000;
 const STORED_AS = 'event sink position';
@@ -150,8 +152,11 @@ export class EventSink {
       let isAtEnd = false;
       try {
         const page = await feed.read(position);
-        if (!this.#leads) return;
-        await this.#publish(sink, page.events.map(messageOf(this.#options.source)));
+        for (let from = 0; from < page.events.length; from += AT_ONCE) {
+          if (!this.#leads) return;
+          const events = page.events.slice(from, from + AT_ONCE);
+          await this.#publish(sink, events.map(messageOf(this.#options.source)));
+        }
         position = page.next;
         isAtEnd = page.isAtEnd;
       } catch (error) {

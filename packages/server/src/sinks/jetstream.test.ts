@@ -64,10 +64,10 @@ describe.skipIf(missing)('JetStream (needs nats-server and PostgreSQL)', () => {
     await nats?.stop();
   });
 
-  const newSink = () =>
+  const newSink = (eventsOfPage = 50) =>
     new EventSink({
       database,
-      feed: new FeedReader(database, new Registry([ITEM], []), 50),
+      feed: new FeedReader(database, new Registry([ITEM], []), eventsOfPage),
       lease: new Lease(database, 'event sink'),
       connect: () => connectJetStream({ url: nats.url, ...STREAM }),
       background: new Background(({ ...observed }) => {
@@ -195,6 +195,19 @@ describe.skipIf(missing)('JetStream (needs nats-server and PostgreSQL)', () => {
       expect(id).toBeGreaterThan(lasts.get(xid) ?? 0);
       lasts.set(xid, id);
     }
+  });
+
+  it('has all events of a page that is sent in several parts', { timeout: 120_000 }, async () => {
+    const before = (await messages()).length;
+    const sink = newSink(10_000);
+    sink.start();
+    const events = {
+      text: `${WRITE.replace(' VALUES (', ' SELECT ').replace(/\)$/, '')} FROM generate_series(1, 1200)`,
+    };
+    await database.query(events, [PROJECT, RECORD, 'update', 'name'], SERVICE_WORK);
+    const seqs = (await until(before + 1_200)).slice(before).map(({ event }) => Number(event.id.split('/').at(-1)));
+    await sink.stop();
+    expect(seqs).toEqual(Array.from({ length: 1_200 }, (_, place) => (seqs[0] ?? 0) + place));
   });
 
   it('refuses the messages of a process that does not know that another one has added some', async () => {
