@@ -46,3 +46,9 @@ it('is no token of another record, project, resource or service, nor when any bi
     expect(tokens.open(bytes.toString('base64url'), of(), RECORD), `bit ${bit}`).toBeUndefined();
   }
 });
+
+it('is as before after somebody has asked for a version of what is no record', () => {
+  const tokens = process();
+  for (const id of ['', 'x', '0', RECORD.slice(1)]) expect(tokens.open(token, of(), id)).toBeUndefined();
+  expect(tokens.open(token, of(), RECORD)).toEqual(POSITION);
+});

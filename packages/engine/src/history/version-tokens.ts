@@ -8,14 +8,14 @@ const CIPHER = 'aes-256-ecb';
 /** Bytes of a block, of the id of a record, and of a position: the time in milliseconds since 1970, and the number. */
 const BLOCK = 16;
 const NUMBER = BLOCK / 2;
-/** Projects with a resource whose ciphers are cached. */
+/** Resources of projects whose ciphers are cached. */
 const CACHED = 100;
 
-/** Of the versions of a resource in a project. They work on whole blocks, so they have no state, and serve all versions. */
+/** The ciphers of a resource in a project. ECB of whole blocks has no state, so they serve all versions. */
 interface Ciphers {
-  readonly sealing: Cipher;
-  readonly opening: Decipher;
-  readonly signing: Cipher;
+  readonly encrypting: Cipher;
+  readonly decrypting: Decipher;
+  readonly mac: Cipher;
 }
 
 /**
@@ -33,22 +33,22 @@ export class VersionTokens {
 
   /** The secret is loaded. */
   seal({ at, seq }: VersionPosition, reading: RecordReading, id: string): string {
-    const { sealing, signing } = this.#ciphersOf(reading);
+    const { encrypting, mac } = this.#ciphersOf(reading);
     const position = Buffer.allocUnsafe(BLOCK);
     position.writeBigInt64BE(BigInt(Date.parse(at)));
     position.writeBigInt64BE(BigInt(seq), NUMBER);
-    const sealed = sealing.update(position);
-    return Buffer.concat([sealed, codeOf(signing, id, sealed)]).toString('base64url');
+    const sealed = encrypting.update(position);
+    return Buffer.concat([sealed, macOf(mac, id, sealed)]).toString('base64url');
   }
 
   /** Undefined if it is not the token of a version of this record. The secret is loaded. */
   open(token: string, reading: RecordReading, id: string): VersionPosition | undefined {
     const bytes = Buffer.from(token, 'base64url');
     if (bytes.length !== 2 * BLOCK) return undefined;
-    const { opening, signing } = this.#ciphersOf(reading);
+    const { decrypting, mac } = this.#ciphersOf(reading);
     const sealed = bytes.subarray(0, BLOCK);
-    if (!timingSafeEqual(codeOf(signing, id, sealed), bytes.subarray(BLOCK))) return undefined;
-    const position = opening.update(sealed);
+    if (!timingSafeEqual(macOf(mac, id, sealed), bytes.subarray(BLOCK))) return undefined;
+    const position = decrypting.update(sealed);
     const at = new Date(Number(position.readBigInt64BE())).toISOString();
     return { at, seq: String(position.readBigInt64BE(NUMBER)) };
   }
@@ -59,11 +59,11 @@ export class VersionTokens {
     if (known !== undefined) return known;
     const keyFor = (use: string) =>
       createHmac('sha256', this.#secret.value).update(`version ${use} ${context}`).digest();
-    const [place, code] = [keyFor('place'), keyFor('code')];
+    const [forPlaces, forCodes] = [keyFor('place'), keyFor('code')];
     const ciphers = {
-      sealing: createCipheriv(CIPHER, place, null).setAutoPadding(false),
-      opening: createDecipheriv(CIPHER, place, null).setAutoPadding(false),
-      signing: createCipheriv(CIPHER, code, null).setAutoPadding(false),
+      encrypting: createCipheriv(CIPHER, forPlaces, null).setAutoPadding(false),
+      decrypting: createDecipheriv(CIPHER, forPlaces, null).setAutoPadding(false),
+      mac: createCipheriv(CIPHER, forCodes, null).setAutoPadding(false),
     };
     this.#ciphers.set(context, ciphers);
     return ciphers;
@@ -71,8 +71,11 @@ export class VersionTokens {
 }
 
 /** CBC-MAC of two blocks: the record, and a sealed position. */
-function codeOf(signing: Cipher, id: string, sealed: Buffer): Buffer {
-  const block = signing.update(Buffer.from(id.replaceAll('-', ''), 'hex'));
+function macOf(mac: Cipher, id: string, sealed: Buffer): Buffer {
+  // Whole, whatever the id is: a cipher keeps the beginning of a block for the next one.
+  const record = Buffer.alloc(BLOCK);
+  record.write(id.replaceAll('-', ''), 'hex');
+  const block = mac.update(record);
   for (let index = 0; index < BLOCK; index += 1) block[index] = (block[index] ?? 0) ^ (sealed[index] ?? 0);
-  return signing.update(block);
+  return mac.update(block);
 }
