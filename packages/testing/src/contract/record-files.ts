@@ -49,6 +49,9 @@ export interface RecordFiles {
   };
 }
 
+/** Values that records have in each configuration, by names of resources. */
+type FixedValues = Readonly<Record<string, JsonObject>>;
+
 /** Numbers that follow from the seed of the run. */
 class Draw {
   #state = seed;
@@ -70,6 +73,7 @@ class Configurations {
   constructor(
     readonly files: RecordFiles,
     readonly maker: RecordMaker,
+    readonly fixed: FixedValues,
   ) {
     const byPath = new Map(Object.entries(files.RECORD_KINDS).map(([kind, { path }]) => [path, kind]));
     this.#kinds = new Map(contract.resources.map(({ name, path }) => [name, byPath.get(path) ?? '']));
@@ -111,7 +115,7 @@ class Configurations {
     const kind = this.kindOf(resource.name);
     const { key = [], fields = {} } = this.files.RECORD_KINDS[kind] ?? {};
     const values: Record<string, unknown> = {};
-    const more: Record<string, unknown> = {};
+    const more: Record<string, unknown> = { ...this.fixed[resource.name] };
     for (const field of resource.fields) {
       const { uses = [] } = fields[field.name] ?? {};
       // The service moves a place to the end of the others.
@@ -139,7 +143,7 @@ class Configurations {
       // The checks do not hold with the optional values.
       return this.maker.required(
         resource,
-        Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])),
+        { ...this.fixed[resource.name], ...Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])) },
         turn,
       );
     });
@@ -212,14 +216,16 @@ const referencesOf = (value: unknown): unknown =>
  * Proves with drawn configurations of all kinds that a plan after `apply` is empty, that the service gives the files back, and that files
  * with other values become those that were applied.
  *
+ * @param fixed values without which the service itself would change records
  * @param count of configurations; CONFIGURATIONS gives another one
  */
 export function proveRecordFiles(
   files: RecordFiles,
   main: RecordMaker,
+  fixed: FixedValues = {},
   count = Number(process.env.CONFIGURATIONS ?? (process.env.TESTS === 'all' ? 100 : 8)),
 ): void {
-  const drawn = new Configurations(files, main);
+  const drawn = new Configurations(files, main, fixed);
   test.each(drawn.resources.filter(({ access }) => access.restore !== undefined))(
     'a deleted $name that can be restored is not there for files',
     async (resource) => {
@@ -251,7 +257,7 @@ export function proveRecordFiles(
   test(`${count} configurations: nothing differs after they are applied, and the service gives them back`, async () => {
     const { projectId, ownerKey } = main.tenant;
     const records = files.createRecords({ baseUrl: main.owner.baseUrl, projectId, apiKey: ownerKey });
-    const configurations = new Configurations(files, main);
+    const configurations = new Configurations(files, main, fixed);
     const seen = new Set<string>();
     /** The records of kinds as deletes. */
     const others = async (named: readonly string[]) => (await records.plan([], named, { prune: true })).steps;
