@@ -7,6 +7,7 @@ import { Cursors } from '../read/cursor.js';
 import { ServiceSecret } from '../read/service-secret.js';
 import { callerWith, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
 import { type EventPosition, fromCells, lastOf, toCells } from './event-position.js';
+import { lastingXid } from './event-statements.js';
 import { EventWatch } from './event-watch.js';
 import { FeedReader } from './feed-reader.js';
 import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
@@ -159,6 +160,55 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
       // As when it is loaded, the sequence has another file.
       await database.script('ALTER SEQUENCE "RecordEvent_seq" RESTART WITH 1000', 'alone');
       await expect(read(cursor(), 10)).rejects.toThrow(gone);
+    });
+  });
+
+  describe('the events of a caller since a transaction', () => {
+    const since = async (xid: string) => {
+      const reader = readerOf(database);
+      const { data, next } = JSON.parse(await reader.read(FOLLOWED, CALLER, {}, {}, xid));
+      expect(data).toEqual([]);
+      let after = next;
+      return async (): Promise<readonly string[]> => {
+        const page = JSON.parse(await reader.read(FOLLOWED, CALLER, {}, { after }));
+        after = page.next;
+        return page.data.map(({ _id }: { readonly _id: string }) => _id);
+      };
+    };
+    /** The number of a transaction of now. */
+    const mark = async () => {
+      const text = `SELECT ${lastingXid('pg_current_xact_id()::text::bigint::text::xid')}, pg_current_xact_id()::text`;
+      const { rows } = await database.query({ text }, [], SERVICE_WORK);
+      expect(rows[0]?.[0]).toBe(rows[0]?.[1]);
+      return rows[0]?.[0] ?? '';
+    };
+
+    it('are those of transactions that have begun after it, or had not ended', async () => {
+      await writeEvent(database, ONE);
+      const open = await begin();
+      await open.write(TWO);
+      const xid = await mark();
+      await writeEvent(database, THREE);
+      const late = await begin();
+      await late.write(ONE);
+      const page = await since(xid);
+      await late.commit();
+      await open.commit();
+      await writeEvent(database, FOUR);
+      expect(await page()).toEqual([TWO, THREE, ONE, FOUR]);
+      expect(await page()).toEqual([]);
+    });
+
+    it('are refused where there are more than a cursor names', async () => {
+      const xid = await mark();
+      await database.script(
+        `DO $$ BEGIN FOR turn IN 1..1001 LOOP INSERT INTO "RecordEvent" ("slot", "seq", "xid", "projectId", "table", "recordId", "operation", "fields", "at")
+          VALUES (1, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, '${PROJECT_ID}', '${FOLLOWED.table}', '${ONE}', 'insert', '', now()); COMMIT; END LOOP; END $$`,
+        'alone',
+      );
+      await expect(since(xid)).rejects.toThrow(new Problem('events_gone'));
+      await database.script(`DELETE FROM "RecordEvent" WHERE "seq" = (SELECT max("seq") FROM "RecordEvent")`, 'alone');
+      expect(new Set(await (await since(xid))())).toEqual(new Set([ONE]));
     });
   });
 

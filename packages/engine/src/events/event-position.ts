@@ -52,6 +52,13 @@ export function lasting(snapshot: Snapshot, last: bigint): Snapshot {
   return [under[0] ?? end, end, under.join(','), begun].join(':');
 }
 
+/** The snapshot as if some transactions were still under way. */
+export function without(snapshot: Snapshot, xids: readonly string[]): Snapshot {
+  const { next, late, begun } = unseenBy(snapshot);
+  const under = [...new Set([...late, ...xids].map(BigInt))].sort((one, other) => (one < other ? -1 : 1));
+  return [under[0] ?? next, next, under.join(','), begun].join(':');
+}
+
 /** Before any transaction. */
 export const NOTHING_SEEN: Snapshot = '1:1::1';
 

@@ -31,9 +31,10 @@ import {
   type Snapshot,
   toCells,
   unseenBy,
+  without,
 } from './event-position.js';
 import { type EventQuery, parseEventQuery } from './event-query.js';
-import { batchStatement, batchValues, CELLS, LOOK } from './event-statements.js';
+import { batchStatement, batchValues, CELLS, LOOK, SINCE } from './event-statements.js';
 import { fieldsIn } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
 
@@ -91,6 +92,8 @@ const SHARED_MS = 1_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
 const RENEWED = 4;
 const DAY_MS = 86_400_000;
+/** Transactions that a cursor names. */
+const MOST_SINCE = 1_000;
 
 /**
  * Shows callers the changes of the records that they may read, in an order that holds, none of them lost (docs/adr/0103).
@@ -126,6 +129,7 @@ export class EventReader {
 
   /**
    * The events after a cursor, and the cursor of the last one; without a cursor, none and the cursor of now.
+   * @param since the number of a transaction, after which a reader without a cursor begins, instead of now
    * @throws Problem events_gone if the events after the cursor cannot be told
    */
   async read(
@@ -133,6 +137,7 @@ export class EventReader {
     caller: Caller,
     parameters: Input['parameters'],
     body: unknown,
+    since?: string,
   ): Promise<JsonText> {
     const problems = new ProblemList();
     parseParameters(parameters, PARAMETERS, KEYS, definition, problems);
@@ -144,7 +149,11 @@ export class EventReader {
     problems.throwIfAny();
     const reading = this.#reading(definition, caller, { selection, query, limit });
     await this.#secret.load();
-    if (after === '') return `{"data":[],"next":"${this.#seal(await this.#now(reading), reading)}"}`;
+    if (after === '') {
+      const now = await this.#now(reading);
+      const position = since === undefined ? now : await this.#since(since, now, reading);
+      return `${NOTHING}"${this.#seal(position, reading)}"}`;
+    }
     const cells = this.#cursors.open(after, reading.context);
     if (cells === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
@@ -184,6 +193,19 @@ export class EventReader {
     const seen = lasting(look[LOOK.snapshot] ?? '', BigInt(look[LOOK.xid] ?? 0));
     const [epoch, at, low] = [look[LOOK.epoch] ?? '', Number(look[LOOK.at]), look[LOOK.seq] ?? '0'];
     return { epoch, at, reader, seen, low, now: null, seq: '0' };
+  }
+
+  /** A position from which all is read that happened after a transaction. @throws Problem events_gone if that is too much */
+  async #since(xid: string, now: EventPosition, { caller, definition }: Reading): Promise<EventPosition> {
+    const { next } = unseenBy(now.seen);
+    const values = [caller.projectId, definition.table, xid, next, String(MOST_SINCE + 1)];
+    const { rows } = await this.#database.query(SINCE, values, caller);
+    if (rows.length > MOST_SINCE) throw new Problem('events_gone');
+    const seen = without(
+      now.seen,
+      rows.map(([one]) => one ?? ''),
+    );
+    return { ...now, seen };
   }
 
   /** Reads on until there is something to show, or nothing is left. */

@@ -25,6 +25,10 @@ const TAKEN =
   `(SELECT s::text || ':' || (x + age((x % 4294967296)::text::xid)) FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS x ` +
   'FROM pg_current_snapshot() AS s) AS taken)';
 
+/** SQL: the number of a transaction for ever, as events have it, of an `xid`, which is a part of it. */
+export const lastingXid = (xid: string): string =>
+  `((SELECT x + age((x % 4294967296)::text::xid) FROM (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS x) AS now) - age(${xid}))`;
+
 /** Whether commits are seen before they are on the disk. */
 const IS_AHEAD = `current_setting('synchronous_commit') = 'off'`;
 
@@ -40,6 +44,14 @@ export const SNAPSHOT: Statement = {
   text:
     `SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, last."xid", last."seq" FROM (SELECT) AS one LEFT JOIN ` +
     '(SELECT e."xid", e."seq" FROM "RecordEvent" AS e ORDER BY e."xid" DESC, e."seq" DESC LIMIT 1) AS last ON true',
+  repeatable: true,
+};
+
+/** The transactions after $3 that a snapshot sees, before $4, with events of a table of a project: $5 at most. */
+export const SINCE: Statement = {
+  text:
+    `SELECT DISTINCT e."xid" FROM "RecordEvent" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
+    'AND e."xid" > $3::bigint AND e."xid" < $4::bigint LIMIT $5::bigint',
   repeatable: true,
 };
 

@@ -7,6 +7,7 @@ import type { WebhookParts } from '../caller/parts.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { lastingXid } from '../events/event-statements.js';
 import { Lease } from '../events/lease.js';
 import { isOwned, type OwnedDefinition } from '../hooks/records.js';
 import { sqlNames } from '../hooks/sql-names.js';
@@ -72,6 +73,8 @@ export interface OpenEndpoint {
   readonly select: AskedOf;
   readonly keyId: string | null;
   readonly userId: string | null;
+  /** The number of the transaction that has written the record last. */
+  readonly writtenBy: string;
   /** The first messages that wait, in order. */
   readonly deliveries: readonly Delivery[];
   /** By the keys of the resources. */
@@ -131,6 +134,7 @@ const TITLES = z.array(z.string());
 export class WebhookStore {
   readonly #options: WebhookStoreOptions;
   readonly #endpoints: string;
+  readonly #cursors: string;
   /** Of the process that sends. Nobody does while no endpoint is switched on. */
   readonly lease: Lease;
 
@@ -143,6 +147,9 @@ export class WebhookStore {
       `(SELECT floor(extract(epoch FROM clock_timestamp() - d."createdAt") * 1000) FROM ${d.table} AS d ` +
       `WHERE ${ofProject('d', 'e."projectId"')} AND d.${d.column(endpointId)} = e."id" AND d.${d.column('isWaiting')} ` +
       `ORDER BY d."id" LIMIT 1) FROM ${e.table} AS e WHERE e.${e.column('isEnabled')} AND e."projectId" IS NOT NULL`;
+    this.#cursors =
+      `SELECT ${lastingXid('e.xmin')}, c."resource", c."cursor", c."rights" FROM ${e.table} AS e LEFT JOIN "WebhookCursor" AS c ` +
+      `ON ${ofProject('c')} AND c."endpointId" = $2::uuid WHERE ${ofProject('e')} AND e."id" = $2::uuid`;
     const isNeeded = `EXISTS (SELECT FROM ${e.table} AS e WHERE e.${e.column('isEnabled')})`;
     this.lease = new Lease(options.database, LEADER, isNeeded);
   }
@@ -172,8 +179,7 @@ export class WebhookStore {
         where: { [parts.endpointId]: id, isWaiting: true },
         limit: BATCH,
       });
-      const text = `SELECT "resource", "cursor", "rights" FROM "WebhookCursor" WHERE ${ofProject()} AND "endpointId" = $2::uuid`;
-      const { rows } = await transaction.query({ text, name: 'webhook_cursors' }, [projectId, id]);
+      const { rows } = await transaction.query({ text: this.#cursors, name: 'webhook_cursors' }, [projectId, id]);
       const texts = [endpoint.secret, endpoint.previousSecret].flatMap((one) =>
         one === null ? [] : [secrets.textOf(one)],
       );
@@ -187,8 +193,11 @@ export class WebhookStore {
         keyId: ID.parse(found[parts.keyId ?? '']) ?? null,
         userId: ID.parse(found[parts.userId ?? '']) ?? null,
         deliveries: deliveries.map((one) => deliveryOf(DELIVERY.parse(one))),
+        writtenBy: rows[0]?.[0] ?? '',
         cursors: new Map(
-          rows.map(([key, cursor, rights]) => [key ?? '', { cursor: cursor ?? '', rights: rights ?? '' }]),
+          rows.flatMap(([, key, cursor, rights]) =>
+            typeof key === 'string' ? [[key, { cursor: cursor ?? '', rights: rights ?? '' }] as const] : [],
+          ),
         ),
       };
     });

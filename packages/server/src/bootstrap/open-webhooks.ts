@@ -36,7 +36,7 @@ export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
     callers: new CallerResolver(database, registry),
     looks,
     background,
-    events: (definition, caller, body) => operations.events(definition, caller, {}, body),
+    events: (definition, caller, body, since) => operations.events(definition, caller, {}, body, since),
     record: (...words) => operations.eventRecord(...words),
     clock,
     maximumLimit: paging.maximumLimit,

@@ -199,9 +199,18 @@ export class ResourceOperations {
     return '{}';
   }
 
-  /** The changes after a cursor that the caller may see, and the next cursor. */
-  events(definition: ResourceDefinition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
-    return this.#events.read(definition, caller, page, body);
+  /**
+   * The changes after a cursor that the caller may see, and the next cursor.
+   * @param since where to begin without a cursor: after which transaction
+   */
+  events(
+    definition: ResourceDefinition,
+    caller: Caller,
+    page: PageParameters,
+    body: unknown,
+    since?: string,
+  ): Promise<JsonText> {
+    return this.#events.read(definition, caller, page, body, since);
   }
 
   /** A record as its events show it now; undefined if the caller does not see it. */

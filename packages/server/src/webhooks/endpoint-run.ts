@@ -28,8 +28,8 @@ export interface EndpointServices {
   readonly leads: () => boolean;
   /** The caller for whom an endpoint acts; null if there is none any more. */
   readonly actorOf: (ref: EndpointRef, endpoint: OpenEndpoint) => Promise<Caller | null>;
-  /** JSON of the events after a cursor. */
-  readonly events: (definition: ResourceDefinition, caller: Caller, body: object) => Promise<string>;
+  /** JSON of the events after a cursor, or of none and the cursor from which all is read that happened since a transaction. */
+  readonly events: (definition: ResourceDefinition, caller: Caller, body: object, since?: string) => Promise<string>;
   /** JSON of a record as the list shows it now; undefined if the caller does not see it. */
   readonly record: (
     definition: ResourceDefinition,
@@ -230,7 +230,7 @@ export class EndpointRun {
 
   async #readOne(
     definition: ResourceDefinition,
-    { cursors, operations, query }: OpenEndpoint,
+    { cursors, operations, query, writtenBy }: OpenEndpoint,
     caller: Caller,
     rights: string,
   ): Promise<boolean> {
@@ -238,13 +238,14 @@ export class EndpointRun {
     const before = cursors.get(definition.key);
     const missed: WebhookCursor = { cursor: '', rights };
     if (!decideOperation(caller, definition, 'events', registry).allowed) {
-      if (before !== undefined && before.cursor !== '') await store.add(this.#ref, definition, before, missed, []);
+      if (before?.cursor !== '') await store.add(this.#ref, definition, before, missed, []);
       return false;
     }
     try {
       const after = before?.cursor ?? '';
       const limit = this.#services.pageSize;
-      const json = await events(definition, caller, { query: query[definition.title], after, limit });
+      const asked = { query: query[definition.title], after, limit };
+      const json = await events(definition, caller, asked, before === undefined ? writtenBy : undefined);
       const { data, next } = EVENTS.parse(JSON.parse(json));
       const name = nameOf(definition);
       const messages = data.flatMap(({ event, at, ...changed }) =>
@@ -254,7 +255,7 @@ export class EndpointRun {
       if (before?.cursor === '') messages.push(messageOf(`${name}.resync`, new Date(clock()).toISOString(), {}));
       if (next === after) return false;
       await store.add(this.#ref, definition, before, { cursor: next, rights }, messages);
-      return data.length > 0 || messages.length > 0;
+      return before === undefined || data.length > 0 || messages.length > 0;
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'events_gone')) throw error;
       await store.add(this.#ref, definition, before, missed, []);
