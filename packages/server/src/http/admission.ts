@@ -11,8 +11,8 @@ import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler } from './thread-scheduler.js';
 import { whenOver } from './when-over.js';
 
-/** The default: several times as many requests as keep the connections to the database busy. */
-export const REQUEST_LIMIT = 128;
+/** The default: as many requests as the shared connections take statements at a time. More only wait, in queues that cost time. */
+export const REQUEST_LIMIT = 64;
 
 /** How long a request waits for a permit, in milliseconds: a request that is admitted at all is then answered soon. */
 const WAIT_MS = 500;
