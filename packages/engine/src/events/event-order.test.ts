@@ -7,7 +7,7 @@ import { Cursors } from '../read/cursor.js';
 import { ServiceSecret } from '../read/service-secret.js';
 import { callerWith, PROJECT_ID, REGISTRY } from '../read/testing/definitions.js';
 import { type EventPosition, fromCells, lastOf, toCells } from './event-position.js';
-import { lastingXid } from './event-statements.js';
+import { fullXid } from './event-statements.js';
 import { EventWatch } from './event-watch.js';
 import { FeedReader } from './feed-reader.js';
 import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
@@ -175,9 +175,9 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
         return page.data.map(({ _id }: { readonly _id: string }) => _id);
       };
     };
-    /** The number of a transaction of now. */
+    /** The id of a transaction of now. */
     const mark = async () => {
-      const text = `SELECT ${lastingXid('pg_current_xact_id()::text::bigint::text::xid')}, pg_current_xact_id()::text`;
+      const text = `SELECT ${fullXid('pg_current_xact_id()::xid')}, pg_current_xact_id()::text`;
       const { rows } = await database.query({ text }, [], SERVICE_WORK);
       expect(rows[0]?.[0]).toBe(rows[0]?.[1]);
       return rows[0]?.[0] ?? '';

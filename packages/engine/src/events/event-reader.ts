@@ -129,7 +129,7 @@ export class EventReader {
 
   /**
    * The events after a cursor, and the cursor of the last one; without a cursor, none and the cursor of now.
-   * @param since the number of a transaction, after which a reader without a cursor begins, instead of now
+   * @param since the 64-bit id of a transaction, after which a reader without a cursor begins, instead of now
    * @throws Problem events_gone if the events after the cursor cannot be told
    */
   async read(

@@ -17,17 +17,20 @@ const EPOCH =
 
 const MOMENT = 'floor(extract(epoch FROM clock_timestamp()) * 1000)';
 
+/** The next transaction that begins, up to which `age` counts; `x` is the end of a snapshot. */
+const NEXT_TO_BEGIN = '(x + age((x % 4294967296)::text::xid))';
+
 /**
  * The snapshot of the statement as `Snapshot`. PostgreSQL's own part ends where the last ended transaction does: others after it may have begun
- * before and drawn numbers. `age` counts up to the next transaction that begins, and is called after the snapshot is taken.
+ * before and drawn numbers. `age` is called after the snapshot is taken.
  */
 const TAKEN =
-  `(SELECT s::text || ':' || (x + age((x % 4294967296)::text::xid)) FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS x ` +
+  `(SELECT s::text || ':' || ${NEXT_TO_BEGIN} FROM (SELECT s, pg_snapshot_xmax(s)::text::bigint AS x ` +
   'FROM pg_current_snapshot() AS s) AS taken)';
 
-/** SQL: the number of a transaction for ever, as events have it, of an `xid`, which is a part of it. */
-export const lastingXid = (xid: string): string =>
-  `((SELECT x + age((x % 4294967296)::text::xid) FROM (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS x) AS now) - age(${xid}))`;
+/** SQL: the 64-bit id of a transaction, as events have it, from its `xid`, which has the lower 32 bits. */
+export const fullXid = (xid: string): string =>
+  `((SELECT ${NEXT_TO_BEGIN} FROM (SELECT pg_snapshot_xmax(pg_current_snapshot())::text::bigint AS x) AS taken) - age(${xid}))`;
 
 /** Whether commits are seen before they are on the disk. */
 const IS_AHEAD = `current_setting('synchronous_commit') = 'off'`;

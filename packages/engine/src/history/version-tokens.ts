@@ -20,7 +20,7 @@ interface Ciphers {
 
 /**
  * The tokens by which answers name versions: the position of the last change, encrypted, so that it does not tell how many changes others
- * make, and authenticated, so that callers cannot make one. A position is one block of AES, and its code is the CBC-MAC of the record and that block, so
+ * make, and authenticated, so that callers cannot make one. A position is one block of AES, and its MAC is the CBC-MAC of the record and that block, so
  * the same version has the same token. A page has up to a hundred of them: a cursor has a key of its own, and that takes most of its time.
  */
 export class VersionTokens {
@@ -59,11 +59,11 @@ export class VersionTokens {
     if (known !== undefined) return known;
     const keyFor = (use: string) =>
       createHmac('sha256', this.#secret.value).update(`version ${use} ${context}`).digest();
-    const [forPlaces, forCodes] = [keyFor('place'), keyFor('code')];
+    const [forPositions, forMacs] = [keyFor('position'), keyFor('mac')];
     const ciphers = {
-      encrypting: createCipheriv(CIPHER, forPlaces, null).setAutoPadding(false),
-      decrypting: createDecipheriv(CIPHER, forPlaces, null).setAutoPadding(false),
-      mac: createCipheriv(CIPHER, forCodes, null).setAutoPadding(false),
+      encrypting: createCipheriv(CIPHER, forPositions, null).setAutoPadding(false),
+      decrypting: createDecipheriv(CIPHER, forPositions, null).setAutoPadding(false),
+      mac: createCipheriv(CIPHER, forMacs, null).setAutoPadding(false),
     };
     this.#ciphers.set(context, ciphers);
     return ciphers;

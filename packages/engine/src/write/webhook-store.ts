@@ -7,7 +7,7 @@ import type { WebhookParts } from '../caller/parts.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import { lastingXid } from '../events/event-statements.js';
+import { fullXid } from '../events/event-statements.js';
 import { Lease } from '../events/lease.js';
 import { isOwned, type OwnedDefinition } from '../hooks/records.js';
 import { sqlNames } from '../hooks/sql-names.js';
@@ -73,7 +73,7 @@ export interface OpenEndpoint {
   readonly select: AskedOf;
   readonly keyId: string | null;
   readonly userId: string | null;
-  /** The number of the transaction that has written the record last. */
+  /** The 64-bit id of the transaction that has written the record last. */
   readonly writtenBy: string;
   /** The first messages that wait, in order. */
   readonly deliveries: readonly Delivery[];
@@ -148,7 +148,7 @@ export class WebhookStore {
       `WHERE ${ofProject('d', 'e."projectId"')} AND d.${d.column(endpointId)} = e."id" AND d.${d.column('isWaiting')} ` +
       `ORDER BY d."id" LIMIT 1) FROM ${e.table} AS e WHERE e.${e.column('isEnabled')} AND e."projectId" IS NOT NULL`;
     this.#cursors =
-      `SELECT ${lastingXid('e.xmin')}, c."resource", c."cursor", c."rights" FROM ${e.table} AS e LEFT JOIN "WebhookCursor" AS c ` +
+      `SELECT ${fullXid('e.xmin')}, c."resource", c."cursor", c."rights" FROM ${e.table} AS e LEFT JOIN "WebhookCursor" AS c ` +
       `ON ${ofProject('c')} AND c."endpointId" = $2::uuid WHERE ${ofProject('e')} AND e."id" = $2::uuid`;
     const isNeeded = `EXISTS (SELECT FROM ${e.table} AS e WHERE e.${e.column('isEnabled')})`;
     this.lease = new Lease(options.database, LEADER, isNeeded);

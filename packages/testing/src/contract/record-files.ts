@@ -115,7 +115,8 @@ class Configurations {
     const kind = this.kindOf(resource.name);
     const { key = [], fields = {} } = this.files.RECORD_KINDS[kind] ?? {};
     const values: Record<string, unknown> = {};
-    const more: Record<string, unknown> = { ...this.fixed[resource.name] };
+    const more: Record<string, unknown> = {};
+    const fixed = this.fixed[resource.name];
     for (const field of resource.fields) {
       const { uses = [] } = fields[field.name] ?? {};
       // The service moves a place to the end of the others.
@@ -138,12 +139,12 @@ class Configurations {
         if (value !== undefined) more[field.name] = value;
       }
     }
-    const whole = await this.maker.required(resource, more, turn).catch(async (error: unknown) => {
+    const whole = await this.maker.required(resource, { ...more, ...fixed }, turn).catch(async (error: unknown) => {
       if (error instanceof CannotMake) throw error;
       // The checks do not hold with the optional values.
       return this.maker.required(
         resource,
-        { ...this.fixed[resource.name], ...Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])) },
+        { ...Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])), ...fixed },
         turn,
       );
     });
