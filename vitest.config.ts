@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { outOfTurn } from './.ci/turns.js';
 
 /**
  * Files that start programs come first, the larger ones before the smaller: a fork copies the tables of all memory that the process of the
@@ -29,7 +28,7 @@ export default defineConfig({
       'packages/*/src/**/*.test.ts',
       'apps/bench/**/*.test.ts',
     ],
-    exclude: outOfTurn(),
+    setupFiles: ['.ci/fixed-seed.ts'],
     sequence: { sequencer: StartersFirst },
     // It imports JSON as bundlers take it, and Node does not.
     server: { deps: { inline: [/@actions\/workflow-parser/] } },

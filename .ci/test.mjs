@@ -29,9 +29,8 @@ function serviceTests(title, project, report, environment = {}, files = []) {
   );
 }
 
-/** @param {boolean} isOne of two runs: what one database is enough for is asked of one of them (apps/api-conformance/once.ts) */
-function httpTests(database, isOne) {
-  const environment = { CONFORMANCE_DATABASE: database, ...(isOne && { CONFORMANCE_ONCE: 'yes' }) };
+function httpTests(database) {
+  const environment = { CONFORMANCE_DATABASE: database };
   return serviceTests(`HTTP tests, ${database}`, 'api-conformance', `http-${database}`, environment);
 }
 
@@ -59,7 +58,7 @@ async function runsWithPrograms() {
   const server = findPostgres() === undefined ? 'PostgreSQL' : undefined;
   const pooler = findPgbouncer() === undefined ? 'PgBouncer' : undefined;
   return [
-    { run: () => httpTests('postgres', true), isOf: () => true, need: server },
+    { run: () => httpTests('postgres'), isOf: () => true, need: server },
     {
       run: httpTestsBehindPooler,
       isOf: (file) => POOLED.some((part) => file.includes(`api-conformance/${part}`)),
@@ -76,22 +75,10 @@ for (const [signal, status] of [
 }
 rmSync(REPORTS, { recursive: true, force: true });
 
-// Of the long test files (.ci/turns.ts).
-const isWhole = process.env.TESTS === 'all';
-if (!isWhole) {
-  process.env.TURN ??= String(Math.floor(Date.now() / 1000) % 6);
-  say(`TURN=${process.env.TURN} (takes the same long tests again; TESTS=all takes all of them)`);
-}
-
 /** A task of Nx, which is skipped where nothing has changed that it depends on. */
 const nx = (title, ...words) => step(title, ['.ci/nx.mjs', ...words]);
 /** The same once everything is built. */
 const nxAfterBuild = (title, ...words) => nx(title, ...words, '--excludeTaskDependencies');
-
-const addedFields = {
-  run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),
-  isOfBuild: true,
-};
 
 // What all of the others wait for; `check` keeps the second processor busy meanwhile.
 const [built, ...checks] = await sideBySide(AT_ONCE, [
@@ -118,10 +105,13 @@ const runs = [
       ),
   },
   { run: clientTests, isOfBuild: true },
-  { run: () => httpTests('embedded', onServer.need === undefined), isOfBuild: true },
+  { run: () => httpTests('embedded'), isOfBuild: true },
   { run: () => nxAfterBuild('unit tests of the packages', 'run', 'packages:test') },
   { run: () => nxAfterBuild('types, style, directions of imports', 'run-many', '-t', 'lint', 'types', '--parallel=1') },
-  ...(isWhole || Number(process.env.TURN) % 2 === 0 ? [addedFields] : []),
+  {
+    run: () => step('behaviour with a field more in each resource', ['apps/api-conformance/added-fields.mjs']),
+    isOfBuild: true,
+  },
   { run: behindPooler.run, need: behindPooler.need, isOfBuild: true },
   { run: () => step('packages as npm publishes them', ['.ci/pack.mjs']), isOfBuild: true },
   { run: () => step('the catalog means what it says', ['generator/run.mjs', 'lint']) },

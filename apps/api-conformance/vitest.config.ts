@@ -1,19 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import { onTheOther, outOfTurn } from '../../.ci/turns.js';
-import { leftToTheOther } from './once.js';
 import { LastFileLast } from './src/harness/sequencer.js';
-
-const { CONFORMANCE_DATABASE: database = 'embedded', CONFORMANCE_ONCE: once, TESTS: tests } = process.env;
 
 export default defineConfig({
   cacheDir: '../../node_modules/.vite',
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: [
-      ...(once === undefined || tests === 'all' ? [] : [...leftToTheOther(database), ...onTheOther(database)]),
-      ...outOfTurn('apps/api-conformance/'),
-    ],
     globalSetup: ['src/harness/global-setup.ts'],
     sequence: { sequencer: LastFileLast },
     // One service, one process of tests: what they measure of each other would be noise.

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { outOfTurn } from '../../.ci/turns.js';
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: outOfTurn('apps/catalog-test/'),
     globalSetup: ['src/global-setup.ts'],
     // Each generates, builds and starts a service of its own: seconds on a quiet machine, minutes on a busy one.
     fileParallelism: false,

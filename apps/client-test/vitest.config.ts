@@ -1,12 +1,10 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { outOfTurn } from '../../.ci/turns.js';
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['src/**/*.test.ts'],
-    exclude: outOfTurn('apps/client-test/'),
     globalSetup: ['src/harness/global-setup.ts'],
     // One service for all: what they measure of each other would be noise.
     fileParallelism: false,

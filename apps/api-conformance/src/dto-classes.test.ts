@@ -4,7 +4,6 @@ import {
   Client,
   expectProblem,
   leaveOut,
-  oneOf,
   resourceNamed,
   unique,
 } from '@catalog-service/testing/contract';
@@ -84,7 +83,7 @@ const CASES = [
 
 if (spareEnvironment === undefined) leaveOut('DTO classes', 'only on a service of our own');
 else {
-  test.each(oneOf(CASES))('%s', async (_, preload, show) => {
+  test.each(CASES)('%s', async (_, preload, show) => {
     const service = await startService(spareEnvironment, ROOT, preload);
     await show(service.baseUrl).finally(() => service.stop());
   });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { leaveOut, oneOf } from '@catalog-service/testing/contract';
+import { leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnDatabase } from './harness/own-database.js';
@@ -35,7 +35,7 @@ else {
       expect(defectsIn(two.service.log())).toEqual([]);
     });
 
-    test.each(oneOf(ATTACKS))(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
+    test.each(ATTACKS)(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
       const alone = isLong ? await work(attack, SECONDS) : undefined;
       const attackers = putLoad({
         baseUrl: two.service.baseUrl,

@@ -8,7 +8,6 @@ import {
   type JsonObject,
   leaveOut,
   needsService,
-  partOf,
   type Resource,
   resourceNamed,
   servedReferences,
@@ -44,90 +43,87 @@ function labelScopesWith(spare: SpareKey): void {
     });
     const scoped: Client = spare.client;
 
-    describe.each(partOf(labelled, 2).map((resource) => [resource.name, resource] as const))(
-      '%s',
-      (_name, resource) => {
-        test('records outside the labels are as if unknown', async () => {
-          const inside = await main.make(resource, await placed(resource, label0));
-          const outside = await main.make(resource, await placed(resource, label1));
-          const bare = await main.make(resource, await placed(resource, undefined));
-          const query = { _id: [inside, outside, bare] };
-          // What everybody may read, nothing narrows.
-          const isPublic = resource.access.read.includes('Public');
-          const seen = isPublic ? [bare, outside, inside] : [inside];
-          const data = seen.map((_id) => ({ _id }));
-          expect(await scoped.list(resource, { query })).toEqual({ count: seen.length, limit: 10, skip: 0, data });
-          expect(await scoped.count(resource, query)).toBe(seen.length);
-          const groups = await scoped.aggregate(resource, {
-            query,
-            groupBy: { _id: true },
-            sort: { group: { _id: 'ASC' } },
-          });
-          expect(groups).toEqual(seen.toSorted().map((_id) => ({ group: { _id }, count: 1 })));
-          expect(await scoped.get(resource, inside)).toEqual({ _id: inside });
-          const others = { _id: { _type: 'NotEqual', value: inside } };
-          expect((await scoped.ids(resource, { query: others, limit: 100 })).includes(outside)).toBe(isPublic);
-          const all = await scoped.list(resource, { limit: 100 });
-          expect(all.count).toBe(await scoped.count(resource));
-          for (const id of [outside, bare]) {
-            if (!isPublic) expectProblem(await scoped.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
-            if (resource.access.delete.includes('ProjectOwner'))
-              expectProblem(await scoped.tryDelete(resource, id), 404, 'record_not_found');
-            if (resource.access.update.includes('ProjectOwner') && resource.fields.some(({ updatable }) => updatable))
-              expectProblem(await scoped.tryUpdate(resource, id, { updatedAt: '2026-01-01' }), 404, 'record_not_found');
-            await owner.get(resource, id);
-          }
+    describe.each(labelled.map((resource) => [resource.name, resource] as const))('%s', (_name, resource) => {
+      test('records outside the labels are as if unknown', async () => {
+        const inside = await main.make(resource, await placed(resource, label0));
+        const outside = await main.make(resource, await placed(resource, label1));
+        const bare = await main.make(resource, await placed(resource, undefined));
+        const query = { _id: [inside, outside, bare] };
+        // What everybody may read, nothing narrows.
+        const isPublic = resource.access.read.includes('Public');
+        const seen = isPublic ? [bare, outside, inside] : [inside];
+        const data = seen.map((_id) => ({ _id }));
+        expect(await scoped.list(resource, { query })).toEqual({ count: seen.length, limit: 10, skip: 0, data });
+        expect(await scoped.count(resource, query)).toBe(seen.length);
+        const groups = await scoped.aggregate(resource, {
+          query,
+          groupBy: { _id: true },
+          sort: { group: { _id: 'ASC' } },
+        });
+        expect(groups).toEqual(seen.toSorted().map((_id) => ({ group: { _id }, count: 1 })));
+        expect(await scoped.get(resource, inside)).toEqual({ _id: inside });
+        const others = { _id: { _type: 'NotEqual', value: inside } };
+        expect((await scoped.ids(resource, { query: others, limit: 100 })).includes(outside)).toBe(isPublic);
+        const all = await scoped.list(resource, { limit: 100 });
+        expect(all.count).toBe(await scoped.count(resource));
+        for (const id of [outside, bare]) {
+          if (!isPublic) expectProblem(await scoped.tryGet(resource, id), 404, 'record_not_found', { errors: [] });
+          if (resource.access.delete.includes('ProjectOwner'))
+            expectProblem(await scoped.tryDelete(resource, id), 404, 'record_not_found');
           if (resource.access.update.includes('ProjectOwner') && resource.fields.some(({ updatable }) => updatable))
-            await scoped.update(resource, inside, { updatedAt: '2026-01-01' });
-          if (resource.access.delete.includes('ProjectOwner')) await scoped.delete(resource, inside);
+            expectProblem(await scoped.tryUpdate(resource, id, { updatedAt: '2026-01-01' }), 404, 'record_not_found');
+          await owner.get(resource, id);
+        }
+        if (resource.access.update.includes('ProjectOwner') && resource.fields.some(({ updatable }) => updatable))
+          await scoped.update(resource, inside, { updatedAt: '2026-01-01' });
+        if (resource.access.delete.includes('ProjectOwner')) await scoped.delete(resource, inside);
+      });
+
+      if (!needsService(resource)) {
+        test('a record is created within the labels only', async () => {
+          const reached = await relatedWith(resource, label0);
+          const inside = { ...(await placed(resource, label0)), ...reached };
+          await scoped.create(resource, await main.required(resource, inside));
+          for (const label of [label1, undefined]) {
+            const answer = await scoped.tryCreate(
+              resource,
+              await main.required(resource, await placed(resource, label)),
+            );
+            expectProblem(answer, 403, 'label_scope', { errors: [] });
+          }
         });
 
-        if (!needsService(resource)) {
-          test('a record is created within the labels only', async () => {
-            const reached = await relatedWith(resource, label0);
-            const inside = { ...(await placed(resource, label0)), ...reached };
-            await scoped.create(resource, await main.required(resource, inside));
+        test.each(relationsBeside(resource).map(({ name }) => [name]))(
+          'a record outside the labels cannot be named by %s',
+          async (name) => {
+            const { idField = '' } = fieldNamed(resource, name);
+            const inside = { ...(await placed(resource, label0)), ...(await relatedWith(resource, label0)) };
+            const id = await main.make(resource, inside);
             for (const label of [label1, undefined]) {
-              const answer = await scoped.tryCreate(
-                resource,
-                await main.required(resource, await placed(resource, label)),
-              );
-              expectProblem(answer, 403, 'label_scope', { errors: [] });
+              const outside = await relatedWith(resource, label);
+              const errors = [`/data/${idField} reference_not_found`];
+              const data = await main.required(resource, { ...inside, ...outside });
+              expectProblem(await scoped.tryCreate(resource, data), 400, 'invalid_body', { errors });
+              if (!fieldNamed(resource, idField).updatable) continue;
+              expectProblem(await scoped.tryUpdate(resource, id, outside), 400, 'invalid_body', { errors });
             }
-          });
+          },
+        );
+      }
 
-          test.each(relationsBeside(resource).map(({ name }) => [name]))(
-            'a record outside the labels cannot be named by %s',
-            async (name) => {
-              const { idField = '' } = fieldNamed(resource, name);
-              const inside = { ...(await placed(resource, label0)), ...(await relatedWith(resource, label0)) };
-              const id = await main.make(resource, inside);
-              for (const label of [label1, undefined]) {
-                const outside = await relatedWith(resource, label);
-                const errors = [`/data/${idField} reference_not_found`];
-                const data = await main.required(resource, { ...inside, ...outside });
-                expectProblem(await scoped.tryCreate(resource, data), 400, 'invalid_body', { errors });
-                if (!fieldNamed(resource, idField).updatable) continue;
-                expectProblem(await scoped.tryUpdate(resource, id, outside), 400, 'invalid_body', { errors });
-              }
-            },
-          );
-        }
-
-        const scope = resource.labelScope;
-        if (scope !== undefined && fieldNamed(resource, scope.field).updatable && !needsService(resource)) {
-          test('a record is not moved out of the labels', async () => {
-            const id = await main.make(resource, await placed(resource, label0));
-            for (const label of [label1, undefined]) {
-              const moved = await placed(resource, label);
-              const change = Object.keys(moved).length > 0 ? moved : { [scope.field]: [] };
-              expectProblem(await scoped.tryUpdate(resource, id, change), 403, 'label_scope', { errors: [] });
-            }
-            expect(await scoped.get(resource, id)).toEqual({ _id: id });
-          });
-        }
-      },
-    );
+      const scope = resource.labelScope;
+      if (scope !== undefined && fieldNamed(resource, scope.field).updatable && !needsService(resource)) {
+        test('a record is not moved out of the labels', async () => {
+          const id = await main.make(resource, await placed(resource, label0));
+          for (const label of [label1, undefined]) {
+            const moved = await placed(resource, label);
+            const change = Object.keys(moved).length > 0 ? moved : { [scope.field]: [] };
+            expectProblem(await scoped.tryUpdate(resource, id, change), 403, 'label_scope', { errors: [] });
+          }
+          expect(await scoped.get(resource, id)).toEqual({ _id: id });
+        });
+      }
+    });
 
     test.each(unlabelled.map((resource) => [resource.name, resource] as const))(
       'grants nothing on %s, whose records carry no labels',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client, eventually, isShort, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
+import { Client, eventually, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnDatabase } from './harness/own-database.js';
@@ -11,7 +11,7 @@ import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js
 
 /** `npm run test:neighbours` takes a minute. */
 const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 60 : isShort ? 3 : 6;
+const SECONDS = isLong ? 60 : 6;
 const HEAP_MEBIBYTES = 512;
 const MONITOR = resourceNamed('Monitor');
 const LARGE = 30;

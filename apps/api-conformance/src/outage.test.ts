@@ -7,7 +7,6 @@ import {
   eventually,
   expectProblem,
   leaveOut,
-  oneOf,
   resourceNamed,
   send,
   succeeded,
@@ -49,7 +48,7 @@ else {
 
   afterAll(() => server.stop());
 
-  describe.each(oneOf(SETTINGS))('while its database is away, a service with %j', (settings) => {
+  describe.each(SETTINGS)('while its database is away, a service with %j', (settings) => {
     let service: ServiceProcess;
     let owner: Client;
     let workflows: string[];

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually, leaveOut, oneOf, openAdmin, resourceNamed, send } from '@catalog-service/testing/contract';
+import { eventually, leaveOut, openAdmin, resourceNamed, send } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ describe('a program of the service', () => {
     expect(wide).toEqual([]);
   });
 
-  test.each(oneOf(PROGRAMS).map((words) => [words[0], words] as const))(
+  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
     '%s begins no database in production because the name of DATABASE_URL is misspelt',
     async (_, words) => {
       const data = join(folder, 'data');
@@ -60,7 +60,7 @@ describe('a program of the service', () => {
     },
   );
 
-  test.each(oneOf(PROGRAMS).map((words) => [words[0], words] as const))(
+  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
     '%s goes to the server that a file names',
     async (_, words) => {
       let connections = 0;

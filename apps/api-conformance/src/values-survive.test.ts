@@ -1,11 +1,4 @@
-import {
-  anyCharacter,
-  asObject,
-  asText,
-  expectProblem,
-  resourceNamed,
-  runsOf,
-} from '@catalog-service/testing/contract';
+import { anyCharacter, asObject, asText, expectProblem, resourceNamed } from '@catalog-service/testing/contract';
 import { main } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 
 const { owner } = main;
 const monitor = resourceNamed('Monitor');
-const RUNS = { numRuns: runsOf(60) };
+const RUNS = { numRuns: 60 };
 
 const finite = fc.oneof(
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -98,7 +91,7 @@ describe('numbers', () => {
         const found = await owner.call('POST', `${monitor.path}/count`, `{"query":{"customFields":${given}}}`);
         expect(found.body).toEqual({ count: 1 });
       }),
-      { numRuns: runsOf(25) },
+      { numRuns: 25 },
     );
     const layerUser = resourceNamed('On-Call Schedule Layer User');
     const order = await owner.call(
@@ -119,7 +112,7 @@ describe('numbers', () => {
         expect([await count(number), await count(other)]).toEqual([1, 0]);
         await owner.delete(monitor, _id);
       }),
-      { numRuns: runsOf(25) },
+      { numRuns: 25 },
     );
   });
 
@@ -133,7 +126,7 @@ describe('numbers', () => {
         const isGreater = Number(order) > value;
         expect([await count('GreaterThan'), await count('LessThanOrEqual')]).toEqual(isGreater ? [1, 0] : [0, 1]);
       }),
-      { numRuns: runsOf(25) },
+      { numRuns: 25 },
     );
   });
 

@@ -22,8 +22,6 @@ const registry = new Registry(resources, references);
 const START_LIMIT_MS = 60_000;
 const HISTORY_LIMIT_MS = 120_000;
 const CREATORS = 32;
-/** `TESTS=all` tries eight times as many. */
-const SHARE = process.env.TESTS === 'all' ? 1 : 1 / 8;
 
 const history = randomHistory(registry);
 const live = (database: Database, steps: History, copyFolder?: string) =>
@@ -57,7 +55,7 @@ describe('the totals that the embedded database keeps', () => {
         await live(database, steps);
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: 16 * SHARE },
+      { numRuns: 16 },
     );
   });
 });
@@ -98,7 +96,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
         await live(database, steps, copyFolder);
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: Math.ceil(20 * SHARE) },
+      { numRuns: 20 },
     );
   });
 
@@ -112,7 +110,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
         await Promise.allSettled(histories.map((steps) => live(database, steps, copyFolder)));
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: Math.ceil(6 * SHARE) + 1 },
+      { numRuns: 7 },
     );
   });
 

@@ -228,9 +228,6 @@ const requestsOf = (among: readonly ResourceDefinition[]) =>
     }),
   );
 
-/** A quarter of the random cases; all of them in a whole run: TESTS=all. */
-const SHARE = process.env.TESTS === 'all' ? 1 : 1 / 4;
-
 /** Calls `check` with the statements of every operation, for so many random requests. */
 async function forEachStatement(
   numRuns: number,
@@ -295,14 +292,14 @@ describe('a value of a request', () => {
     let statements = 0;
     let marked = 0;
     const wrong: string[] = [];
-    await forEachStatement(300 * SHARE, ({ text, values }) => {
+    await forEachStatement(300, ({ text, values }) => {
       if (MARKS.test(text)) wrong.push(text);
       statements += 1;
       if (values.some((value) => value !== null && MARKS.test(value))) marked += 1;
     });
     expect(wrong).toEqual([]);
     // Requests that are all refused would prove nothing; few statements have no value of the request.
-    expect(statements).toBeGreaterThan(800 * SHARE);
+    expect(statements).toBeGreaterThan(800);
     expect(marked / statements).toBeGreaterThan(0.8);
   });
 });
@@ -335,7 +332,7 @@ describe('a statement of a request', () => {
       if (withoutProject(text).length > 0) wrong.push(text);
       for (const [, table = ''] of text.matchAll(/"(\w+)"/g)) if (OF_PROJECTS.has(table)) tables.add(table);
     };
-    await forEachStatement(200 * SHARE, check);
+    await forEachStatement(200, check);
     // Every resource is among them; chance may have left one out.
     for (const resource of resources.filter(({ table }) => !tables.has(table))) {
       await forEachStatement(50, check, [resource]);

@@ -2,7 +2,6 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { isWhole } from '../testing/part-of.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
@@ -13,65 +12,45 @@ interface RealRename {
   readonly says: RegExp;
 }
 
-const RESOURCE: RealRename = {
-  words: ['resource', 'Team', 'Working Group'],
-  file: 'apps/api/src/custom/working-group.hooks.ts',
-  says: /WorkingGroup.* from '#generated\/resources\/working-group\/working-group\.definition'/,
-};
-
-/**
- * In `npm test`, one stands for the others, and the hooks of the service with what they import for all programs and their tests, whose
- * imports are most of what is compiled; a whole run has them all, which takes minutes.
- */
-const RENAMES: readonly RealRename[] = isWhole
-  ? [
-      {
-        words: ['field', 'Team.isTeamEditable', 'isOpen'],
-        file: 'apps/api/src/custom/team.hooks.ts',
-        says: /\.isOpen\b/,
-      },
-      RESOURCE,
-      {
-        words: ['reference', 'Incident State', 'Incident Step'],
-        file: 'catalog/resources/incident-state-timeline.yaml',
-        says: /entity: Incident Step/,
-      },
-      {
-        words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
-        file: 'catalog/resources/monitor.yaml',
-        says: /CanSeeProjectMonitor: /,
-      },
-      {
-        words: ['value', 'Monitor Type.Incoming Request', 'Heartbeat'],
-        file: 'apps/api/src/custom/monitor.hooks.ts',
-        says: /'Heartbeat'/,
-      },
-    ]
-  : [RESOURCE];
-
-const CUSTOM = 'apps/api/src/custom';
-
-const compiled = (...include: string[]): string =>
-  JSON.stringify({
-    extends: join(HOME, 'tsconfig.base.json'),
-    compilerOptions: { noEmit: true },
-    include,
-    exclude: isWhole ? [] : ['**/*.test.ts'],
-  });
+const RENAMES: readonly RealRename[] = [
+  {
+    words: ['field', 'Team.isTeamEditable', 'isOpen'],
+    file: 'apps/api/src/custom/team.hooks.ts',
+    says: /\.isOpen\b/,
+  },
+  {
+    words: ['resource', 'Team', 'Working Group'],
+    file: 'apps/api/src/custom/working-group.hooks.ts',
+    says: /WorkingGroup.* from '#generated\/resources\/working-group\/working-group\.definition'/,
+  },
+  {
+    words: ['reference', 'Incident State', 'Incident Step'],
+    file: 'catalog/resources/incident-state-timeline.yaml',
+    says: /entity: Incident Step/,
+  },
+  {
+    words: ['permission', 'CanReadProjectMonitor', 'CanSeeProjectMonitor'],
+    file: 'catalog/resources/monitor.yaml',
+    says: /CanSeeProjectMonitor: /,
+  },
+  {
+    words: ['value', 'Monitor Type.Incoming Request', 'Heartbeat'],
+    file: 'apps/api/src/custom/monitor.hooks.ts',
+    says: /'Heartbeat'/,
+  },
+];
 
 /** The files of this project that git knows or would, in a folder of their own with the same packages. */
 function copyOfProject(): string {
   const root = temporaryFolder();
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: HOME });
-  const programs = isWhole ? 'apps/' : `${CUSTOM}/`;
-  const wanted = new RegExp(`^(?:${programs}|catalog/|prisma/|(?:package|tsconfig\\.base)\\.json$)`);
+  const wanted = /^(?:apps\/|catalog\/|prisma\/|(?:package|tsconfig\.base)\.json$)/;
   cpSync(join(HOME, 'generated'), join(root, 'generated'), { recursive: true });
   for (const path of listed.toString().split('\0')) {
-    if (!wanted.test(path) || (!isWhole && path.endsWith('.test.ts')) || !existsSync(join(HOME, path))) continue;
+    if (!wanted.test(path) || !existsSync(join(HOME, path))) continue;
     mkdirSync(dirname(join(root, path)), { recursive: true });
     copyFileSync(join(HOME, path), join(root, path));
   }
-  if (!isWhole) writeIn(root, 'apps/api/tsconfig.json', compiled('src/custom'));
   symlinkSync(join(HOME, 'node_modules'), join(root, 'node_modules'), 'dir');
   return root;
 }
@@ -83,10 +62,15 @@ it('renames in the real project with all that uses it, and everything compiles',
     expect({ code, out: code === 0 ? '' : out, err: code === 0 ? '' : err }).toEqual({ code: 0, out: '', err: '' });
     expect(readFileSync(join(root, file), 'utf8')).toMatch(says);
   }
-  const { code, out } = await run(root, 'check', ...(isWhole ? ['--types'] : []), '--lines', '0');
+  const { code, out } = await run(root, 'check', '--types', '--lines', '0');
   expect({ code, out }).toEqual({ code: 0, out: '' });
   // What was written, by the compiler that builds the project.
-  writeIn(root, 'tsconfig.json', compiled(...(isWhole ? ['apps/api', 'apps/client-test/src', 'generated'] : [CUSTOM])));
+  const compiled = {
+    extends: join(HOME, 'tsconfig.base.json'),
+    compilerOptions: { noEmit: true },
+    include: ['apps/api', 'apps/client-test/src', 'generated'],
+  };
+  writeIn(root, 'tsconfig.json', JSON.stringify(compiled));
   const compiler = join(HOME, 'node_modules/typescript-native/bin/tsc');
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });

@@ -11,7 +11,6 @@ import { composeOutput } from '../cli/compose.js';
 import { isAggregate } from '../plan/aggregates.js';
 import type { Output } from '../plan/output.js';
 import { fieldAddition, resourceEdit } from '../testing/catalog-edits.js';
-import { runsOf } from '../testing/part-of.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { loadTemplates } from './templates.js';
@@ -83,7 +82,7 @@ describe('an edit of one resource', () => {
         const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
         expect(others).toEqual([]);
       }),
-      { numRuns: runsOf(20, 4) },
+      { numRuns: 20 },
     );
   });
 
@@ -118,8 +117,8 @@ describe('an edit of one resource', () => {
 
 describe('a new field', () => {
   it.each([
-    ['the catalog', texts, runsOf(8, 4)],
-    ['the golden catalog', golden, runsOf(15, 4)],
+    ['the catalog', texts, 8],
+    ['the golden catalog', golden, 15],
   ])(
     'is one hunk in each of four files of its resource, wherever it stands in %s',
     { timeout: 60_000 },

@@ -16,7 +16,6 @@ import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import type { Catalog } from '../model/model.js';
 import { planResource } from '../scaffold/plan-resource.js';
-import { isWhole, partOf } from '../testing/part-of.js';
 import { catalogOf, catalogWith, PLANNED_PROJECT, SOURCES } from '../testing/small-catalog.js';
 import { changeTitle, type SchemaChange } from './change.js';
 import { migrationText } from './migration-text.js';
@@ -24,7 +23,7 @@ import { isAskedFor, partsOf } from './plan-migration.js';
 import { catalogChanges } from './schema-changes.js';
 
 /** `CATALOGS=500 npx vitest run generator/src/migrations/runnable.test.ts` leads through as many rows of random catalogs. */
-const RUNS = Number(process.env.CATALOGS ?? (isWhole ? 10 : 4));
+const RUNS = Number(process.env.CATALOGS ?? 10);
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 const CACHE = join(tmpdir(), 'catalog-replays');
@@ -84,7 +83,7 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   it('can lose each resource, with what cannot be without it, and later its table', async () => {
     // Those that the service itself reads cannot go.
     const removable = catalog.resources.filter(({ part }) => part === undefined);
-    for (const { source, table } of partOf(removable, 8)) {
+    for (const { source, table } of removable) {
       const left = without(texts, source);
       await engine.exec('SAVEPOINT here');
       const expanded = await lead(now, left, false);
@@ -99,7 +98,7 @@ describe('the catalog of the project', { timeout: 120_000 }, () => {
   });
 
   it('takes a new resource below each one as an expand that asks for no word', async () => {
-    for (const { names } of partOf(catalog.resources, 8)) {
+    for (const { names } of catalog.resources) {
       const files = planResource(catalog, { name: 'Zebra Note', parent: names.title, fields: [] });
       const { catalog: more, diagnostics } = parseCatalog(new Map([...texts, ...files]), SOURCES);
       if (more === undefined)
@@ -192,7 +191,7 @@ function scoped(scope: (typeof SCOPES)[number]): Catalog {
 
 const MOVES = SCOPES.flatMap((from) => SCOPES.flatMap((to) => (from === to ? [] : [[from, to] as const])));
 
-it.each(partOf(MOVES, 3))('records that were %s become %s', (from, to) =>
+it.each(MOVES)('records that were %s become %s', (from, to) =>
   undone(async () => {
     const before = await lead(await stateOf(engine), scoped(from), false);
     await engine.exec(

@@ -1,4 +1,4 @@
-import { isShort, leaveOut } from '@catalog-service/testing/contract';
+import { leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
 import { canStartPostgres } from '../harness/postgres-server.js';
@@ -13,7 +13,7 @@ else if (kind === 'postgres' && !canStartPostgres()) leaveOut('crashes', 'needs 
 else {
   test('what was acknowledged is there after kill -9, and what is sent again happens once', OPTIONS, async () => {
     // `npm run test:crash` does it twenty times.
-    const { wrong, resent } = await surviveCrashes(kind, isShort || kind === 'embedded' ? 1 : 3, isShort ? 40 : 60);
+    const { wrong, resent } = await surviveCrashes(kind, kind === 'embedded' ? 1 : 3, 60);
     expect(wrong.slice(0, 10)).toEqual([]);
     expect(resent.answered).toBeGreaterThan(10);
   });

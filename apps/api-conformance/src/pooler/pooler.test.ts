@@ -4,9 +4,7 @@ import {
   type Caller,
   Client,
   eventually,
-  isShort,
   leaveOut,
-  oneOf,
   openAdmin,
   resourceNamed,
 } from '@catalog-service/testing/contract';
@@ -48,13 +46,11 @@ else {
   });
 
   describe.each([
-    ...(isShort ? [] : [['no pooler', undefined, {}] as const]),
-    ...oneOf([
-      ['PgBouncer in transaction mode, the usual settings', 'transaction', USUAL],
-      ['PgBouncer in transaction mode, its default settings', 'transaction', DEFAULT],
-      ['PgBouncer in session mode, its default settings', 'session', {}],
-    ] as const),
-  ])('behind %s', (name, mode, settings) => {
+    ['no pooler', undefined, {}],
+    ['PgBouncer in transaction mode, the usual settings', 'transaction', USUAL],
+    ['PgBouncer in transaction mode, its default settings', 'transaction', DEFAULT],
+    ['PgBouncer in session mode, its default settings', 'session', {}],
+  ] as const)('behind %s', (name, mode, settings) => {
     let pooler: Pgbouncer | undefined;
     let service: ServiceProcess | undefined;
 

@@ -6,7 +6,6 @@ import { findPostgres, type PostgresServer, startPostgres, startServiceProcess }
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, TestRunner } from 'vitest';
-import { turn } from '../../../../.ci/turns.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import type { Feature, FeatureService } from './feature.js';
@@ -15,10 +14,7 @@ import { MUTANTS, mutated, UNGUARDED, weaken } from './mutants.js';
 import { SECRET_KEYS } from './secrets.js';
 import { testWritten } from './written-records.js';
 
-/** In `npm test`, a third of the features on the embedded database and another third on the server; all on both elsewhere. */
 const { FEATURE_MUTANTS } = process.env;
-const isWhole = turn === undefined || FEATURE_MUTANTS !== undefined || findPostgres() === undefined;
-const thirdOf = (place: number) => (place + (turn ?? 0)) % 3;
 
 const RETRY_MS = 200;
 
@@ -163,10 +159,7 @@ describe('on the embedded database', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  testAll(
-    FEATURES.filter((_, place) => isWhole || thirdOf(place) === 0),
-    () => features,
-  );
+  testAll(FEATURES, () => features);
 });
 
 describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
@@ -208,8 +201,5 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await started?.service.stop();
     await server?.stop();
   });
-  testAll(
-    FEATURES.filter((_, place) => isWhole || thirdOf(place) === 1),
-    () => features,
-  );
+  testAll(FEATURES, () => features);
 });

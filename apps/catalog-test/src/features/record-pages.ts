@@ -13,13 +13,10 @@ import {
 } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { turn } from '../../../../.ci/turns.js';
 import { ROOT } from '../project-copy.js';
 import type { FeatureService } from './feature.js';
 
 const PICTURES = join(ROOT, 'dist/screenshots');
-/** One run of `npm test` in six opens the pages. */
-const TURNS = 6;
 
 /** Passes everything on to a port, until it is cut: then what is open is closed, and nothing is let in until it is mended. */
 async function startLine(port: number) {
@@ -62,7 +59,6 @@ async function startLine(port: number) {
 
 /** Tests of the pages that show cartons live, and what each of them was, in a browser. */
 export function testRecordPages(service: () => FeatureService): void {
-  if (turn !== undefined && turn % TURNS !== 1) return;
   describe.skipIf(browserProgram === undefined)('the pages of records (needs Chromium)', () => {
     let browser: Browser;
     beforeAll(async () => {
@@ -213,11 +209,7 @@ export function testRecordPages(service: () => FeatureService): void {
       ];
       const views = states.flatMap((state) => PAGE_WAYS.map((way) => ({ state, way })));
       const wrong: unknown[] = [];
-      const seed = Number(process.env.SEED ?? Math.floor(Date.now() / 1_000));
-      if (turn !== undefined)
-        process.stdout.write(`One of ${views.length} views (SEED=${seed} takes the same one again)\n`);
-      const drawn = views.filter((_, place) => turn === undefined || place === seed % views.length);
-      for (const { state, way } of drawn) {
+      for (const { state, way } of views) {
         const { name } = state;
         const found = await faultsOfState(browser, { ...state, path: `/docs/records${state.path}` }, way, {
           baseUrl,
@@ -225,7 +217,7 @@ export function testRecordPages(service: () => FeatureService): void {
           session: { ProjectID: projectId },
           picture: join(PICTURES, `${name}, ${way.way}.png`),
         });
-        if (turn === undefined) process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
+        process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
         if (found !== undefined) wrong.push({ name, way: way.way, ...found });
       }
       expect(wrong).toEqual([]);

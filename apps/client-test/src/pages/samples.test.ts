@@ -12,7 +12,6 @@ import { z } from 'zod';
 import { answerWithout, differences } from '../harness/as-documented.js';
 import { CLIENT, CLIENT_INDEX, editorWith } from '../harness/compiler.js';
 import { operations } from '../harness/openapi.js';
-import { isWhole, partOf } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
 import { CHECKER, complaintsOf, PYTHON, PACKAGE as PYTHON_PACKAGE } from '../python/programs.js';
 import { type DryRunProxy, startDryRunProxy } from './dry-run-proxy.js';
@@ -78,8 +77,6 @@ const ofReference: readonly Shown[] = operations.map(({ id, method, target, exam
 }));
 
 const shown = [...ofPages, ...ofReference];
-/** The requests of the reference are alike for all resources; examples.test.ts sends them without the code around them. */
-const drawn = [...ofPages, ...partOf(ofReference, 6)];
 
 /** The script of the pages that makes the code, and the package that the code imports. */
 const context = createContext({});
@@ -91,7 +88,7 @@ const PACKAGE = String(runInContext('apiClients.packages.TypeScript', context));
 function codesIn(
   language: 'curl' | 'TypeScript' | 'Python',
   credentials = service.apiKey,
-  samples: readonly Shown[] = drawn,
+  samples: readonly Shown[] = shown,
 ): readonly string[] {
   return samples.map(({ request, isForServiceKeys }) => {
     const caller = {
@@ -161,12 +158,12 @@ function printedOf({ request: { method, path, status }, answer }: Shown): readon
 
 /** The programs print what the page shows of the answers. */
 function expectPrinted(programs: z.infer<typeof PRINTED>, codes: readonly string[]): void {
-  expect(programs).toHaveLength(drawn.length);
+  expect(programs).toHaveLength(shown.length);
   const isNoCall = (code: string | undefined): boolean => /^(?:\/\/|#)/.test(code ?? '');
   // The types of the clients do not know the envelopes of older ones.
-  const without = drawn.filter((_, index) => isNoCall(codes[index]));
+  const without = shown.filter((_, index) => isNoCall(codes[index]));
   expect(without.map(({ page }) => page)).toEqual(['upgrading.html']);
-  const wrong = drawn.flatMap((sample, index) => {
+  const wrong = shown.flatMap((sample, index) => {
     const lines = programs[index] ?? [];
     const wanted = isNoCall(codes[index]) ? undefined : printedOf(sample);
     const place = sample.request.path.endsWith('/create-many') ? '/data' : '';
@@ -182,15 +179,13 @@ function expectPrinted(programs: z.infer<typeof PRINTED>, codes: readonly string
 describe('every sample that a page shows runs, and brings the answer that the page shows', () => {
   test('curl', { timeout: LIMIT_MS }, async (context) => {
     if (!(await isThere('curl'))) return context.skip('This machine has no curl');
-    // A process for each: a part of all.
-    const samples = partOf(shown, 8);
     // What is pasted is run as it is; the shell adds the status to what curl prints.
     const prelude = `curl() { command curl -w '\\n%{http_code}\\n${NEXT}' "$@"; }\n`;
     const text = await run(
       'bash',
       ['-s'],
       prelude +
-        codesIn('curl', service.apiKey, samples)
+        codesIn('curl')
           .map((code) => `${code}\n`)
           .join(''),
     );
@@ -204,7 +199,7 @@ describe('every sample that a page shows runs, and brings the answer that the pa
             return [Number(status), JSON.parse(body)];
           }),
       ),
-      samples,
+      shown,
     );
   });
 
@@ -228,12 +223,10 @@ describe('every sample that a page shows runs, and brings the answer that the pa
   });
 
   test('TypeScript: an editor underlines nothing in requests that succeed', { timeout: LIMIT_MS }, () => {
-    // The types of each resource take a second to read.
-    const samples = isWhole ? shown : ofPages;
     const codes = codesIn(
       'TypeScript',
       service.apiKey,
-      samples.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys),
+      shown.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys),
     );
     const mistakesIn = (all: readonly string[]) =>
       editorWith(
@@ -277,30 +270,27 @@ const programsInPython = (): readonly string[] => [
   ),
 ];
 
-// mypy reads for minutes.
-if (isWhole) {
-  test.skipIf(CHECKER === undefined)(
-    'mypy --strict finds no mistake in the samples in Python that succeed (needs mypy)',
-    { timeout: LIMIT_MS },
-    async () => {
-      const succeeding = shown.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys);
-      const programs = [...codesIn('Python', service.apiKey, succeeding), ...programsInPython()];
-      expect(programs.length).toBeGreaterThan(succeeding.length + 3);
-      const folder = await mkdtemp(join(tmpdir(), 'samples-'));
-      try {
-        const files = programs.map((_, index) => join(folder, `sample_${index}.py`));
-        for (const [index, file] of files.entries()) await writeFile(file, programs[index] ?? '');
-        const wrong = (await complaintsOf(files)).map((line) => {
-          const [, at = ''] = /sample_(\d+)\.py/.exec(line) ?? [];
-          return { line, program: programs[Number(at)] };
-        });
-        expect(wrong).toEqual([]);
-      } finally {
-        await rm(folder, { recursive: true });
-      }
-    },
-  );
-}
+test.skipIf(CHECKER === undefined)(
+  'mypy --strict finds no mistake in the samples in Python that succeed (needs mypy)',
+  { timeout: LIMIT_MS },
+  async () => {
+    const succeeding = shown.filter(({ request, isForServiceKeys }) => request.status === 200 && !isForServiceKeys);
+    const programs = [...codesIn('Python', service.apiKey, succeeding), ...programsInPython()];
+    expect(programs.length).toBeGreaterThan(succeeding.length + 3);
+    const folder = await mkdtemp(join(tmpdir(), 'samples-'));
+    try {
+      const files = programs.map((_, index) => join(folder, `sample_${index}.py`));
+      for (const [index, file] of files.entries()) await writeFile(file, programs[index] ?? '');
+      const wrong = (await complaintsOf(files)).map((line) => {
+        const [, at = ''] = /sample_(\d+)\.py/.exec(line) ?? [];
+        return { line, program: programs[Number(at)] };
+      });
+      expect(wrong).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  },
+);
 
 /** A code of which the client is given as `sdk`. */
 const withoutImport = (code: string): string => code.replaceAll(IMPORT, 'const {$1} = sdk;');

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isWhole } from '../harness/part-of.js';
 import { ROOT } from '../harness/service.js';
 import { BUILDER, CHECKER, complaintsOf, MODULE, PACKAGE, PYTHON, runPython } from './programs.js';
 
@@ -19,24 +18,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-// It reads the types for 20 s of processor time.
-if (isWhole) {
-  describe('types', () => {
-    test.skipIf(CHECKER === undefined)(
-      'mypy --strict finds the mistakes of a program, and no others (needs mypy)',
-      { timeout: PATIENCE_MS },
-      async () => {
-        const program = await readFile(join(import.meta.dirname, 'typed_program.py'), 'utf8');
-        const file = join(folder, 'program.py');
-        await writeFile(file, program.replaceAll('MODULE', MODULE));
-        const complaints = await complaintsOf([join(PACKAGE, MODULE), file]);
-        const wrong = program.split('\n').flatMap((line, index) => (line.endsWith('# wrong') ? [index + 1] : []));
-        const found = new Set(complaints.map((line) => line.replace(/: error: .*/, '')));
-        expect([...found], complaints.join('\n')).toEqual(wrong.map((line) => `${file}:${line}`));
-      },
-    );
-  });
-}
+describe('types', () => {
+  test.skipIf(CHECKER === undefined)(
+    'mypy --strict finds the mistakes of a program, and no others (needs mypy)',
+    { timeout: PATIENCE_MS },
+    async () => {
+      const program = await readFile(join(import.meta.dirname, 'typed_program.py'), 'utf8');
+      const file = join(folder, 'program.py');
+      await writeFile(file, program.replaceAll('MODULE', MODULE));
+      const complaints = await complaintsOf([join(PACKAGE, MODULE), file]);
+      const wrong = program.split('\n').flatMap((line, index) => (line.endsWith('# wrong') ? [index + 1] : []));
+      const found = new Set(complaints.map((line) => line.replace(/: error: .*/, '')));
+      expect([...found], complaints.join('\n')).toEqual(wrong.map((line) => `${file}:${line}`));
+    },
+  );
+});
 
 describe('requests', () => {
   test.skipIf(PYTHON === undefined)('are repeated, and answers read, as the README says (needs httpx)', async () => {

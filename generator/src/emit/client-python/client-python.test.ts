@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
-import { isWhole } from '../../testing/part-of.js';
 import { catalogChanged, catalogOf, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { loadTemplates } from '../templates.js';
 import { emitPythonClient } from './index.js';
@@ -66,37 +65,34 @@ describe('emitPythonClient', () => {
     expect(filesOf(texts, 'types.py')).not.toMatch(/^ +lambda:/m);
   });
 
-  // It reads the types for 20 s of processor time.
-  if (isWhole) {
-    it.skipIf(checker === undefined)(
-      'has types without a mistake, whatever the catalog says (needs mypy)',
-      { timeout: 300_000 },
-      () => {
-        const { catalog } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
-        if (catalog === undefined) throw new Error('The golden catalog has mistakes');
-        const folder = mkdtempSync(join(tmpdir(), 'python-types-'));
-        try {
-          for (const [path, text] of emitPythonClient(catalog, templates)) {
-            mkdirSync(join(folder, dirname(path)), { recursive: true });
-            writeFileSync(join(folder, path), text);
-          }
-          const words = [
-            '-m',
-            'mypy',
-            '--strict',
-            '--no-color-output',
-            '--python-version',
-            '3.9',
-            '--cache-dir',
-            join(HOME, 'dist/mypy'),
-          ];
-          const cwd = join(folder, 'generated/client-python');
-          const { stdout } = spawnSync(checker ?? '', [...words, 'golden_client'], { cwd, encoding: 'utf8' });
-          expect(stdout).toMatch(/^Success: no issues found/);
-        } finally {
-          rmSync(folder, { recursive: true });
+  it.skipIf(checker === undefined)(
+    'has types without a mistake, whatever the catalog says (needs mypy)',
+    { timeout: 300_000 },
+    () => {
+      const { catalog } = parseCatalog(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts);
+      if (catalog === undefined) throw new Error('The golden catalog has mistakes');
+      const folder = mkdtempSync(join(tmpdir(), 'python-types-'));
+      try {
+        for (const [path, text] of emitPythonClient(catalog, templates)) {
+          mkdirSync(join(folder, dirname(path)), { recursive: true });
+          writeFileSync(join(folder, path), text);
         }
-      },
-    );
-  }
+        const words = [
+          '-m',
+          'mypy',
+          '--strict',
+          '--no-color-output',
+          '--python-version',
+          '3.9',
+          '--cache-dir',
+          join(HOME, 'dist/mypy'),
+        ];
+        const cwd = join(folder, 'generated/client-python');
+        const { stdout } = spawnSync(checker ?? '', [...words, 'golden_client'], { cwd, encoding: 'utf8' });
+        expect(stdout).toMatch(/^Success: no issues found/);
+      } finally {
+        rmSync(folder, { recursive: true });
+      }
+    },
+  );
 });

@@ -5,7 +5,6 @@ import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../../catalog/read-catalog-folder.js';
 import { SourceCache } from '../../catalog/source-cache.js';
 import { unifiedDiff } from '../../check/unified-diff.js';
-import { isWhole } from '../../testing/part-of.js';
 import { loadTemplates } from '../templates.js';
 import { emitClient } from './index.js';
 
@@ -51,10 +50,7 @@ function block(...lines: readonly string[]) {
   return [expect.stringMatching(/^@@/), kept, ...lines.map((line) => `+${line}`), kept];
 }
 
-/** One place for each type and its flags, each place for a third of them; in a whole run all of them for each. */
-const placesOf = (turn: number) => PLACES.filter((_, at) => isWhole || at === turn % PLACES.length);
-
-describe.each(PLAIN_TYPES.map((type, turn) => [type, turn] as const))('a new field of type %s', (type, turn) => {
+describe.each(PLAIN_TYPES)('a new field of type %s', (type) => {
   const orNull = type === 'JSON' ? '' : ' | null';
 
   it.each([
@@ -66,7 +62,7 @@ describe.each(PLAIN_TYPES.map((type, turn) => [type, turn] as const))('a new fie
   ])('with { %s } is one block of new lines in one file, wherever it stands', (flags, declared) => {
     const line = `  news: { type: ${type}, ${flags === '' ? '' : `${flags}, `}description: What is new. }\n`;
     const expected = block('  /** What is new. */', `  readonly news: ${declared};`);
-    for (const location of placesOf(turn + flags.length)) {
+    for (const location of PLACES) {
       expect(changesBy('resources/device.yaml', location, line)).toEqual({
         'generated/client/src/resources/device.ts': expected,
       });

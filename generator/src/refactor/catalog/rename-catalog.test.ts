@@ -9,7 +9,6 @@ import { COMPANION_FILES, readCatalogFolder } from '../../catalog/read-catalog-f
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
-import { partOf } from '../../testing/part-of.js';
 import { PLANNED_PROJECT, SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { changedTexts, joinChanges, type TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './mention.js';
@@ -538,7 +537,7 @@ describe('the catalog of the service', () => {
     );
 
   it('has every field renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { fields } of partOf(rounds, 6)) {
+    for (const { fields } of rounds) {
       const after = renameAll(
         before,
         fields.map(({ entity: name, from, to }) => [name, from, to, from]),
@@ -570,7 +569,7 @@ describe('the catalog of the service', () => {
   }, 120_000);
 
   it('has every resource and reference renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { data } of partOf(entitiesOf(sources), 8)) {
+    for (const { data } of entitiesOf(sources)) {
       const after = title(before, data.name, 'Zeal Of Tests');
       parse(after);
       expect(difference(before, title(after, 'Zeal Of Tests', data.name, data.name))).toEqual([]);
@@ -578,7 +577,7 @@ describe('the catalog of the service', () => {
   }, 120_000);
 
   it('has every permission renamed, and back to the same bytes', () => {
-    for (const { name } of partOf(permissionEntries(sources.files), 8)) {
+    for (const { name } of permissionEntries(sources.files)) {
       const after = permission(before, name, 'CanTestWithZeal');
       parse(after);
       expect(difference(before, permission(after, 'CanTestWithZeal', name))).toEqual([]);

@@ -6,8 +6,8 @@ import { callerWith } from '../read/testing/definitions.js';
 import type { EventReader } from './event-reader.js';
 import { createFollowed, FOLLOWED, IDS, LABELS, readerOf, writeEvent } from './testing/followed.js';
 
-/** Of 20 readers each: 1,000 readers in a whole run. */
-const ROUNDS = process.env.TESTS === 'all' ? 50 : 5;
+/** Of 20 readers each. */
+const ROUNDS = 50;
 
 let database: Database;
 let reader: EventReader;

@@ -9,7 +9,6 @@ import { send } from './http-request.js';
 import { expectProblemShape } from './problem.js';
 import { main, world } from './run-world.js';
 import './seed.js';
-import { runsOf } from './short-run.js';
 
 const { projectId, ownerKey } = world.main;
 const HEADERS = {
@@ -153,7 +152,7 @@ export function proveHostileRequests(runs: number): void {
       fc.asyncProperty(fc.array(anyCall, { minLength: 8, maxLength: 8 }), async (calls) => {
         for (const answer of await Promise.all(calls.map((call) => send(world.baseUrl, call)))) expectCivil(answer);
       }),
-      { numRuns: runsOf(runs) },
+      { numRuns: runs },
     );
     for (const resource of contract.resources) {
       const answer = await main.owner.tryList(resource, { limit: 1 });

@@ -36,5 +36,4 @@ export { proveRecordFiles, type RecordFiles } from './record-files.js';
 export { CannotMake, needsService, RecordMaker, requiredFields } from './record-maker.js';
 export { answered, isRelation, sampleValue, unique } from './sample-value.js';
 export { noteCodes, seenCodes } from './seen-codes.js';
-export { isDrawn, isShort, oneOf, partOf, runsOf } from './short-run.js';
 export { parseWorld, type Tenant, type World } from './world.js';

@@ -8,7 +8,6 @@ import { satisfies } from './query-conditions.js';
 import { main } from './run-world.js';
 import { unique } from './sample-value.js';
 import './seed.js';
-import { runsOf } from './short-run.js';
 
 const { owner } = main;
 
@@ -266,7 +265,7 @@ export function proveModel(collections: readonly Collection[]): void {
           const model: Model = { all: [], gone: new Set() };
           await fc.asyncModelRun(() => ({ model, real: { resource, names, ...mark } }), steps);
         }),
-        { numRuns: runsOf(12) },
+        { numRuns: 12 },
       );
     },
   );

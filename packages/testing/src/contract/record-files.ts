@@ -224,7 +224,7 @@ export function proveRecordFiles(
   files: RecordFiles,
   main: RecordMaker,
   fixed: FixedValues = {},
-  count = Number(process.env.CONFIGURATIONS ?? (process.env.TESTS === 'all' ? 100 : 8)),
+  count = Number(process.env.CONFIGURATIONS ?? 100),
 ): void {
   const drawn = new Configurations(files, main, fixed);
   test.each(drawn.resources.filter(({ access }) => access.restore !== undefined))(

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 const given = Number(process.env.CONFORMANCE_SEED);
 
-/** Of every random test of this run; CONFORMANCE_SEED gives it, to see a failure again. */
-export const seed = Number.isInteger(given) && given !== 0 ? given : Date.now() % 2_147_483_647;
+/** Of every random test of a run: each run draws the same cases. CONFORMANCE_SEED draws others. */
+export const seed = Number.isInteger(given) && given !== 0 ? given : 1;
 
 fc.configureGlobal({ seed, endOnFailure: false, interruptAfterTimeLimit: 40_000, markInterruptAsFailure: false });
-process.stdout.write(`Seed ${seed} (CONFORMANCE_SEED=${seed} runs the same again)\n`);
