@@ -104,7 +104,11 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     expect((await call('POST', '/v9/monitor-group/get-list?limit=50', {})).status).toBe(200);
     expect(await refusal('POST', '/v9/monitor-group/get-list?limit=51', {})).toEqual([
       400,
-      { pointer: '#query/limit', code: 'invalid_value', detail: 'Expected an integer from 1 to 50.' },
+      {
+        pointer: '#query/limit',
+        code: 'invalid_value',
+        detail: 'Expected an integer from 1 to 50. Request the rest in further pages.',
+      },
     ]);
     expect((await call('POST', '/api/monitor-group/get-list', {})).status).toBe(404);
     const document = asObject((await call('GET', '/openapi.json')).answer);
