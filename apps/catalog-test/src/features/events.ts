@@ -88,7 +88,9 @@ access: ${EVERYTHING}
 readThrough: ride
 events: { keep: names, retain: 1d }
 fields:
+  updatedAt: { updatable: true }
   number: { type: Number, updatable: true, description: Number. }
+  price: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
   ride: { type: Entity, entity: Ride, id: rideId, updatable: true, onDelete: cascade, description: The ride. }
   rideId: { type: Object ID, required: true, updatable: true, description: Id of the ride. }
 `,
@@ -201,6 +203,29 @@ fields:
       expect(await read(before)).toEqual({ data: [], next: before });
       await call('PUT', `ride/${ride}`, { data: { name: 'C' } });
       expect(await news()).toEqual([{ event: 'updated', _id: ride, fields: ['name'] }]);
+    });
+
+    it('omits a change of hidden fields that moves a readable updatedAt, of a poll, a long poll and a stream', async () => {
+      const { create, call } = service();
+      const rideId = await create('ride', { name: 'A' });
+      const berth = await create('berth', { number: 1, rideId });
+      const query = { updatedAt: { _type: 'GreaterThan', value: '2001-01-01' } };
+      const [{ news, cursor, read }, asking] = [await follow('berth'), await follow('berth', {}, {}, query)];
+      const stream = await streamOf({}, 'berth');
+      await stream.next();
+      const before = cursor();
+      const waiting = post('berth/events', { after: before }, { prefer: 'wait=20' });
+      await call('PUT', `berth/${berth}`, { data: { price: 7 } });
+      await call('PUT', `berth/${berth}`, { data: { price: 8, updatedAt: '2020-01-01' } });
+      expect([await read(before), await asking.news()]).toEqual([{ data: [], next: before }, []]);
+      await call('PUT', `berth/${berth}`, { data: { price: 9, number: 2 } });
+      const updated = { event: 'updated', _id: berth, at: expect.any(String), fields: ['updatedAt', 'number'] };
+      expect([(await waiting).body.data, (await stream.next()).data.data]).toEqual([[updated], [updated]]);
+      stream.hangUp();
+      await news();
+      // Whoever sets it changes a field that is read.
+      await call('PUT', `berth/${berth}`, { data: { updatedAt: '2020-01-01' } });
+      expect(await news()).toMatchObject([{ event: 'updated', fields: ['updatedAt'] }]);
     });
 
     it('tells when a record comes into sight and leaves it, with what is read through it', async () => {

@@ -35,7 +35,7 @@ import {
 } from './event-position.js';
 import { type EventQuery, parseEventQuery } from './event-query.js';
 import { batchStatement, batchValues, CELLS, LOOK, SINCE } from './event-statements.js';
-import { fieldsIn } from './fields-in.js';
+import { fieldsIn, toldColumns } from './fields-in.js';
 import { type RecordReading, readingOf } from './reading.js';
 
 interface EventReaderOptions {
@@ -297,9 +297,10 @@ export class EventReader {
     return (await Promise.all(all)).flatMap((json) => json ?? []);
   }
 
-  async #decide(changes: readonly Change[], reading: Reading): Promise<Shown> {
+  async #decide(all: readonly Change[], reading: Reading): Promise<Shown> {
     const { definition, readable, selection, query } = reading;
-    this.decided += changes.length;
+    this.decided += all.length;
+    const changes = all.map((change) => ({ ...change, columns: toldColumns(definition, change.columns, readable) }));
     const met = await this.#visible(remaining(changes), reading, query);
     const isAsked = ({ columns }: Change): boolean => [...columns].some((column) => query.columns.has(column));
     const isUnsure = (change: Change): boolean =>

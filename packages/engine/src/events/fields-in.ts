@@ -6,3 +6,17 @@ export function fieldsIn({ fields }: ResourceDefinition, columns: ReadonlySet<st
     aliasOf === undefined && columns.has(column ?? `@${relation?.joinTable}`) ? [name] : [],
   );
 }
+
+/** Every write moves it, so that it would tell of changes that a caller may not read. */
+export const isOwnTime = (name: string): boolean => name === 'updatedAt';
+
+/** The changed columns that a reader is told of: beside changes that are all hidden, `updatedAt` is hidden too. */
+export function toldColumns(
+  definition: ResourceDefinition,
+  columns: ReadonlySet<string>,
+  readable: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const others = [...columns].filter((column) => !isOwnTime(column));
+  const isHidden = others.length > 0 && !fieldsIn(definition, new Set(others)).some((name) => readable.has(name));
+  return isHidden ? new Set(others) : columns;
+}

@@ -1,4 +1,5 @@
 import type { ResourceDefinition, Settings } from '../definition/definition.js';
+import { isOwnTime } from '../events/fields-in.js';
 import { type CellFormat, cellFormat } from '../read/cell-format.js';
 
 /** A field of which the history has values. */
@@ -11,9 +12,6 @@ export interface HistoryField {
   readonly joinTable?: string;
 }
 
-/** When it changed, each version says; and it would tell of changes that the caller may not read. */
-const OWN_TIME = 'updatedAt';
-
 /** The fields whose changes a caller is shown, in the order of the definition. */
 export function historyFields(
   { fields }: ResourceDefinition,
@@ -21,12 +19,10 @@ export function historyFields(
   settings: Pick<Settings, 'wireValues'>,
 ): readonly HistoryField[] {
   return Object.entries(fields).flatMap(([name, field]): HistoryField[] => {
-    if (!readable.has(name) || field.aliasOf !== undefined || name === OWN_TIME) return [];
+    if (!readable.has(name) || field.aliasOf !== undefined || isOwnTime(name)) return [];
     const joinTable = field.relation?.joinTable;
     const format = cellFormat(field, name, settings);
     if (joinTable !== undefined) return [{ name, key: `@${joinTable}`, format, joinTable }];
     return field.column === undefined || field.column === 'projectId' ? [] : [{ name, key: field.column, format }];
   });
 }
-
-export const isOwnTime = (name: string): boolean => name === OWN_TIME;

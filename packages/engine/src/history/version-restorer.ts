@@ -11,6 +11,7 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
+import { isOwnTime } from '../events/fields-in.js';
 import { meetsPrecondition, parseIfMatch } from '../read/entity-tag.js';
 import { own, parseBody } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
@@ -20,7 +21,6 @@ import type { Selection } from '../read/shape.js';
 import { storedName } from '../write/columns.js';
 import type { Updater } from '../write/updater.js';
 import type { ChangeOptions } from '../write/write-transaction.js';
-import { isOwnTime } from './history-fields.js';
 import type { HistoryReader } from './history-reader.js';
 
 const TO = 'to';
