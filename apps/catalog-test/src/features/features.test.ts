@@ -6,6 +6,7 @@ import { findPostgres, type PostgresServer, startPostgres, startServiceProcess }
 import { openAdmin } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, TestRunner } from 'vitest';
+import { startNameServer } from '../name-server.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import type { Feature, FeatureService } from './feature.js';
@@ -22,7 +23,9 @@ const RETRY_MS = 200;
 const SERVICE = (SMALLEST.get('service.yaml') ?? '').replace('maximumLimit: 100', 'maximumLimit: 123');
 
 let project: ProjectCopy;
+let names: Awaited<ReturnType<typeof startNameServer>>;
 beforeAll(async () => {
+  names = await startNameServer({ 'inside.example': '10.20.30.40' });
   const catalog = new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]);
   project = new ProjectCopy(FEATURE_MUTANTS === 'declarations' ? mutated(catalog) : catalog).withoutHooks();
   project.withEmptyDatabase();
@@ -33,7 +36,10 @@ beforeAll(async () => {
   project.buildQuickly();
   if (FEATURE_MUTANTS === 'guarantees') weaken(join(project.root, 'dist/service'));
 });
-afterAll(() => project.remove());
+afterAll(() => {
+  names?.stop();
+  project.remove();
+});
 
 async function startFeatures(database: Readonly<Record<string, string>>) {
   const environment = { ...database, SECRET_KEYS: SECRET_KEYS.join(), LOG_LEVEL: 'info', ACCESS_LOG: 'on' };
@@ -62,6 +68,7 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
     cwd: project.root,
+    nodeOptions: names.nodeOptions,
     environment: { ...environment, RETENTION_SECONDS: '1', WEBHOOK_NETWORKS: '127.0.0.0/8' },
   });
   return { service, tenants, plannedId: String(planned) };

@@ -181,6 +181,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     database,
     registry,
     background,
+    log: server.log,
     looks,
     operations: nest.get(ResourceOperations),
     paging: catalog.service.paging,

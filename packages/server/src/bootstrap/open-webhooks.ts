@@ -6,6 +6,7 @@ import type { EventLooks } from '../http/event-looks.js';
 import type { ResourceOperations } from '../http/operations.js';
 import type { Background } from '../observation/background.js';
 import type { Origin } from '../telemetry/build-info.js';
+import type { Log } from '../telemetry/incident.js';
 import { AddressPolicy } from '../webhooks/address-policy.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { Webhooks } from '../webhooks/webhooks.js';
@@ -16,6 +17,7 @@ interface WebhookOptions {
   readonly database: Database;
   readonly registry: Registry;
   readonly background: Background;
+  readonly log: Pick<Log, 'warn'>;
   readonly looks: EventLooks;
   readonly operations: Pick<ResourceOperations, 'events' | 'eventRecord'>;
   readonly paging: PagingLimits;
@@ -24,7 +26,7 @@ interface WebhookOptions {
 
 /** What sends webhooks, as the settings configure it; undefined if the catalog has no endpoints. */
 export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
-  const { config, database, registry, background, looks, operations, paging, origin } = options;
+  const { config, database, registry, background, log, looks, operations, paging, origin } = options;
   const parts = webhookPartsOf(registry);
   if (parts === undefined) return undefined;
   const clock = Date.now;
@@ -36,6 +38,7 @@ export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
     callers: new CallerResolver(database, registry),
     looks,
     background,
+    log,
     events: (definition, caller, body, since) => operations.events(definition, caller, {}, body, since),
     record: (...words) => operations.eventRecord(...words),
     clock,

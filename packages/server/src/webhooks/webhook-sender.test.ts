@@ -25,6 +25,9 @@ const serverOf = (answer: RequestListener) => portOf(createServer(answer));
 const senderOf = (networks: readonly string[], resolve?: Resolve, timeoutMs = 5_000) =>
   new WebhookSender({ policy: new AddressPolicy(networks), timeoutMs, ...(resolve && { resolve }) });
 
+/** All that callers are told of hosts to which nothing is sent. */
+const REFUSED = 'The host is unknown or not allowed: messages go to public addresses, by https://.';
+
 const LOOPBACK = ['127.0.0.0/8'];
 
 it('sends the body with its headers, and the name as it was given', async () => {
@@ -66,23 +69,31 @@ it('connects to the address that it has examined, however DNS answers next', asy
   expect([status, asked, requests]).toEqual([null, 1, 0]);
   expect(await sender.send(`http://rebound.example:${port}/`, {}, '{}')).toEqual({
     status: null,
-    failure: 'Public addresses are reached by https:// alone, and others not at all.',
+    failure: REFUSED,
+    refusal: `http://rebound.example:${port} has 127.0.0.1`,
   });
   expect(requests).toBe(0);
 });
 
-it.each([
-  ['https://10.0.0.1/', '10.0.0.1 is not public.'],
-  ['https://[::ffff:127.0.0.1]/', '::ffff:7f00:1 is not public.'],
-  ['https://[::1]/', '::1 is not public.'],
-  ['https://2130706433/', '127.0.0.1 is not public.'],
-  ['https://0x7f.1/', '127.0.0.1 is not public.'],
-  ['https://private.example/', '192.168.0.1, fe80::1 is not public.'],
-  ['https://none.example/', 'DNS has no address of none.example.'],
-  ['http://1.1.1.1/', 'Public addresses are reached by https:// alone, and others not at all.'],
-])('does not connect to %s', async (url, failure) => {
-  const resolve = async (name: string) => (name === 'private.example' ? ['192.168.0.1', 'fe80::1'] : []);
-  expect(await senderOf([], resolve).send(url, {}, '{}')).toEqual({ status: null, failure });
+it.concurrent.each([
+  ['https://10.0.0.1', '10.0.0.1'],
+  ['https://[::ffff:7f00:1]', '::ffff:7f00:1'],
+  ['https://[::1]', '::1'],
+  ['https://2130706433', '127.0.0.1'],
+  ['https://0x7f.1', '127.0.0.1'],
+  ['https://private.example', '192.168.0.1, fe80::1'],
+  ['https://none.example', 'no address'],
+  ['https://broken.example', 'no address'],
+  ['http://1.1.1.1', '1.1.1.1'],
+])('does not connect to %s, and tells the operator alone why', async (url, known) => {
+  const resolve = async (name: string) => {
+    if (name === 'broken.example') throw new Error('ESERVFAIL');
+    return name === 'private.example' ? ['192.168.0.1', 'fe80::1'] : [];
+  };
+  const began = performance.now();
+  const sent = await senderOf([], resolve).send(`${url}/`, {}, '{}');
+  expect(sent).toEqual({ status: null, failure: REFUSED, refusal: `${new URL(url).origin} has ${known}` });
+  expect(performance.now() - began).toBeGreaterThan(990);
 });
 
 it('follows no redirect', async () => {
@@ -130,7 +141,7 @@ it('waits for names, connections and answers no longer than its time', async () 
       sender.send(`http://127.0.0.1:${slow}/`, {}, '{}'),
     ]),
   ).toEqual([
-    { status: null, failure: 'There was no answer within 10 seconds.' },
+    { status: null, failure: REFUSED, refusal: 'https://slow.example has no address' },
     { status: null, failure: 'There was no answer within 10 seconds.' },
     { status: 200, failure: null },
   ]);

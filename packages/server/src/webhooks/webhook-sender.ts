@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises';
 import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
 import { isIP } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressPolicy } from './address-policy.js';
 
 /** The addresses of a name; none if it has none. */
@@ -12,6 +13,11 @@ const MOST_BYTES = 64 * 1024;
 /** For names, connection, and the whole answer together. */
 const TIMEOUT_MS = 10_000;
 const DNS = { timeout: 2_000, tries: 2 };
+
+/** Said of every host to which nothing is sent: neither what DNS knows nor which addresses are inside is the affair of callers. */
+const REFUSED = 'The host is unknown or not allowed: messages go to public addresses, by https://.';
+/** A refusal takes a whole number of these, so that its time tells nothing of the host either. */
+const REFUSAL_MS = 1_000;
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The connection was refused.',
@@ -30,6 +36,8 @@ interface SenderOptions {
 export interface Sent {
   readonly status: number | null;
   readonly failure: string | null;
+  /** Why nothing was sent to the host: for the operator alone. */
+  readonly refusal?: string;
 }
 
 /**
@@ -54,14 +62,20 @@ export class WebhookSender {
     body: string,
     ending?: AbortSignal,
   ): Promise<Sent> {
+    const began = performance.now();
     const timeout = AbortSignal.timeout(this.#timeoutMs);
     const signal = ending === undefined ? timeout : AbortSignal.any([timeout, ending]);
     try {
       const target = new URL(url);
       const name = target.hostname.replace(/^\[(.*)\]$/, '$1');
-      const addresses = isIP(name) === 0 ? await within(signal, this.#resolve(name)) : [name];
+      // Whoever waits in vain for DNS is not told so.
+      const addresses = isIP(name) === 0 ? await within(signal, this.#resolve(name)).catch(() => []) : [name];
       const address = this.#addressAmong(target, addresses);
-      if (address === undefined) return { status: null, failure: refusalOf(target, addresses) };
+      if (address === undefined) {
+        await pause(REFUSAL_MS - ((performance.now() - began) % REFUSAL_MS), undefined, { ref: false });
+        const refusal = `${target.origin} has ${addresses.length === 0 ? 'no address' : addresses.join(', ')}`;
+        return { status: null, failure: REFUSED, refusal };
+      }
       const status = await post(target, name, address, headers, body, signal);
       return { status, failure: failureOf(status) };
     } catch (error) {
@@ -138,13 +152,6 @@ function failureOf(status: number): string | null {
   return status >= 300 && status < 400
     ? `The answer was ${status}; redirects are not followed.`
     : `The answer was ${status}.`;
-}
-
-function refusalOf({ protocol, hostname }: URL, addresses: readonly string[]): string {
-  if (addresses.length === 0) return `DNS has no address of ${hostname}.`;
-  return protocol === 'http:'
-    ? 'Public addresses are reached by https:// alone, and others not at all.'
-    : `${addresses.join(', ')} is not public.`;
 }
 
 function wordsOf(error: unknown): string {

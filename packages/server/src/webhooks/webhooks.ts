@@ -13,6 +13,8 @@ import type { CallerResolver } from '../auth/caller-resolver.js';
 import type { EventLooks } from '../http/event-looks.js';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily, single } from '../telemetry/exposition.js';
+import type { Log } from '../telemetry/incident.js';
+import { LogThrottle } from '../telemetry/log-throttle.js';
 import { EndpointRun, type EndpointServices } from './endpoint-run.js';
 import type { Sent, WebhookSender } from './webhook-sender.js';
 
@@ -23,6 +25,7 @@ interface WebhooksOptions {
   readonly callers: Pick<CallerResolver, 'findByKeyId' | 'findByUser'>;
   readonly looks: EventLooks;
   readonly background: Background;
+  readonly log: Pick<Log, 'warn'>;
   readonly events: EndpointServices['events'];
   readonly record: EndpointServices['record'];
   /** Records of a page at most. */
@@ -71,6 +74,7 @@ export class Webhooks {
     ['failed', 0],
   ]);
   readonly #hasTeams: boolean;
+  readonly #refusals = new LogThrottle();
   /** For how long a message has waited at an endpoint that does not fail, in seconds. */
   #lag = 0;
   /** Until when this process is the one that sends, by `performance.now()`. */
@@ -223,10 +227,16 @@ export class Webhooks {
     return isGone ? null : known.caller;
   }
 
-  #send(...[ref, isFailing, url, headers, body]: Parameters<EndpointServices['send']>): Promise<Sent> {
-    return withPermit(isFailing ? this.#lanes.failing : this.#lanes.working, ref, () =>
+  async #send(...[ref, isFailing, url, headers, body]: Parameters<EndpointServices['send']>): Promise<Sent> {
+    const { refusal, ...sent } = await withPermit(isFailing ? this.#lanes.failing : this.#lanes.working, ref, () =>
       this.#options.sender.send(url, headers, body, this.#ending.signal),
     );
+    const unsaid = refusal && this.#refusals.next(ref.id);
+    if (typeof unsaid === 'number') {
+      const { projectId, id: endpointId } = ref;
+      this.#options.log.warn({ projectId, endpointId, refusal, unsaid }, 'a webhook is not sent to its host');
+    }
+    return sent;
   }
 }
 
