@@ -56,12 +56,12 @@ export const scheduledMaintenanceState = defineResource({
     createdByUser: {
       type: 'Entity', column: 'createdByUserId', description: 'User who created the record, if it was a user.',
       access: { read, create, update: [] }, idField: 'createdByUserId',
-      relation: { target: 'User', onDelete: 'restrict' },
+      relation: { target: 'User', onDelete: 'restrict', isGuarded: true },
     },
     createdByUserId: {
       type: 'Object ID', column: 'createdByUserId', description: 'Id of the user who created the record.',
       access: { read, create, update: [] }, default: { caller: 'user' }, entityField: 'createdByUser',
-      relation: { target: 'User', onDelete: 'restrict' },
+      relation: { target: 'User', onDelete: 'restrict', isGuarded: true },
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the state.', access: { read, create, update },

@@ -13,6 +13,7 @@ import {
   type CatalogChange,
   type Entity,
   entityChange,
+  fieldChange,
   formerLocation,
   matchFields,
   type Pair,
@@ -43,6 +44,7 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
       }
     }
   }
+  yield* guardChanges(pairs, pair.after.names.title, after);
   yield* labelScopeChange(pair, pairs, after);
   yield* ownerChange(pair, pairs, after);
   yield* readThroughChange(pair, pairs, after);
@@ -161,6 +163,25 @@ function* fieldChanges(
     message: `**${name}** can no longer ${action(operation, title, namesOf(lost))}`,
     location: formerLocation(beforeSide.locations?.fieldAccess(before.names.title, gone.before.name, operation, name)),
   };
+}
+
+/** A relation behind which the readers that its reference declares no longer hold, or do so from now on. */
+function* guardChanges(fields: readonly Pair<Field>[], title: string, side: Side): Iterable<CatalogChange> {
+  for (const { before, after } of fields) {
+    const [was, is] = [before, after].map(({ relation }) => relation?.isGuarded === true);
+    if (was === is || after.type === 'Object ID' || before.relation?.target !== after.relation?.target) continue;
+    const readers = enumerated(after.access.read);
+    const behind = `the fields behind ${title}'s ${code(after.name)}`;
+    yield is
+      ? fieldChange(
+          side,
+          title,
+          after.name,
+          'field-access-lost',
+          `Only readers of the reference can now read ${behind}`,
+        )
+      : fieldChange(side, title, after.name, 'field-access-gained', `${readers} can now read ${behind}`, 'access');
+  }
 }
 
 /** Whether a flag of the field applies to everybody, so that its access list does not matter. */

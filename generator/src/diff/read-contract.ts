@@ -52,6 +52,7 @@ const traits = {
   scale: z.number().optional(),
   entity: z.string().optional(),
   match: z.record(z.string(), z.string()).optional(),
+  isGuarded: z.boolean().optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),
   computed: z.string().optional(),
@@ -209,7 +210,7 @@ export function readContract(text: string): Catalog {
     };
   };
   const field = (owner: string, input: z.infer<typeof resourceField>): Field => {
-    const { entity, match, access, idField, type: title, computed, ordered, ...rest } = input;
+    const { entity, match, isGuarded, access, idField, type: title, computed, ordered, ...rest } = input;
     const type = typeNamed(title);
     const column = type.relation === 'many' ? undefined : input.name === '_id' ? 'id' : (idField ?? input.name);
     const joinTable = entityNames(owner).pascal + pascalFieldName(input.name);
@@ -223,6 +224,7 @@ export function readContract(text: string): Catalog {
             targetScope: scopes.get(entity) ?? 'project',
             onDelete: 'restrict',
             ...(match === undefined ? {} : { match }),
+            ...(isGuarded === undefined ? {} : { isGuarded }),
             ...(type.relation === 'many' ? { joinTable } : {}),
           };
     const enumeration = type.name === 'Enumeration' ? valuesOf(title, enumerations) : undefined;

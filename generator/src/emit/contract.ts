@@ -129,6 +129,7 @@ const fieldTraits = (field: Field, catalog: Catalog) => ({
   scale: field.scale,
   entity: targetOf(field.relation, catalog)?.names.title,
   entityKind: field.relation?.kind,
+  isGuarded: field.type === 'Object ID' ? undefined : field.relation?.isGuarded,
   match: field.type === 'Entity' ? field.relation?.match : undefined,
   idField: field.idField,
   entityField: field.entityField,

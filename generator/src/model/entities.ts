@@ -52,14 +52,17 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
 
 /**
  * Whether the row filter of a caller may hide records of an entity. A relation to a hidden record is answered with null, a set without it.
- * Records of a reference are visible through every relation to them, except for fields with a list of their own.
+ * Records of a reference are visible through every relation to them, except for fields with a list of their own, and where the readers that
+ * it declares hold.
  */
-export function mayBeUnseen(entity: Resource | Reference): boolean {
+export function mayBeUnseen(entity: Resource | Reference, { resources, references }: Catalog): boolean {
   if (entity.kind === 'resource' && !entity.isReference) {
     const { labelScope, owner, readThrough } = entity;
     return [labelScope, owner, readThrough].some((limit) => limit !== undefined);
   }
-  return entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity));
+  if (entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity))) return true;
+  const leadsHere = ({ relation }: Field) => relation?.isGuarded === true && relation.target === entity.names.pascal;
+  return entity.labelScope !== undefined && [...resources, ...references].some(({ fields }) => fields.some(leadsHere));
 }
 
 /** The resources that a caller has to read in order to read a resource: its parent, the parent of this one, and so on. */

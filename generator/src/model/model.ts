@@ -54,6 +54,8 @@ export interface Relation {
   readonly targetTable: string;
   /** Other Entities of the record, each with the Entity of the target that has the same value. */
   readonly match?: Readonly<Record<string, string>>;
+  /** The readers that the reference declares hold behind it, too. */
+  readonly isGuarded?: boolean;
   /** Other Entities of the record that need not match any of the target. */
   readonly unmatched?: readonly string[];
   /** Entity Array only: the join table, with the columns `projectId`, `ownerId` and `targetId`. */

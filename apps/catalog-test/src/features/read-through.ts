@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
+const HIDDEN = { status: 403, body: { code: 'field_forbidden' } };
+
 /**
  * Everybody reads halls, and nobody reads coffers, nor what is in them. `read-through-writes.ts` has callers who read some of the records
  * through which others are read.
@@ -77,6 +79,36 @@ fields:
   itemId: { type: Object ID, description: Id of the item. }
 `,
     ],
+    [
+      'references/mender.yaml',
+      `name: Mender
+path: mender
+description: Mends books.
+access: { read: [CanReadMender] }
+fields:
+  name: { type: Text, required: true, description: Name. }
+  email: { type: Text, description: Address. }
+seed:
+  - { name: Ada, email: ada@example.com }
+`,
+    ],
+    [
+      'resources/mending.yaml',
+      `name: Mending
+path: mending
+description: What a mender does.
+permissions: { CanReadMender: See menders. }
+access: ${EVERYTHING}
+events: { keep: values, retain: 7d }
+fields:
+  title: { type: Text, required: true, description: Title. }
+  mender: { type: Entity, entity: Mender, id: menderId, description: Who does it. }
+  menderId: { type: Object ID, description: Id of that one. }
+  menders: { type: Entity Array, entity: Mender, description: Who helps. }
+  shown: { type: Entity, entity: Mender, id: shownId, access: { read: [Public] }, description: Whom everybody sees. }
+  shownId: { type: Object ID, description: Id of that one. }
+`,
+    ],
   ]),
   written: {
     path: 'hall-notice',
@@ -139,9 +171,62 @@ fields:
     it('is a limit through relations of others as well', async () => {
       const { call } = service();
       expect(await call('POST', 'coffer-list/get-list', { select: { item: true } })).toMatchObject({ status: 200 });
-      const hidden = { status: 403, body: { code: 'field_forbidden' } };
-      expect(await call('POST', 'coffer-list/get-list', { select: { item: { shelfId: true } } })).toMatchObject(hidden);
-      expect(await call('POST', 'coffer-list/count', { query: { item: { shelfId: null } } })).toMatchObject(hidden);
+      expect(await call('POST', 'coffer-list/get-list', { select: { item: { shelfId: true } } })).toMatchObject(HIDDEN);
+      expect(await call('POST', 'coffer-list/count', { query: { item: { shelfId: null } } })).toMatchObject(HIDDEN);
+    });
+
+    it('holds the readers that a reference declares on every way to it, but through a relation with readers of its own', async () => {
+      const { create, call, tenants } = service();
+      const [{ plainKey, serviceKey }] = tenants;
+      const [none, all] = [{ apikey: plainKey }, { apikey: serviceKey }];
+      expect(await call('GET', 'mender/get-list', undefined, none)).toMatchObject({ status: 403 });
+      const select = { email: true };
+      const { body } = await call('POST', 'mender/get-list', { select }, all);
+      const [{ _id, email }] = Object(body).data;
+      const mending = await create('mending', { title: 'Spine', menderId: _id, shownId: _id, menders: [_id] });
+      const emailIs = (value: unknown) => [
+        { mender: { email: value } },
+        { menders: { email: value } },
+        { _or: [{ title: 'none' }, { mender: { email: value } }] },
+        { _not: { mender: { email: value } } },
+      ];
+      const anyOf = { mender: { any: { _type: 'MultiSearch', value: 'ada', fields: ['email'] } } };
+      const queries = [...emailIs(email), ...emailIs({ _type: 'Search', value: 'ada' }), anyOf];
+      const asked: readonly (readonly [string, object, object?])[] = [
+        ...['mender', 'menders'].flatMap((relation) => [
+          ['mending/get-list', { select: { [relation]: select } }] as const,
+          ['mending/get-list', { select: { [relation]: { name: true } } }, { accept: 'text/csv' }] as const,
+          [`mending/${mending}/get-item`, { select: { [relation]: select } }] as const,
+          ['mending/events', { select: { [relation]: select } }] as const,
+        ]),
+        ...queries.flatMap((query) => [
+          ['mending/get-list', { query }] as const,
+          ['mending/count', { query }] as const,
+          ['mending/aggregate', { query, measures: { count: true } }] as const,
+        ]),
+      ];
+      for (const [path, request, headers = {}] of asked) {
+        const answer = await call('POST', path, request, { ...none, ...headers });
+        expect([path, request, answer]).toMatchObject([path, request, HIDDEN]);
+      }
+      // No request sorts by a field behind a relation, and no history has one.
+      const unknown = { status: 400, body: { code: 'invalid_body' } };
+      expect(await call('POST', 'mending/get-list', { sort: { 'mender.email': 'ASC' } }, none)).toMatchObject(unknown);
+      const then = { asOf: new Date().toISOString(), select: { mender: select } };
+      expect(await call('POST', `mending/${mending}/get-item`, then, none)).toMatchObject(unknown);
+      const shown = { _id: mending, mender: { _id }, menders: [{ _id }], shown: { _id, email } };
+      const open = {
+        select: { mender: true, menders: true, shown: select },
+        query: { menderId: _id, shown: { email } },
+      };
+      expect(await call('POST', 'mending/get-list', open, none)).toMatchObject({
+        status: 200,
+        body: { data: [shown] },
+      });
+      // Whoever is one of the readers is told.
+      const reading = { select: { mender: select, menders: select }, query: { mender: { email }, menders: [_id] } };
+      const whole = { _id: mending, mender: { _id, email }, menders: [{ _id, email }] };
+      expect(await call('POST', 'mending/get-list', reading, all)).toMatchObject({ body: { data: [whole] } });
     });
   },
 };

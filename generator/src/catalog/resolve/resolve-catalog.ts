@@ -64,6 +64,7 @@ interface Target {
   readonly table: string;
   readonly kind: 'resource' | 'reference';
   readonly scope: Scope;
+  readonly declaresReaders: boolean;
 }
 
 /** The access of a reference without a path: it is only visible through relations. */
@@ -84,6 +85,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       table: tableOf(file),
       kind: declaredKind(file),
       scope: scopeOf(file),
+      declaresReaders: declaredKind(file) === 'reference' && file.source.hasKey(['access', 'read']),
     });
   }
   const enumerations = resolveEnumerations(files);
@@ -419,6 +421,7 @@ function resolveRelation(
     targetScope: target.scope,
     onDelete: input.onDelete ?? 'restrict',
     ...resolveMatch(input.match ?? {}),
+    ...(target.declaresReaders && input.access?.read === undefined && { isGuarded: true }),
     ...(type === 'Entity Array' && { joinTable: joinTableOf(owner, name, input) }),
   };
 }

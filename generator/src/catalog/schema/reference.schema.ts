@@ -26,7 +26,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     access: kit
       .described(
         z.strictObject({ read: kit.permissions('Names that may list, get and count records.') }),
-        'Its readers. By default those who may read, create or update a field that refers to it.',
+        'Its readers, on every way to it. By default those who may read, create or update a field that refers to it.',
       )
       .optional(),
     belongsBy: kit

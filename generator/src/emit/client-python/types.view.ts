@@ -186,7 +186,7 @@ function typesOf(field: Field, entity: Entity, catalog: Catalog, own: ReadonlySe
   const condition = pythonType(client.condition, own);
   if (target !== undefined) {
     const { pascal } = target.names;
-    const isHidden = mayBeUnseen(target) || isOrNull(field, entity.fields);
+    const isHidden = mayBeUnseen(target, catalog) || isOrNull(field, entity.fields);
     const one = isHidden ? `_t.Optional[${pascal}]` : pascal;
     return {
       kind: 'relation',

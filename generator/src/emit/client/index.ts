@@ -41,7 +41,7 @@ export function emitClient(catalog: Catalog, templates: Templates): Map<string, 
       `${FOLDER}/src/references/${reference.names.kebab}.ts`,
       isServed(reference)
         ? templates.render(RESOURCE_TEMPLATE, resourceView(reference, catalog))
-        : templates.render(REFERENCE_TEMPLATE, referenceView(reference)),
+        : templates.render(REFERENCE_TEMPLATE, referenceView(reference, catalog)),
     ]),
   ]);
 }

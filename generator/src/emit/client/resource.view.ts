@@ -51,7 +51,7 @@ export function resourceView(resource: Served, catalog: Catalog) {
             .map(({ names: { title } }) => `'${title}'`)
             .join(' | ')
         : '',
-    unseen: mayBeUnseen(resource) ? 'null' : 'never',
+    unseen: mayBeUnseen(resource, catalog) ? 'null' : 'never',
   };
 }
 
@@ -127,7 +127,7 @@ const pathFrom =
 export const REFERENCE_TEMPLATE = 'client/reference.ts';
 
 /** Context of the template for a reference: its fields, seen through the relations that lead to it. */
-export function referenceView(reference: Reference) {
+export function referenceView(reference: Reference, catalog: Catalog) {
   const { names, description, source } = reference;
   const fields = declareFields(reference, {
     usesOf: ({ internal }) => (internal ? [] : ['read']),
@@ -139,6 +139,6 @@ export function referenceView(reference: Reference) {
     names,
     doc: jsdoc(description, undefined),
     fields,
-    unseen: mayBeUnseen(reference) ? 'null' : 'never',
+    unseen: mayBeUnseen(reference, catalog) ? 'null' : 'never',
   };
 }

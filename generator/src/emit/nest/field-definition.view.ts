@@ -56,6 +56,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
       onDelete: field.relation.onDelete,
       joinTable: field.relation.joinTable,
       match: field.relation.match,
+      isGuarded: field.relation.isGuarded,
     },
     ...rules,
   };

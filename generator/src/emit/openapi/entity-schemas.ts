@@ -13,7 +13,7 @@ import { array, described, type Named, object, orNull, ref, type Schema, withIds
 export function entitySchemas(catalog: Catalog): Named {
   const entities = [...catalog.resources, ...catalog.references];
   const targets = new Set(entities.flatMap(({ fields }) => fields.map(({ relation }) => relation?.target)));
-  const unseen = new Set(entities.filter(mayBeUnseen).map(({ names }) => names.pascal));
+  const unseen = new Set(entities.filter((one) => mayBeUnseen(one, catalog)).map(({ names }) => names.pascal));
   return Object.assign(
     {},
     ...[...catalog.resources, ...servedReferences(catalog)].map((entity) => servedSchemas(entity, unseen, catalog)),

@@ -90,6 +90,19 @@ describe('decideFields', () => {
     expect(decideFields(callerWith(['Secretary']), [through('secret')], registry)).toEqual([]);
   });
 
+  it('asks for the readers of a reference, too, behind a relation that guards them', () => {
+    const declared = { ...reference, access: { ...reference.access, read: ['Secretary'] } };
+    const through = (name: string) => use(name, { via: 'note', definition: declared, isGuarded: true });
+    const deniedOf = (permissions: readonly string[], name: string, isService = false) =>
+      decideFields(callerWith(permissions, [], isService), [through(name)], registry).map(
+        ({ requiredAnyOf }) => requiredAnyOf,
+      );
+    expect(deniedOf(['Reader'], 'open')).toEqual([['Secretary']]);
+    expect(deniedOf(['Secretary'], 'text')).toEqual([['Owner', 'Reader']]);
+    expect(deniedOf(['Secretary'], 'secret')).toEqual([]);
+    expect([deniedOf([], 'shown', true), deniedOf([], 'text', true)]).toEqual([[[]], []]);
+  });
+
   it('denies a permission that is scoped to labels where the records have none', () => {
     expect(decideFields(callerWith(['Reader'], ['label']), [use('text')], registry)).toHaveLength(1);
   });

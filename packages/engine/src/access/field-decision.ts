@@ -16,16 +16,19 @@ export interface FieldUse {
   readonly pointer: string;
   /** The relation of the request's resource, for a field behind it. */
   readonly via?: string;
+  /** Behind a relation to a reference, the readers that the reference declares hold. */
+  readonly isGuarded?: boolean;
 }
 
 /**
  * The lists of permissions that a use requires, one of each. A related record's field is as readable as on its own resource; the fields
- * of a reference are as readable as the relation, except those with a list of their own.
+ * of a reference without declared readers are as readable as the relation, except those with a list of their own.
  */
-export function requirementsOf({ definition, field, action, via }: FieldUse): readonly (readonly PermissionName[])[] {
+export function requirementsOf(use: FieldUse): readonly (readonly PermissionName[])[] {
+  const { definition, field, action, via, isGuarded = false } = use;
   const names = definition.fields[field]?.access[action] ?? [];
   if (via === undefined) return [names];
-  if (isReference(definition)) return isSameList(names, definition.access[action]) ? [] : [names];
+  if (!isGuarded && isReference(definition)) return isSameList(names, definition.access[action]) ? [] : [names];
   return [definition.access[action], names];
 }
 
@@ -70,9 +73,8 @@ function unreadableParent(caller: Caller, { definition, via }: FieldUse, registr
 }
 
 /** Nobody reads a field that no permission may read: a service key may write more than others, but not read more. */
-function isSecret({ definition, field, action, via }: FieldUse): boolean {
-  const isShownByRelation = via !== undefined && isReference(definition);
-  return action === 'read' && !isShownByRelation && definition.fields[field]?.access.read.length === 0;
+function isSecret(use: FieldUse): boolean {
+  return use.action === 'read' && requirementsOf(use).some((names) => names.length === 0);
 }
 
 /** @throws Problem field_forbidden, naming every use without a permission; else plan_required, naming every use without a plan */

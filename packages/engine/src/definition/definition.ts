@@ -66,6 +66,8 @@ interface RelationDefinition {
   readonly onDelete: OnDelete;
   /** Other Entities of the record, each with the Entity of the target that must have the same value; foreign keys enforce it. */
   readonly match?: Readonly<Record<string, string>>;
+  /** The readers that a reference declares hold behind it, too: the field of the relation has no list of its own. */
+  readonly isGuarded?: boolean;
   /** Entity Array only: the table that joins the two, with the columns `projectId`, `ownerId` and `targetId`. */
   readonly joinTable?: string;
 }

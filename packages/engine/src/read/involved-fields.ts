@@ -5,7 +5,7 @@ import type { Registry } from '../definition/registry.js';
 import { knownField } from './fields.js';
 import type { AggregateShape, Condition, Shape } from './shape.js';
 
-type Owner = Pick<FieldUse, 'definition' | 'via'>;
+type Owner = Pick<FieldUse, 'definition' | 'via' | 'isGuarded'>;
 
 /** Every field that a request involves, in select, query and sort, with its pointer. */
 export function involvedFields(shape: Shape, definition: Definition, registry: Registry): readonly FieldUse[] {
@@ -15,7 +15,7 @@ export function involvedFields(shape: Shape, definition: Definition, registry: R
     const pointer = pointerTo('/select', name);
     uses.push(use(owner, name, pointer));
     if (nested.length === 0) continue;
-    const target: Owner = { definition: registry.target(knownField(definition, name)), via: name };
+    const target = behind(name, definition, registry);
     for (const field of nested) uses.push(use(target, field, pointerTo(pointer, field)));
   }
   addConditions(uses, shape.conditions, owner, '/query', registry);
@@ -62,9 +62,13 @@ function addConditions(
     // A value within JSON is as readable as the field.
     uses.push(use(owner, condition.field.split('.', 1)[0] ?? '', at));
     if (condition.kind === 'field') continue;
-    const definition = registry.target(knownField(owner.definition, condition.field));
-    addConditions(uses, condition.conditions, { definition, via: condition.field }, at, registry);
+    addConditions(uses, condition.conditions, behind(condition.field, owner.definition, registry), at, registry);
   }
+}
+
+function behind(via: string, definition: Definition, registry: Registry): Owner {
+  const field = knownField(definition, via);
+  return { definition: registry.target(field), via, ...(field.relation?.isGuarded && { isGuarded: true }) };
 }
 
 function use(owner: Owner, field: string, pointer: string): FieldUse {

@@ -31,6 +31,7 @@ const FIELD = z.object({
   scale: z.number().optional(),
   entity: z.string().optional(),
   entityKind: z.enum(['resource', 'reference']).optional(),
+  isGuarded: z.boolean().default(false),
   match: z.record(z.string(), z.string()).optional(),
   idField: z.string().optional(),
   entityField: z.string().optional(),

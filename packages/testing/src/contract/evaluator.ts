@@ -1,4 +1,4 @@
-import { contract, type Field, parentsOf, type Resource } from './contract.js';
+import { contract, type Field, parentsOf, type Resource, servedReferences } from './contract.js';
 
 /**
  * Who may do what, said a second time and as plainly as it can be: the truth table compares the service with this.
@@ -44,10 +44,11 @@ export function mayUseField(names: Names, field: Field, action: 'read' | 'create
  * itself comes on top.
  */
 export function missingBehind(held: Held, relation: Field, fieldName: string): readonly string[] | undefined {
-  const target = contract.resources.find(({ name }) => name === relation.entity);
+  const target = [...contract.resources, ...servedReferences].find(({ name }) => name === relation.entity);
   const field = target?.fields.find(({ name }) => name === fieldName);
-  // What a relation to a reference shows is as readable as the relation is.
-  if (target === undefined || target.isReference || field === undefined) return undefined;
+  if (target === undefined || field === undefined) return undefined;
+  // What a relation to a reference shows is as readable as the relation is, unless the reference declares who reads it.
+  if (relation.entityKind === 'reference' && !relation.isGuarded) return undefined;
   const lists = [target.access.read, field.access.read];
   return lists.find((listed) => !holdsOne(held(target), listed)) ?? missingNames(held, target, 'read');
 }
