@@ -35,13 +35,6 @@ describe('the editor', () => {
     expect(validate(parse(text.replace(before, after)))).toBe(false);
   });
 
-  it.each([...read('README.md').matchAll(/^```yaml\n(name: .*?)^```$/gms)].map(([, text]) => [text]))(
-    'finds nothing wrong with the example %s',
-    (text) => {
-      expect({ valid: validate(parse(text ?? '')), errors: validate.errors }).toEqual({ valid: true, errors: null });
-    },
-  );
-
   it('recommends the extension that does all this', () => {
     const settings = JSON.parse(readFileSync(join(CATALOG, '../.vscode/extensions.json'), 'utf8'));
     expect(settings.recommendations).toContain('redhat.vscode-yaml');
