@@ -39,6 +39,19 @@ fields:
   source: { type: Text, updatable: true, description: Whose it is., access: { read: [ShopOwner] } }
   draft: { type: Entity, entity: Draft, id: draftId, updatable: true, onDelete: cascade, description: The draft. }
   draftId: { type: Object ID, required: true, updatable: true, description: Id of the draft. }
+  expert: { type: Entity, entity: Expert, id: expertId, updatable: true, onDelete: setNull, description: Who was asked. }
+  expertId: { type: Object ID, updatable: true, description: Id of that expert. }
+`,
+  ],
+  [
+    'references/expert.yaml',
+    `name: Expert
+path: expert
+description: Somebody who knows a subject, of whom callers learn no more than the id.
+access: { read: [ShopOwner], create: [ShopOwner], update: [ShopOwner], delete: [ShopOwner] }
+fields:
+  name: { type: Text, required: true, updatable: true, description: What it knows. }
+  fee: { type: Number, updatable: true, description: What it takes. }
 `,
   ],
   [

@@ -30,7 +30,9 @@ export interface Leak {
   /** What is the same on both sides, in the n-th record. */
   readonly same: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
   /** What only one of the sides has, for its n-th record. */
-  readonly secret: (index: number, isLeft: boolean, side: Side) => JsonObject;
+  readonly secret: (index: number, isLeft: boolean, side: Side) => JsonObject | Promise<JsonObject>;
+  /** The relation behind which the secrets are. */
+  readonly behind?: string;
   /** Records that one side has more of, out of the caller's sight. */
   readonly unseen?: (index: number, side: Side) => JsonObject | Promise<JsonObject>;
   /** Values that requests filter by, secret ones among them. */
@@ -122,6 +124,7 @@ export function leaksOf(): readonly Leak[] {
   // Later ones leave records on one side that callers of the earlier ones could see.
   return [
     ...resources.flatMap(hiddenFields),
+    ...resources.flatMap(hiddenTargets),
     ...resources.flatMap(unmetConditions),
     ...resources.flatMap(hiddenRecords),
   ];
@@ -159,6 +162,38 @@ function hiddenFields(resource: Resource): Leak[] {
     });
   }
   return [...found.values()];
+}
+
+/** The fields of records that a reference shows to its readers alone, behind a relation that others read. */
+function hiddenTargets(resource: Resource): Leak[] {
+  return resource.fields.flatMap(({ name: behind, isGuarded, idField, entity, access }) => {
+    const target = contract.resources.find(({ name }) => name === entity);
+    const { read } = access;
+    const name = grantable(
+      resource.access.read,
+      (one) => read.includes(one) && target?.access.read.includes(one) === false,
+    );
+    if (!isGuarded || idField === undefined || target === undefined || name === undefined) return [];
+    const granted = [...new Set([name, ...parentReaders(resource, name)])];
+    const scalars = givable(target).filter(({ entity: other, unique }) => other === undefined && unique !== true);
+    const fields = givable(resource).filter((field) => field.name !== idField && !decides(resource, field));
+    return [
+      {
+        title: `${name} and what is behind ${behind} of ${resource.name}`,
+        resource: resource.name,
+        behind,
+        grants: () => granted.map((permission) => ({ permission })),
+        same: (index, side) => sameValues(side, resource, fields, { index, purpose: behind }),
+        secret: async (index, isLeft, side) => ({
+          [idField]: await side.once(target, { index, purpose: `behind ${behind}` }, async () => ({
+            ...at(index),
+            ...Object.fromEntries(scalars.map((field) => [field.name, secretValue(field, side, index, isLeft)])),
+          })),
+        }),
+        words: ['seen 1', 'left 0', 'right 5', 'left', 1, true],
+      },
+    ];
+  });
 }
 
 /** Whether a condition of rows is about the field: whoever sees a record under a condition knows that it is met. */
