@@ -14,13 +14,13 @@ export async function caseFoldingDefect(database: Queryable): Promise<string | u
   const [[name, encoding, locale] = []] = await serviceRows(database, text);
   if (encoding === 'UTF8' && (await folds(database))) return undefined;
   return (
-    `The database ${name} (encoding ${encoding}, LC_CTYPE ${locale}) cannot convert ${CAPITALS} to lower case, so searches would ` +
+    `The database ${name} (encoding ${encoding}, LC_CTYPE ${locale}) cannot convert the case of ${CAPITALS}, so searches would ` +
     'depend on case, and slugs that differ only in case would be accepted. Create another database and move the data with ' +
     `pg_dump: CREATE DATABASE new TEMPLATE template0 ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C.UTF-8' (or 'en_US.UTF-8').`
   );
 }
 
 async function folds(database: Queryable): Promise<boolean> {
-  const text = 'SELECT lower($1::text) = $2::text AND $2::text ILIKE $1::text';
+  const text = 'SELECT lower($1::text) = $2::text AND upper($2::text) = $1::text';
   return (await serviceRows(database, text, [CAPITALS, SMALL]))[0]?.[0] === 't';
 }

@@ -50,20 +50,3 @@ export function measures(measure: FieldMeasure, type: FieldType): boolean {
   if (measure === 'distinct') return isGroupable(type);
   return measure === 'min' || measure === 'max' ? type.families.includes('order') : type.isSummable === true;
 }
-
-/** The name of a place, as in the IANA database: never an offset, whose sign PostgreSQL reads the other way round. */
-const ZONE_NAME = /^[A-Za-z][A-Za-z0-9_+-]*(?:\/[A-Za-z0-9_+-]+)*$/;
-
-/** Whether the text names a time zone. */
-export function isTimeZone(text: string): boolean {
-  if (!ZONE_NAME.test(text)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: text });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The names of time zones, for suggestions. */
-export const timeZones = (): readonly string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')];

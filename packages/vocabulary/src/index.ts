@@ -58,6 +58,7 @@ export { parseDate } from './field-types/date.js';
 export { ANY_DECIMAL, MOST_DIGITS } from './field-types/decimal.js';
 export { durationOf, durationSql } from './field-types/duration.js';
 export {
+  type DayReading,
   type DecoratorUse,
   ours,
   ref,
@@ -74,6 +75,7 @@ export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/numbe
 export { isRecord, isUuid, objectId } from './field-types/object-id.js';
 export { enumerationsIn } from './field-types/shaped-json.js';
 export { text } from './field-types/text.js';
+export { foldedText, searchedText } from './folded-text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { historyPart } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
@@ -111,4 +113,5 @@ export {
   parseTextOperand,
   shortened,
 } from './texts.js';
+export { firstMoment, isTimeZone, timeZones } from './time-zones.js';
 export type { DateInput, EntityInput, JsonText, JsonValue, ObjectIdInput, UrlInput } from './wire-values.js';

@@ -4,12 +4,24 @@ export type OperandForm = 'none' | 'value' | 'range' | 'text' | 'values';
 /** The fields that an operator applies to: any single value, ordered ones, texts, sets of records, lists. */
 export type OperatorFamily = 'equality' | 'order' | 'text' | 'set' | 'list';
 
+/** Records without a value are among those that an operator finds, or not, or they alone are. */
+export type OfNulls = 'included' | 'left out' | 'alone';
+
 interface OperatorDefinition {
   readonly form: OperandForm;
   readonly families: readonly OperatorFamily[];
   /** A sentence about the value of the field. */
   readonly meaning: string;
+  /** What it does with fields without a value; absent: it leaves them out. */
+  readonly nulls?: OfNulls;
+  /** The same for sets without records, if it differs. */
+  readonly emptySets?: OfNulls;
+  /** The operand of which a day means its last moment; of others it means its first. */
+  readonly dayEnds?: 'value' | 'endValue';
 }
+
+/** The key of an operator whose days are in another time zone than UTC. */
+export const TIME_ZONE = 'timeZone';
 
 const ANY = ['equality', 'set'] as const;
 const MANY = ['set', 'list'] as const;
@@ -17,24 +29,72 @@ const MANY = ['set', 'list'] as const;
 /** The operators that a query may name in `_type`, except MultiSearch, which has several fields. */
 export const OPERATORS = {
   EqualTo: { form: 'value', families: [...ANY, 'list'], meaning: 'Equals the operand.' },
-  NotEqual: { form: 'value', families: ['equality'], meaning: 'Differs from the operand and is not null.' },
-  EqualToOrNull: { form: 'value', families: ['equality'], meaning: 'Equals the operand or is null.' },
-  IsNull: { form: 'none', families: ANY, meaning: 'Is null.' },
+  NotEqual: {
+    form: 'value',
+    families: ['equality'],
+    meaning: 'Differs from the operand and is not null.',
+  },
+  EqualToOrNull: {
+    form: 'value',
+    families: ['equality'],
+    nulls: 'included',
+    meaning: 'Equals the operand or is null.',
+  },
+  IsNull: { form: 'none', families: ANY, nulls: 'alone', meaning: 'Is null.' },
   NotNull: { form: 'none', families: ANY, meaning: 'Is not null.' },
-  GreaterThan: { form: 'value', families: ['order'], meaning: 'Is greater than the operand.' },
-  GreaterThanOrEqual: { form: 'value', families: ['order'], meaning: 'Is greater than or equal to the operand.' },
+  GreaterThan: {
+    form: 'value',
+    families: ['order'],
+    dayEnds: 'value',
+    meaning: 'Is greater than the operand.',
+  },
+  GreaterThanOrEqual: {
+    form: 'value',
+    families: ['order'],
+    meaning: 'Is greater than or equal to the operand.',
+  },
   LessThan: { form: 'value', families: ['order'], meaning: 'Is less than the operand.' },
-  LessThanOrEqual: { form: 'value', families: ['order'], meaning: 'Is less than or equal to the operand.' },
-  GreaterThanOrNull: { form: 'value', families: ['order'], meaning: 'Is greater than the operand, or null.' },
-  LessThanOrNull: { form: 'value', families: ['order'], meaning: 'Is less than the operand, or null.' },
-  InBetween: { form: 'range', families: ['order'], meaning: 'Is between the two operands, inclusive.' },
+  LessThanOrEqual: {
+    form: 'value',
+    families: ['order'],
+    dayEnds: 'value',
+    meaning: 'Is less than or equal to the operand.',
+  },
+  GreaterThanOrNull: {
+    form: 'value',
+    families: ['order'],
+    nulls: 'included',
+    dayEnds: 'value',
+    meaning: 'Is greater than the operand, or null.',
+  },
+  LessThanOrNull: {
+    form: 'value',
+    families: ['order'],
+    nulls: 'included',
+    meaning: 'Is less than the operand, or null.',
+  },
+  InBetween: {
+    form: 'range',
+    families: ['order'],
+    dayEnds: 'endValue',
+    meaning: 'Is between the two operands, inclusive.',
+  },
   Search: { form: 'text', families: ['text'], meaning: 'Contains the text, ignoring case.' },
   StartsWith: { form: 'text', families: ['text'], meaning: 'Begins with the text, ignoring case.' },
   EndsWith: { form: 'text', families: ['text'], meaning: 'Ends with the text, ignoring case.' },
-  NotContains: { form: 'text', families: ['text'], meaning: 'Does not contain the text, ignoring case.' },
+  NotContains: {
+    form: 'text',
+    families: ['text'],
+    meaning: 'Does not contain the text, ignoring case, and is not null.',
+  },
   Includes: { form: 'values', families: [...ANY, 'list'], meaning: 'Is one of the operands.' },
   IncludesAll: { form: 'values', families: MANY, meaning: 'Contains all of the operands.' },
-  IncludesNone: { form: 'values', families: [...ANY, 'list'], meaning: 'Is none of the operands.' },
+  IncludesNone: {
+    form: 'values',
+    families: [...ANY, 'list'],
+    emptySets: 'included',
+    meaning: 'Is none of the operands and is not null; a set without records is included.',
+  },
   IsEmpty: { form: 'none', families: ['list'], meaning: 'Is an empty list.' },
 } as const satisfies Record<string, OperatorDefinition>;
 
@@ -91,3 +151,19 @@ export function operatorsOf(
     .filter(isOperator)
     .filter((operator) => OPERATORS[operator].form === form && appliesTo(operator, type));
 }
+
+/** Whether an operator on a field takes the time zone of its days. */
+export const takesTimeZone = (operator: NamedOperator, { hasDays }: { readonly hasDays?: true }): boolean =>
+  hasDays === true && (OPERATORS[operator].form === 'value' || OPERATORS[operator].form === 'range');
+
+/** What an operator does with fields without a value, and with sets without records. */
+export function nullsOf(operator: NamedOperator): { readonly nulls: OfNulls; readonly emptySets: OfNulls } {
+  const { nulls = 'left out', emptySets = nulls }: OperatorDefinition = OPERATORS[operator];
+  return { nulls, emptySets };
+}
+
+/** The operands of which a day means its last moment, in words. */
+export const dayEnds = (): readonly string[] =>
+  Object.entries(OPERATORS).flatMap(([name, operator]) =>
+    'dayEnds' in operator ? [operator.dayEnds === 'value' ? name : `the ${operator.dayEnds} of ${name}`] : [],
+  );

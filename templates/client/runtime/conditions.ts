@@ -11,7 +11,7 @@ import type {
   SetListName,
   SetName,
 } from '../operators.js';
-import type { NullOperator, Operator, RangeOperator } from './envelopes.js';
+import type { DayTimeZone, NullOperator, Operator, RangeOperator } from './envelopes.js';
 import type { DateInput, JsonValue, ObjectIdInput } from './values.js';
 
 /** Equals a value, or is one of several. */
@@ -36,7 +36,9 @@ export type TextCondition = Equality<string> | Order<string> | Match;
 export type ChoiceCondition<Choice extends string> = Equality<Choice> | Order<Choice> | Match;
 
 /** A condition on a date. */
-export type DateCondition = Equality<DateInput> | Order<DateInput>;
+export type DateCondition =
+  | Equality<DateInput>
+  | ((Order<DateInput> | Operator<EqualityName, DateInput>) & DayTimeZone);
 
 /** A condition on a number. */
 export type NumberCondition = Equality<number> | Order<number>;

@@ -22,3 +22,8 @@ export interface MultiSearch<Field extends string> {
   readonly value: string;
   readonly fields: readonly Field[];
 }
+
+/** Of a condition on a date: the time zone of an operand that is a day, by default UTC. */
+export interface DayTimeZone {
+  readonly timeZone?: string;
+}

@@ -1,5 +1,6 @@
 import {
   type Combinator,
+  dayEnds,
   fieldType,
   MAXIMUM_DEPTH,
   MAXIMUM_LIST,
@@ -9,9 +10,11 @@ import {
   OPERATORS,
   objectId,
   operatorsOf,
+  TIME_ZONE,
   text,
 } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
+import { enumerated } from '../../text.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 /** The most values of a list. */
@@ -19,6 +22,9 @@ const LIST = { maxItems: MAXIMUM_LIST };
 
 /** The most characters of a text to search for. */
 const PATTERN: Schema = { type: 'string', maxLength: MAXIMUM_PATTERN };
+
+/** The operands that are the end of a day, in words. */
+const DAY_ENDS = enumerated(dayEnds());
 
 const TEXT_OPERATORS = operatorsOf(text, 'text');
 
@@ -31,6 +37,11 @@ export function conditionSchemas({ enumerations, resources, references }: Catalo
   ];
   return {
     ...Object.assign({}, ...fields.map(conditionsOn)),
+    DayTimeZone: {
+      type: 'string',
+      default: 'UTC',
+      description: `Name of the time zone of an operand that is a day, such as Europe/Berlin. A day is its first moment; for ${DAY_ENDS} it is its last moment.`,
+    },
     NullOperator: withoutOperand(operatorsOf(objectId, 'none')),
     MatchOperator: {
       ...object({ _type: enumeration(TEXT_OPERATORS), value: PATTERN }, ['_type', 'value']),
@@ -72,11 +83,12 @@ export function conditionOn(field: Conditioned): Schema {
 function conditionsOn(field: Conditioned): Named {
   const type = fieldType(field);
   const { name, operand } = type.condition(field);
+  const zoned = type.hasDays === true ? { [TIME_ZONE]: ref('DayTimeZone') } : {};
   const forms: Named = {
-    [`${name}Operator`]: operator(operatorsOf(type, 'value'), { value: operand }),
+    [`${name}Operator`]: operator(operatorsOf(type, 'value'), { value: operand }, zoned),
     [`${name}ListOperator`]: operator(operatorsOf(type, 'values'), { value: array(operand, LIST) }),
     ...(operatorsOf(type, 'range').length > 0 && {
-      [`${name}RangeOperator`]: operator(operatorsOf(type, 'range'), { startValue: operand, endValue: operand }),
+      [`${name}RangeOperator`]: operator(operatorsOf(type, 'range'), { startValue: operand, endValue: operand }, zoned),
     }),
   };
   if (type.families.includes('list')) {
@@ -111,9 +123,9 @@ const withoutOperand = (names: readonly NamedOperator[]): Schema => ({
   description: meanings(names),
 });
 
-function operator(names: readonly NamedOperator[], operands: Named): Schema {
+function operator(names: readonly NamedOperator[], operands: Named, optional: Named = {}): Schema {
   return {
-    ...object({ _type: enumeration(names), ...operands }, ['_type', ...Object.keys(operands)]),
+    ...object({ _type: enumeration(names), ...operands, ...optional }, ['_type', ...Object.keys(operands)]),
     description: meanings(names),
   };
 }

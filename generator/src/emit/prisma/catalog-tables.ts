@@ -4,11 +4,13 @@ import {
   columnInExpression,
   expressionSql,
   fieldType,
+  foldedText,
   isPlainDefault,
   isRelation,
   orderedColumn,
   type PlainDefault,
   type SqlNames,
+  searchedText,
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
@@ -26,7 +28,6 @@ import {
   type Index,
   type IndexColumn,
   indexName,
-  type Key,
   primaryKeyName,
   sealName,
   type UniqueIndex,
@@ -118,7 +119,9 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
   const uniques = [
     ...(isPointedAt ? [{ name: uniqueName(table, 'projectId', 'id'), columns: ['projectId', 'id'] }] : []),
     ...new Map(matched.map((list) => [list.join(), { name: uniqueName(table, ...list), columns: list }])).values(),
-    ...uniqueKeys(entity, (field) => field.unique && fieldType(field).isUnique !== true),
+    ...uniqueFields(entity).flatMap(({ column, name, key }) =>
+      key === quoted(column) ? [{ name, columns: [column] }] : [],
+    ),
   ];
   const primaryKey = { name: primaryKeyName(table), columns: ['id'] };
   return {
@@ -128,10 +131,9 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     primaryKey,
     uniques,
     uniqueIndexes: [
-      ...uniqueKeys(entity, (field) => field.unique && fieldType(field).isUnique === true).map(({ name, columns }) => ({
-        name,
-        parts: columns.map((column) => `lower("${column}")`),
-      })),
+      ...uniqueFields(entity).flatMap(({ column, name, key }) =>
+        key === quoted(column) ? [] : [{ name, parts: [key] }],
+      ),
       ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
     ],
     checks: [
@@ -159,19 +161,23 @@ function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
   return sql === undefined ? [] : [{ name: nameOf(table, field.column), sql }];
 }
 
-function uniqueKeys(entity: CatalogEntity, isUnique: (field: Field) => boolean): readonly Key[] {
-  return entity.fields.flatMap((field) =>
-    field.column !== undefined && isUnique(field)
-      ? [{ name: uniqueName(entity.table, field.column), columns: [field.column] }]
-      : [],
-  );
+const quoted = (column: string): string => `"${column}"`;
+
+/** The unique fields, with the SQL that their indexes have. Internal texts are hashes, in which case matters. */
+function uniqueFields({ table, fields }: CatalogEntity) {
+  return fields.flatMap(({ unique, ...field }) => {
+    const { column, internal } = field;
+    if (column === undefined || !unique) return [];
+    const lookup = internal ? undefined : fieldType(field).uniqueLookup?.(field);
+    return [{ column, name: uniqueName(table, column), key: lookup?.key(quoted(column)) ?? quoted(column) }];
+  });
 }
 
 function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
   const { fields, scope, caseMatters, where } = unique;
   const parts = fields.map((name) => {
     const [field, column] = [fieldNamed(entity, name), `"${columnNamed(entity, name)}"`];
-    return fieldType(field).isText === true && !caseMatters ? `lower(${column})` : column;
+    return fieldType(field).isText === true && !caseMatters ? foldedText(column) : column;
   });
   return {
     name: entityUniqueName(entity, unique),
@@ -299,7 +305,11 @@ function searchIndex({ table, scope, fields }: CatalogEntity): readonly Index[] 
     .sort();
   if (texts.length === 0) return [];
   const ofProject = scope === 'global' ? [] : ['projectId'];
-  const part = (name: string): IndexColumn => ({ name, descending: false, sql: `"${name}" gin_trgm_ops` });
+  const part = (name: string): IndexColumn => ({
+    name,
+    descending: false,
+    sql: `(${searchedText(quoted(name))}) gin_trgm_ops`,
+  });
   return [
     {
       name: indexName(table, ...texts, 'search'),

@@ -1,4 +1,4 @@
-import { FARTHEST_NUMBER, isMade } from '@catalog-service/vocabulary';
+import { FARTHEST_NUMBER, foldedText, isMade } from '@catalog-service/vocabulary';
 import { databaseName, nameWithin } from '../../model/database-name.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, numberTriggerName, rowFunction, slugTriggerName } from './database-table.js';
@@ -92,7 +92,7 @@ function slugOf(
       `  stem := trim('-' FROM left(regexp_replace(${text}, '[^[:alnum:]${MARKS}]+', '-', 'g'), ${maxLength}));`,
       '  LOOP',
       `    ${value} := rtrim(left(coalesce(nullif(stem, ''), '${names.kebab}'), ${maxLength} - length(ending)), '-') || ending;`,
-      `    EXIT WHEN NOT EXISTS (SELECT FROM "${table}" WHERE "projectId" = NEW."projectId" AND lower("${column}") = ${value});`,
+      `    EXIT WHEN NOT EXISTS (SELECT FROM "${table}" WHERE "projectId" = NEW."projectId" AND ${foldedText(`"${column}"`)} = ${foldedText(value)});`,
       "    ending := '-' || left(md5(random()::text), greatest(4, least(length(ending), 12)));",
       '  END LOOP;',
       'END IF;',

@@ -1,5 +1,6 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
-import type { Definition } from '../definition/definition.js';
+import { fieldType } from '@catalog-service/vocabulary';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
 import type { RecordInput, RecordProblem } from './read-record.js';
@@ -96,7 +97,7 @@ function relationChecks(registry: Registry, projectId: string, planned: readonly
 /** `_id` and the fields that are unique over all projects: no two planned records share a value, and no stored one has it. */
 function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProblem[]; taken: Iterable<Check> } {
   const repeated: PlanProblem[] = [];
-  const checks = new Map<string, { check: Check; seen: Set<string> }>();
+  const checks = new Map<string, { uses: Use[]; seen: Set<string>; checks: readonly Check[] }>();
   for (const [record, { definition, input }] of planned.entries()) {
     for (const [field, givenAs] of input.givenAs) {
       const text = input.columns.get(field);
@@ -104,30 +105,51 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
       const isUnique = field === '_id' || fieldDefinition?.unique === true;
       if (!isUnique || fieldDefinition?.column === undefined || typeof text !== 'string') continue;
       const key = `${definition.key}.${field}`;
+      const uses: Use[] = [];
       const entry = checks.get(key) ?? {
-        check: takenCheck(definition, field, fieldDefinition.column),
+        uses,
         seen: new Set(),
+        checks: takenChecks(definition, field, fieldDefinition, uses),
       };
       checks.set(key, entry);
-      const value = field === '_id' ? text : text.toLowerCase();
-      if (entry.seen.has(value))
-        repeated.push({ record, path: [givenAs], detail: `Another record of the file has this ${field}.` });
-      entry.seen.add(value);
-      entry.check.uses.push({ record, path: [givenAs], value });
+      if (entry.seen.has(text)) repeated.push({ record, path: [givenAs], detail: repeatedDetail(field) });
+      entry.seen.add(text);
+      entry.uses.push({ record, path: [givenAs], value: text });
     }
   }
-  return { repeated, taken: [...checks.values()].map(({ check }) => check) };
+  return { repeated, taken: [...checks.values()].flatMap(({ checks: ofField }) => ofField) };
 }
 
-function takenCheck({ title, table }: Definition, field: string, column: string): Check {
-  const [type, stored] = field === '_id' ? ['uuid', `"${column}"`] : ['text', `lower("${column}"::text)`];
-  return {
-    uses: [],
-    sql: `SELECT ${stored} FROM "${table}" WHERE ${stored} = ANY($1::${type}[])`,
+const repeatedDetail = (field: string): string => `Another record of the file has this ${field}.`;
+
+/** Of the values that a stored record has, and of those that an earlier record of the file has in another form. */
+function takenChecks(
+  { title, table }: Definition,
+  name: string,
+  field: FieldDefinition,
+  uses: Use[],
+): readonly Check[] {
+  const { sql: type } = fieldType(field).column(field);
+  const key = fieldType(field).uniqueLookup?.(field)?.key ?? ((value: string) => value);
+  const given = `SELECT given.value FROM unnest($1::${type}[]) WITH ORDINALITY AS given(value, at)`;
+  const check = (condition: string, detail: Check['detail']): Check => ({
+    uses,
+    sql: `${given} WHERE EXISTS (${condition})`,
     parameters: [],
     known: new Set(),
-    detail: (value) => `A ${title} whose ${field} is ${value} already exists.`,
-  };
+    detail,
+  });
+  return [
+    check(
+      `SELECT FROM unnest($1::${type}[]) WITH ORDINALITY AS other(value, at) ` +
+        `WHERE ${key('other.value')} = ${key('given.value')} AND other.at < given.at`,
+      () => repeatedDetail(name),
+    ),
+    check(
+      `SELECT FROM "${table}" AS t WHERE ${key(`t."${field.column}"`)} = ${key('given.value')}`,
+      (value) => `A ${title} whose ${name} is ${value} already exists.`,
+    ),
+  ];
 }
 
 function idOf(input: RecordInput): string {

@@ -7,7 +7,7 @@ import {
   serviceRows,
   type Transaction,
 } from '@catalog-service/postgres';
-import { isUuid } from '@catalog-service/vocabulary';
+import { foldedText, isUuid } from '@catalog-service/vocabulary';
 import { requireTeamParts, type TeamParts } from '../caller/parts.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -179,7 +179,7 @@ async function lockTeam(transaction: Transaction, registry: Registry, { projectI
   await requireStored(transaction, registry, 'project', projectId);
   await actAs(transaction, 'operator');
   const { team: definition }: TeamParts = requireTeamParts(registry);
-  const column = isUuid(team) ? '"id"::text = lower($2)' : '"name" = $2';
+  const column = isUuid(team) ? '"id"::text = lower($2)' : `${foldedText('"name"')} = ${foldedText('$2::text')}`;
   const { rows } = await transaction.query(
     {
       text: `SELECT "id", "name", "isPermissionsEditable" FROM "${definition.table}" WHERE ${ofProject()} AND ${column} FOR UPDATE`,

@@ -1,15 +1,17 @@
 import {
   fieldType,
+  foldedText,
   isMade,
   isRelation,
   type Operator,
   orderedColumn,
+  searchedText,
   type UniqueLookup,
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { isIndexed, knownField } from './fields.js';
-import type { CombinedCondition, Condition, RelatedCondition } from './shape.js';
+import type { CombinedCondition, Condition, FieldCondition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 
 /** Gives the `$n` of the next value. */
@@ -18,6 +20,8 @@ type NextValue = () => string;
 interface Row {
   readonly definition: Definition;
   readonly alias: string;
+  /** Its texts are compared in the form in which texts are unique. */
+  readonly isLabel?: boolean;
 }
 
 /**
@@ -57,7 +61,8 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
   if (condition.kind === 'multiSearch') {
     const pattern = next();
     const columns = condition.fields.map((field) => columnOf(row.definition, field, row.alias));
-    return `(${columns.map((column) => `${column} ILIKE ${pattern}::text`).join(' OR ')})`;
+    const like = likeSql(`${pattern}::text`, condition.isWord);
+    return `(${columns.map((column) => `${searchedText(column)} ${like}`).join(' OR ')})`;
   }
   const field = knownField(row.definition, condition.field);
   if (field.type === 'Entity Array') return arraySql(condition.operator, field, row, context, next);
@@ -65,32 +70,43 @@ function conditionSql(condition: Condition, row: Row, context: SqlContext, next:
     return listSql(condition.operator, columnOf(row.definition, condition.field, row.alias), field, next);
   const column = columnOf(row.definition, condition.field, row.alias);
   const compared = isIndexed(row.definition, condition.field) ? orderedColumn(field, column) : column;
-  return valueSql(condition.operator, column, compared, field, next);
+  return valueSql(condition, column, compared, field, lookupOf(field, row), next);
+}
+
+/**
+ * The value is folded once. Where an index has the parts of texts, the statement is planned for its values, and the plan needs to know
+ * the folded one.
+ */
+function likeSql(pattern: string, isWord: boolean | undefined): string {
+  return `LIKE ${isWord === undefined ? `(SELECT ${foldedText(pattern)})` : foldedText(pattern)}`;
 }
 
 /**
  * A condition on one column. A null meets only those that name it.
  * @param compared the expression that an index of the field stores; without an index, the column itself
+ * @param lookup how to use the unique index of the field
  */
 function valueSql(
-  operator: Operator,
+  { operator, isWord }: FieldCondition,
   column: string,
   compared: string,
   field: FieldDefinition,
+  lookup: UniqueLookup | undefined,
   next: NextValue,
 ): string {
   const { sql } = fieldType(field).operandColumn(field);
   const value = () => `${next()}::${sql}`;
+  const { key, keyOf } = lookup?.decides === true ? lookup : PLAIN;
   const ordered = orderedColumn(field, column);
   switch (operator) {
     case 'EqualTo':
-      return equalSql(field, column, compared, value());
+      return equalSql(lookup, column, compared, value());
     case 'NotEqual':
-      return `${column} <> ${value()}`;
+      return `${key(column)} <> ${keyOf(value())}`;
     case 'EqualToOrNull':
-      return `(${equalSql(field, column, compared, value())} OR ${nullSql(field, column, compared)})`;
+      return `(${equalSql(lookup, column, compared, value())} OR ${nullSql(lookup, column, compared)})`;
     case 'IsNull':
-      return nullSql(field, column, compared);
+      return nullSql(lookup, column, compared);
     case 'NotNull':
       return `${column} IS NOT NULL`;
     case 'GreaterThan':
@@ -102,21 +118,21 @@ function valueSql(
     case 'LessThanOrEqual':
       return `${ordered} <= ${value()}`;
     case 'GreaterThanOrNull':
-      return `(${ordered} > ${value()} OR ${nullSql(field, column, compared)})`;
+      return `(${ordered} > ${value()} OR ${nullSql(lookup, column, compared)})`;
     case 'LessThanOrNull':
-      return `(${ordered} < ${value()} OR ${nullSql(field, column, compared)})`;
+      return `(${ordered} < ${value()} OR ${nullSql(lookup, column, compared)})`;
     case 'InBetween':
       return `${ordered} BETWEEN ${value()} AND ${value()}`;
     case 'Search':
     case 'StartsWith':
     case 'EndsWith':
-      return `${column} ILIKE ${value()}`;
+      return `${searchedText(column)} ${likeSql(value(), isWord)}`;
     case 'NotContains':
-      return `${column} NOT ILIKE ${value()}`;
+      return `${searchedText(column)} NOT ${likeSql(value(), isWord)}`;
     case 'Includes':
-      return oneOfSql(field, column, compared, `${value()}[]`);
+      return oneOfSql(lookup, column, compared, `${value()}[]`);
     case 'IncludesNone':
-      return `(${column} <> ALL(${value()}[]) AND ${column} IS NOT NULL)`;
+      return `(${key(column)} <> ALL(${keysSql(keyOf, `${value()}[]`)}) AND ${column} IS NOT NULL)`;
     case 'Contains':
       return `${column} @> ${value()}`;
     case 'IncludesAll':
@@ -125,30 +141,36 @@ function valueSql(
   }
 }
 
-/** How to use the unique index of a field if it stores something else than the column. */
-function uniqueLookup(field: FieldDefinition): UniqueLookup | undefined {
-  return field.unique === true || isMade(field.default) ? fieldType(field).uniqueLookup?.(field) : undefined;
+/** Of a field without a unique index, or with one of its values. */
+const PLAIN: UniqueLookup = { key: (column) => column, keyOf: (value) => value };
+
+/** How to use the unique index of a field if it stores something else than the column. The texts of labels are compared in the same way. */
+function lookupOf(field: FieldDefinition, { isLabel }: Row): UniqueLookup | undefined {
+  const isUnique = field.unique === true || isMade(field.default) || isLabel === true;
+  return isUnique ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 
-/** The value itself decides; the key of the unique index makes the search fast. */
-function equalSql(field: FieldDefinition, column: string, compared: string, value: string): string {
+/** The key of the unique index makes the search fast; where it does not decide, the value does. */
+function equalSql(lookup: UniqueLookup | undefined, column: string, compared: string, value: string): string {
   const equal = `${compared} = ${value}`;
-  const lookup = uniqueLookup(field);
-  return lookup === undefined ? equal : `(${lookup.key(column)} = ${lookup.keyOf(value)} AND ${equal})`;
+  if (lookup === undefined) return equal;
+  const hasKey = `${lookup.key(column)} = ${lookup.keyOf(value)}`;
+  return lookup.decides === true ? hasKey : `(${hasKey} AND ${equal})`;
 }
 
-function oneOfSql(field: FieldDefinition, column: string, compared: string, values: string): string {
+function oneOfSql(lookup: UniqueLookup | undefined, column: string, compared: string, values: string): string {
   const oneOf = `${compared} = ANY(${values})`;
-  const lookup = uniqueLookup(field);
   if (lookup === undefined) return oneOf;
-  const keys = `ARRAY(SELECT ${lookup.keyOf('each')} FROM unnest(${values}) AS each)`;
-  return `(${lookup.key(column)} = ANY(${keys}) AND ${oneOf})`;
+  const hasKey = `${lookup.key(column)} = ANY(${keysSql(lookup.keyOf, values)})`;
+  return lookup.decides === true ? hasKey : `(${hasKey} AND ${oneOf})`;
 }
+
+const keysSql = (keyOf: UniqueLookup['keyOf'], values: string): string =>
+  keyOf === PLAIN.keyOf ? values : `ARRAY(SELECT ${keyOf('each')} FROM unnest(${values}) AS each)`;
 
 /** An index stores null for null, and for nothing else. */
-function nullSql(field: FieldDefinition, column: string, compared: string): string {
-  return `${uniqueLookup(field)?.key(column) ?? compared} IS NULL`;
-}
+const nullSql = (lookup: UniqueLookup | undefined, column: string, compared: string): string =>
+  `${lookup?.key(column) ?? compared} IS NULL`;
 
 /** A condition on a list, in operators that its index serves. */
 function listSql(operator: Operator, column: string, field: FieldDefinition, next: NextValue): string {
@@ -208,7 +230,11 @@ function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, 
   const target = context.registry.target(field);
   const alias = context.alias();
   const within = context.withinFilter(target, alias, condition.field);
-  const meets = `${within}${conditionsSql(condition.conditions, target, alias, context, next)}`;
+  const { labelScope } = row.definition;
+  const isLabel = labelScope?.kind === 'own' && labelScope.field === condition.field;
+  const related = { definition: target, alias, isLabel };
+  const conditions = condition.conditions.map((one) => ` AND ${conditionSql(one, related, context, next)}`);
+  const meets = `${within}${conditions.join('')}`;
   if (field.type === 'Entity') {
     const id = columnOf(row.definition, condition.field, row.alias);
     return `EXISTS (SELECT 1 FROM "${target.table}" AS ${alias} WHERE ${context.isRecord(target, alias, id)}${meets})`;

@@ -11,18 +11,18 @@ import {
   isGroupable,
   isInterval,
   isJsonObject,
-  isTimeZone,
   MAXIMUM_GROUP_FIELDS,
   MAXIMUM_MEASURES,
   measures as measuresType,
   PAGING_PARAMETERS,
   pointerTo,
-  timeZones,
+  TIME_ZONE,
   typeTitle,
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { fieldOf } from './fields.js';
 import { own, parseBody } from './parse-body.js';
+import { parseTimeZone } from './parse-operand.js';
 import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
 import { parseQuery } from './parse-query.js';
 import { directionOf, type Input, type Language, type ParsedRequest } from './parse-request.js';
@@ -38,7 +38,7 @@ export interface ParsedAggregate extends ParsedRequest {
 
 const KEYS = ['query', 'groupBy', 'measures', 'sort', ...PAGING_PARAMETERS];
 const MEASURES = [COUNT, ...Object.keys(FIELD_MEASURES)];
-const GROUP_KEYS = ['by', 'timeZone'];
+const GROUP_KEYS = ['by', TIME_ZONE];
 const COUNTED: readonly Measure[] = [{ kind: COUNT }];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
@@ -165,13 +165,8 @@ class AggregateParser {
       this.#unknown(pointerTo(pointer, key), `There is no such key.${this.problems.didYouMean(key, () => GROUP_KEYS)}`);
     }
     const by = own(raw, 'by');
-    const zone = own(raw, 'timeZone') ?? 'UTC';
-    const at = pointerTo(pointer, 'timeZone');
-    if (typeof zone !== 'string') this.problems.add(at, 'wrong_type', 'Expected the name of a time zone.');
-    else if (!isTimeZone(zone)) {
-      const hint = this.problems.didYouMean(zone, timeZones);
-      this.problems.add(at, 'invalid_value', `There is no such time zone; expected one such as Europe/Berlin.${hint}`);
-    } else this.zones.push(zone);
+    const zone = parseTimeZone(own(raw, TIME_ZONE), pointerTo(pointer, TIME_ZONE), this.problems);
+    if (zone !== undefined) this.zones.push(zone);
     if (isInterval(by)) return { by };
     const word = typeof by === 'string' ? by : '';
     const hint = word === '' ? '' : this.problems.didYouMean(word, () => INTERVALS);

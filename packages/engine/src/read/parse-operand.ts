@@ -1,12 +1,15 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import {
+  type DayReading,
   fieldType,
   isLongerThan,
+  isTimeZone,
   MAXIMUM_LIST,
   MAXIMUM_PATTERN,
   type NamedOperator,
   parseTextOperand,
   pointerTo,
+  timeZones,
 } from '@catalog-service/vocabulary';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { ProblemList } from './problem-list.js';
@@ -22,11 +25,12 @@ export function parseValue(
   pointer: string,
   problems: ProblemList,
   hint = NO_HINT,
+  day?: DayReading,
 ): string | undefined {
   if (raw === null || raw === undefined) {
     return problems.add(pointer, 'wrong_type', 'Expected a value; for null, use null by itself or IsNull.');
   }
-  const parsed = fieldType(field).parseOperand(raw, field);
+  const parsed = fieldType(field).parseOperand(raw, field, day);
   return parsed.ok ? parsed.value : problems.add(pointer, parsed.code, `${parsed.detail}${hint()}`);
 }
 
@@ -50,6 +54,16 @@ export function parseValues(
   return arrayText(values);
 }
 
+/** The name of a time zone, by default UTC; undefined, with a problem, if it is wrong. */
+export function parseTimeZone(raw: unknown, pointer: string, problems: ProblemList): string | undefined {
+  if (raw === undefined || raw === null) return 'UTC';
+  if (typeof raw !== 'string') return problems.add(pointer, 'wrong_type', 'Expected the name of a time zone.');
+  if (isTimeZone(raw)) return raw;
+  const hint = problems.didYouMean(raw, timeZones);
+  const detail = `There is no such time zone; expected one such as Europe/Berlin.${hint}`;
+  return problems.add(pointer, 'invalid_value', detail);
+}
+
 /** The meaning of an operand of older clients: they write numbers, booleans and dates as texts, and do not trim. */
 export function ofOlderClients(raw: unknown, operator: NamedOperator, field: FieldDefinition): unknown {
   if (Array.isArray(raw)) return raw.map((one: unknown) => ofOlderClients(one, operator, field));
@@ -63,7 +77,7 @@ export function isWord(pattern: SqlValue | undefined): boolean {
   return /[\p{L}\p{N}]{3}/u.test(pattern ?? '');
 }
 
-/** The ILIKE pattern of a text operator; the text means itself, `%` and `_` included. */
+/** The LIKE pattern of a text operator; the text means itself, `%` and `_` included. */
 export function parsePattern(
   raw: unknown,
   operator: NamedOperator | 'MultiSearch',

@@ -20,6 +20,8 @@ import {
   objectId,
   pointerTo,
   shortened,
+  TIME_ZONE,
+  takesTimeZone,
   typeTitle,
   VALUE_ENVELOPES,
 } from '@catalog-service/vocabulary';
@@ -28,8 +30,9 @@ import type { Registry } from '../definition/registry.js';
 import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
 import { wrapperHint, writtenOperatorHint } from './field-hints.js';
 import { fieldOf, valueField } from './fields.js';
+import { own } from './parse-body.js';
 import { parseCombined } from './parse-combined.js';
-import { isWord, ofOlderClients, parsePattern, parseValue, parseValues } from './parse-operand.js';
+import { isWord, ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
@@ -233,7 +236,7 @@ class QueryParser {
       return this.problems.add(pointerTo(pointer, '_type'), 'operator_not_applicable', detail);
     }
     const { form } = OPERATORS[type];
-    if (!this.#hasKeys(raw, form, pointer)) return undefined;
+    if (!this.#hasKeys(raw, form, pointer, takesTimeZone(type, fieldType(field)) ? [TIME_ZONE] : [])) return undefined;
     if (!this.#operands(raw, type, field, pointer)) return undefined;
     // All of an empty list and none of it are the same: every record.
     const operator = type === 'IncludesAll' && this.values.at(-1) === arrayText([]) ? 'IncludesNone' : type;
@@ -253,12 +256,15 @@ class QueryParser {
       this.problems.add(pointerTo(pointer, 'value'), 'wrong_type', `${operator} does not accept a value.`);
       return false;
     }
+    const timeZone = parseTimeZone(own(raw, TIME_ZONE), pointerTo(pointer, TIME_ZONE), this.problems);
+    if (timeZone === undefined) return false;
+    const dayEnds = 'dayEnds' in OPERATORS[operator] ? OPERATORS[operator].dayEnds : undefined;
     const operands = ENVELOPE_KEYS[form].map((key) => {
       const at = pointerTo(pointer, key);
       const given = this.wireValues === 'typed' ? ofOlderClients(raw[key], operator, field) : raw[key];
       if (form === 'text') return parsePattern(given, operator, at, this.problems);
       if (form === 'values') return parseValues(given, field, at, this.problems);
-      return parseValue(given, field, at, this.problems);
+      return parseValue(given, field, at, this.problems, undefined, { timeZone, isEnd: key === dayEnds });
     });
     for (const operand of operands) if (operand !== undefined) this.values.push(operand);
     return !operands.includes(undefined);
@@ -300,9 +306,15 @@ class QueryParser {
   }
 
   /** Whether an envelope has the keys of its form and no others. */
-  #hasKeys(raw: JsonObject, form: OperandForm | typeof MULTI_SEARCH, pointer: string): boolean {
-    const expected = ENVELOPE_KEYS[form];
-    const missing = form === 'none' ? [] : expected.filter((key) => !Object.hasOwn(raw, key));
+  #hasKeys(
+    raw: JsonObject,
+    form: OperandForm | typeof MULTI_SEARCH,
+    pointer: string,
+    optional: readonly string[] = [],
+  ): boolean {
+    const needed = ENVELOPE_KEYS[form];
+    const expected = [...needed, ...optional];
+    const missing = form === 'none' ? [] : needed.filter((key) => !Object.hasOwn(raw, key));
     const extra = Object.keys(raw).filter((key) => key !== '_type' && !expected.includes(key));
     for (const key of missing)
       this.problems.add(pointerTo(pointer, key), 'required', `${String(raw._type)} needs ${key}.`);

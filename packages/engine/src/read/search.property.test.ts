@@ -1,5 +1,6 @@
 import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/postgres';
 import { findPostgres, openTestDatabase, type PostgresServer, startPostgres } from '@catalog-service/testing';
+import { searchedText } from '@catalog-service/vocabulary';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -17,7 +18,7 @@ const SEARCHABLE: ResourceDefinition = {
   fields: { ...MONITOR.fields, name: { ...NAME, searchable: true }, note: { ...NOTE, searchable: true } },
 };
 const INDEX = `CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE TABLE "Searchable" AS TABLE "Monitor";
-  CREATE INDEX "search" ON "Searchable" USING gin ("projectId", "name" gin_trgm_ops, "note" gin_trgm_ops); ANALYZE`;
+  CREATE INDEX "search" ON "Searchable" USING gin ("projectId", (${searchedText('"name"')}) gin_trgm_ops, (${searchedText('"note"')}) gin_trgm_ops); ANALYZE`;
 const RECORDS = 300;
 
 /** Letters with several cases or none, digits, marks, and what patterns and trigrams treat in their own way. */
@@ -95,7 +96,7 @@ function facts(open: () => Promise<Database>, prepare: (database: Database) => P
 
   it('asks the index', async () => {
     const plan = async (word: string) => {
-      const text = `EXPLAIN SELECT "id" FROM "Searchable" WHERE "projectId" = '${PROJECT_ID}' AND "name" ILIKE '%${word}%'`;
+      const text = `EXPLAIN SELECT "id" FROM "Searchable" WHERE "projectId" = '${PROJECT_ID}' AND ${searchedText('"name"')} LIKE '%${word}%'`;
       return (await database.query({ text }, [], SERVICE_WORK)).rows.flat().join('\n');
     };
     expect(await plan('abc')).toContain('Bitmap Index Scan on search');

@@ -59,7 +59,7 @@ export interface SelectedField {
 
 export type Condition = FieldCondition | RelatedCondition | MultiSearchCondition | CombinedCondition;
 
-interface FieldCondition {
+export interface FieldCondition {
   readonly kind: 'field';
   readonly field: string;
   readonly operator: Operator;

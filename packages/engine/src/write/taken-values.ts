@@ -4,6 +4,7 @@ import {
   expressionSql,
   type FieldProblem,
   fieldType,
+  foldedText,
   MOST_PROBLEMS,
   OutOfRange,
   pointerTo,
@@ -116,7 +117,7 @@ function takenStatement({ fields, scope, caseMatters, where }: UniqueDefinition,
     const field = definition.fields[name];
     if (field === undefined) throw new Error(`${definition.key} has no field ${name}`);
     const isFolded = fieldType(field).isText === true && caseMatters !== true;
-    const key = (value: string) => (isFolded ? `lower(${value})` : value);
+    const key = (value: string) => (isFolded ? foldedText(value) : value);
     const { sql } = fieldType(field).column(field);
     return { key, value: `v${index}`, column: `t."${field.column}"`, given: `$${index + 3}::${sql}[]` };
   });

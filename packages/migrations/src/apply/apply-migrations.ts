@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK } from '@catalog-service/postgres';
+import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK, serviceRows } from '@catalog-service/postgres';
 import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
 import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
 import { readApplied } from './migration-record.js';
@@ -78,7 +78,7 @@ async function applyPending(database: Database, folder: string, options: Migrati
       const isBack = await goBack(database, migration, kept);
       const state = isBack ? 'it was rolled back' : 'the steps before it remain applied';
       const hint = await otherForms(database, folder);
-      const message = `Migration ${migration.name} failed, and ${state}: ${error.message}${rowOf(error)}${hint}`;
+      const message = `Migration ${migration.name} failed, and ${state}: ${error.message}${rowOf(error)}${await sharedBy(database, migration, error)}${hint}`;
       throw new MigrationError(message, { cause: error });
     }
   }
@@ -93,6 +93,29 @@ function rowOf({ code, cause }: DatabaseError): string {
     typeof cause.detail === 'string';
   return isKey ? `. ${cause.detail}` : '';
 }
+
+/** Values, and rows of each, that a message names at most. */
+const MOST_NAMED = 10;
+
+/** The rows that share a value of an added unique index, by their ids. */
+async function sharedBy(database: Database, { steps }: Migration, { code, constraint }: DatabaseError): Promise<string> {
+  const added = steps
+    .map(({ sql }) => UNIQUE_INDEX.exec(sql)?.groups ?? {})
+    .find(({ name }) => code === '23505' && name === constraint);
+  if (added === undefined) return '';
+  const { table, list, where = 'true' } = added;
+  const id = `to_jsonb(r) ->> 'id'`;
+  const text =
+    `SELECT array_to_string((array_agg(${id} ORDER BY ${id}))[:${MOST_NAMED}], ' and '), count(*) OVER () FROM ${table} AS r ` +
+    `WHERE (${where}) AND ROW(${list}) IS NOT NULL GROUP BY ${list} HAVING count(*) > 1 ORDER BY 1 LIMIT ${MOST_NAMED}`;
+  const rows = await serviceRows(database, text);
+  const count = Number(rows[0]?.[1]);
+  const others = count > rows.length ? `; and of ${count - rows.length} more values` : '';
+  return ` The rows of ${table} that share a value: ${rows.map(([ids]) => ids).join('; ')}${others}.`;
+}
+
+const UNIQUE_INDEX =
+  /^CREATE UNIQUE INDEX (?:CONCURRENTLY )?"(?<name>[^"]+)" ON (?<table>"[^"]+") USING btree \((?<list>.*?)\)(?: WHERE (?<where>.*))?;$/m;
 
 /** A hint if the database has migrations that are not in the folder: perhaps former versions of some. */
 async function otherForms(database: Database, folder: string): Promise<string> {

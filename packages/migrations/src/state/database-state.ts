@@ -45,6 +45,7 @@ export function canonical(definition: string): string {
     .replaceAll('public.', '')
     .replace(' ON ONLY ', ' ON ')
     .replace(/\s+/g, ' ')
+    .replace(/(?<=\() | (?=\))/g, '')
     .replace(/^CREATE OR REPLACE /, 'CREATE ')
     .replace(/;$/, '')
     .replace(/ WHEN \(+(.+?)\)+ EXECUTE/, (_, condition: string) => {

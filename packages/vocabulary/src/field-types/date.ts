@@ -1,7 +1,8 @@
 import { TIMESTAMP } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, unwrap, wrongType } from '../parsed.js';
+import { firstMoment } from '../time-zones.js';
 import { type DateInput } from '../wire-values.js';
-import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
+import { type DayReading, defineFieldType, envelopeSchema, ours, ref, type TypedField } from './field-type.js';
 
 const ENVELOPE = 'DateTime';
 
@@ -13,6 +14,9 @@ const WORDS =
   /^[A-Z][a-z]{2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) (?:0[1-9]|[12]\d|3[01]) \d{4} (?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d GMT[+-](?:0\d|1[0-5])[0-5]\d(?: \([^)]*\))?$/;
 
 const CANONICAL_LENGTH = '2026-01-31T09:30:00.000Z'.length;
+
+const DAY_LENGTH = '2026-01-31'.length;
+const DAY = 86_400_000;
 
 const DETAIL =
   'A date must be ISO 8601 with a time zone (2026-01-31T09:30:00Z) or a day (2026-01-31), in the years 1 to 9999.';
@@ -47,9 +51,26 @@ export function parseDate(value: unknown): Parsed {
   const offset = offsetMinutes(parts.zone ?? 'Z');
   if (!exists) return invalidValue('There is no such date or time.');
   if (offset === undefined) return invalidValue(DETAIL);
-  const moment = new Date(local.getTime() - offset * 60_000);
+  return momentOf(local.getTime() - offset * 60_000);
+}
+
+function momentOf(milliseconds: number): Parsed {
+  const moment = new Date(milliseconds);
   const year = moment.getUTCFullYear();
   return year >= 1 && year <= 9999 ? accepted(moment.toISOString()) : invalidValue(DETAIL);
+}
+
+/** A moment as an operand: of a day, its first or its last millisecond in a time zone. Columns have no shorter moments. */
+function parseOperand(
+  value: unknown,
+  _field: TypedField,
+  { timeZone = 'UTC', isEnd = false }: DayReading = {},
+): Parsed {
+  const parsed = parseDate(value);
+  const text = unwrap(value, ENVELOPE);
+  if (!parsed.ok || typeof text !== 'string' || text.length !== DAY_LENGTH) return parsed;
+  const midnight = Date.parse(parsed.value);
+  return momentOf(isEnd ? firstMoment(midnight + DAY, timeZone) - 1 : firstMoment(midnight, timeZone));
 }
 
 /** Whether the text has the form of the service's own answers, as most dates do: then it need not be parsed. */
@@ -78,7 +99,9 @@ export const date = defineFieldType<'Date', string, DateInput>({
   families: ['equality', 'order'],
   sortable: true,
   envelope: ENVELOPE,
+  hasDays: true,
   parse: parseDate,
+  parseOperand,
   operandOfText: (text) => (WORDS.test(text) ? new Date(text).toISOString() : text),
   schemas: {
     DateInput: {

@@ -119,6 +119,8 @@ interface ValueTypes {
 export interface UniqueLookup {
   readonly key: (column: string) => string;
   readonly keyOf: (value: string) => string;
+  /** Values with the same key are equal. */
+  readonly decides?: true;
 }
 
 /** The seed of a sample. */
@@ -129,6 +131,13 @@ export interface SampleOf {
   readonly id: string;
   /** A text that no other sample has, valid in a URL. */
   readonly word: string;
+}
+
+/** How an operand that is a day is read: as its first millisecond in UTC, unless this says otherwise. */
+export interface DayReading {
+  readonly timeZone?: string;
+  /** As its last millisecond. */
+  readonly isEnd?: boolean;
 }
 
 /** Everything about a type of fields. `Stored`, `Given` and `Answered` are its values in TypeScript. */
@@ -184,6 +193,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly operandColumn: (field: TypedField) => ColumnType;
   readonly families: readonly OperatorFamily[];
   readonly sortable: boolean;
+  /** An operand can be a day, which stands for its first or its last moment. */
+  readonly hasDays?: true;
   /** Whether values can be added up. */
   readonly isSummable?: true;
   /** Sums and averages of values are exact, and in the form of values. */
@@ -197,7 +208,7 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   /** The value that the column stores for the value of an expression, if they differ. @throws OutOfRange if it is out of range */
   readonly calculated?: (value: string, field: TypedField) => string;
   /** The counterpart of `parse` for the operand of a condition, which need not be a valid value of the field. */
-  readonly parseOperand: (value: unknown, field: TypedField) => Parsed;
+  readonly parseOperand: (value: unknown, field: TypedField, day?: DayReading) => Parsed;
   /** Converts an operand of older clients, which write it as JavaScript text. */
   readonly operandOfText?: (text: string) => unknown;
   /** Schemas that the following refer to. */

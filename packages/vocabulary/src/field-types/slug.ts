@@ -9,9 +9,6 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 /** For schemas, in the common subset of regular expressions: of ASCII only letters, digits, - and _. */
 const SCHEMA_PATTERN = '^[^\\x00-,./:-@\\[-\\x5E\\x60{-\\x7F]+$';
 
-/** The key of the unique index, which ignores case. */
-const lower = (sql: string) => `lower(${sql})`;
-
 /** Letters of any script, digits, `-` and `_`, with at least one letter or digit. */
 function parseSlug(value: unknown, field: TypedField): Parsed {
   const text = parseText(value, field);
@@ -28,7 +25,6 @@ export const slug = defineFieldType<'Slug', string>({
   keys: ['default', 'indexed', 'maxLength', 'unique'],
   maxLength: 100,
   isUnique: true,
-  uniqueLookup: () => ({ key: lower, keyOf: lower }),
   parse: parseSlug,
   inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: SCHEMA_PATTERN }),
   decorators: ({ maxLength }) => [...bound(ours, 'MaxCharacters', maxLength), ours('IsSlug')],

@@ -1,4 +1,5 @@
 import { TEXT } from '../column-type.js';
+import { foldedText } from '../folded-text.js';
 import { parseText, parseTextOperand } from '../texts.js';
 import { bound, defineFieldType, ours, type SampleOf, type TypedField } from './field-type.js';
 
@@ -18,6 +19,7 @@ export const TEXT_TRAITS = {
   sortable: true,
   // By code point, whatever the database's locale.
   ordered: (column: string) => `${column} COLLATE "C"`,
+  uniqueLookup: () => ({ key: foldedText, keyOf: foldedText, decides: true }),
   parse: parseText,
   parseOperand: parseTextOperand,
   answerSchema: schema,

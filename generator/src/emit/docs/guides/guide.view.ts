@@ -1,6 +1,7 @@
 import {
   AFTER,
   AFTER_DESCRIPTION,
+  dayEnds,
   LEAST_FIELDS,
   MAXIMUM_DEPTH,
   MAXIMUM_LIST,
@@ -15,6 +16,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { issuesSecret } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
+import { enumerated } from '../../../text.js';
 import { deprecationText } from '../../api.js';
 import { packageView } from '../../client/index.view.js';
 import { attributeOf, pythonPackageView } from '../../client-python/package.view.js';
@@ -62,6 +64,7 @@ export function guideView(catalog: Catalog) {
     role: catalog.demo.permissions[0] ?? 'Public',
     roles: roles.map(({ name, description }) => ({ name, description: htmlText(description) })),
     operators: operatorExamples(catalog),
+    dayEnds: enumerated(dayEnds().map((end) => end.replaceAll(/[A-Z]\w+|\w+Value/g, '<code>$&</code>'))),
     paging: [
       ...PAGING_PARAMETERS.map((name) => ({
         name,

@@ -3,6 +3,7 @@ import {
   isOperator,
   MULTI_SEARCH,
   type NamedOperator,
+  nullsOf,
   OPERATOR_NAMES,
   OPERATORS,
 } from '@catalog-service/vocabulary';
@@ -29,10 +30,13 @@ export function operatorExamples(catalog: Catalog) {
       found &&
       `<code data-language="json" data-path="${found.resource.path}/count">${htmlText(spaced(JSON.stringify(found.query)))}</code>`;
     const meaning = isOperator(name) ? OPERATORS[name].meaning : MULTI_SEARCH_MEANING;
-    return { name, example: example ?? '–', meaning };
+    const { nulls, emptySets } = isOperator(name) ? nullsOf(name) : MULTI_SEARCH_NULLS;
+    const ofNull = emptySets === nulls ? nulls : `${nulls}; a set without records is ${emptySets}`;
+    return { name, example: example ?? '–', meaning, nulls: ofNull };
   });
 }
 
+const MULTI_SEARCH_NULLS = nullsOf('Search');
 const MULTI_SEARCH_MEANING =
   'One of the text fields contains the text, ignoring case. The key may be any name that is not a field.';
 
