@@ -98,7 +98,11 @@ function rowOf({ code, cause }: DatabaseError): string {
 const MOST_NAMED = 10;
 
 /** The rows that share a value of an added unique index, by their ids. */
-async function sharedBy(database: Database, { steps }: Migration, { code, constraint }: DatabaseError): Promise<string> {
+async function sharedBy(
+  database: Database,
+  { steps }: Migration,
+  { code, constraint }: DatabaseError,
+): Promise<string> {
   const added = steps
     .map(({ sql }) => UNIQUE_INDEX.exec(sql)?.groups ?? {})
     .find(({ name }) => code === '23505' && name === constraint);

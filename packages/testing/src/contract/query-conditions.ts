@@ -27,19 +27,25 @@ export function isApplicable(operator: string, family: Family): boolean {
   return APPLICABLE[family].includes(operator);
 }
 
-/** Whether a stored value satisfies a condition; undefined where the contract does not say. */
-export function satisfies(value: unknown, condition: unknown): boolean | undefined {
+/**
+ * Whether a stored value satisfies a condition.
+ * @param isUnique the values of the field are unique, and so equal in any case
+ */
+export function satisfies(value: unknown, condition: unknown, isUnique = false): boolean {
+  const isEqual = (one: unknown, other: unknown): boolean =>
+    isUnique ? isSame(folded(one), folded(other)) : isSame(one, other);
   if (condition === null) return isNothing(value);
   if (Array.isArray(condition)) return condition.some((item) => isEqual(value, item));
   if (!isObject(condition) || typeof condition._type !== 'string') return isEqual(value, condition);
-  return operate(value, condition._type, condition);
+  return operate(value, condition._type, condition, isEqual);
 }
 
 function operate(
   value: unknown,
   operator: string,
   { value: operand, startValue, endValue }: JsonObject,
-): boolean | undefined {
+  isEqual: (value: unknown, operand: unknown) => boolean,
+): boolean {
   const isNull = isNothing(value);
   switch (operator) {
     case 'EqualTo':
@@ -57,9 +63,7 @@ function operate(
     case 'IncludesAll':
       return asArray(operand).every((item) => isEqual(value, item));
     case 'IncludesNone':
-      // Of a single value that is null the contract says nothing.
-      if (isNull && !Array.isArray(value)) return undefined;
-      return !asArray(operand).some((item) => isEqual(value, item));
+      return (!isNull || Array.isArray(value)) && !asArray(operand).some((item) => isEqual(value, item));
     case 'GreaterThan':
       return !isNull && order(value, operand) > 0;
     case 'GreaterThanOrEqual':
@@ -75,26 +79,36 @@ function operate(
     case 'InBetween':
       return !isNull && order(value, startValue) >= 0 && order(value, endValue) <= 0;
     case 'Search':
-      return !isNull && lower(value).includes(lower(operand));
+      return !isNull && text(value).includes(text(operand));
     case 'StartsWith':
-      return !isNull && lower(value).startsWith(lower(operand));
+      return !isNull && text(value).startsWith(text(operand));
     case 'EndsWith':
-      return !isNull && lower(value).endsWith(lower(operand));
+      return !isNull && text(value).endsWith(text(operand));
     case 'NotContains':
-      return isNull ? undefined : !lower(value).includes(lower(operand));
+      return !isNull && !text(value).includes(text(operand));
     default:
       throw new Error(`No such operator: ${operator}`);
   }
 }
 
-const lower = (value: unknown) => String(value).toLowerCase();
+/** A text in the form in which texts are compared: the simple case mappings of Unicode, and its composed form. */
+function folded(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const small = mapped(value.normalize(), (letter) => (letter === 'İ' ? 'i' : letter.toLowerCase()));
+  return mapped(small.normalize('NFD'), (letter) => letter.toUpperCase()).normalize();
+}
+
+const text = (value: unknown): string => String(folded(String(value)));
+
+const mapped = (text: string, map: (letter: string) => string): string =>
+  [...text].map((letter) => ([...map(letter)].length === 1 ? map(letter) : letter)).join('');
 
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }
 
 /** Of a set: whether it has the value. */
-function isEqual(value: unknown, operand: unknown): boolean {
+function isSame(value: unknown, operand: unknown): boolean {
   if (isNothing(value)) return false;
   if (Array.isArray(value)) return value.includes(operand);
   return isObject(value) ? JSON.stringify(value) === JSON.stringify(operand) : value === operand;

@@ -1,12 +1,14 @@
 import { TEXT } from '../column-type.js';
 import { foldedText } from '../folded-text.js';
 import { parseText, parseTextOperand } from '../texts.js';
-import { bound, defineFieldType, ours, type SampleOf, type TypedField } from './field-type.js';
+import { bound, defineFieldType, ours, type SampleOf, type TypedField, type UniqueLookup } from './field-type.js';
 
 const schema = ({ maxLength }: TypedField) => ({ type: 'string', maxLength });
 
 /** `signOnURL` as words: `sign on url`. */
 const words = (name: string) => name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+const FOLDED: UniqueLookup = { key: foldedText, keyOf: foldedText, decides: true };
 
 /** The traits of every kind of text. */
 export const TEXT_TRAITS = {
@@ -19,7 +21,7 @@ export const TEXT_TRAITS = {
   sortable: true,
   // By code point, whatever the database's locale.
   ordered: (column: string) => `${column} COLLATE "C"`,
-  uniqueLookup: () => ({ key: foldedText, keyOf: foldedText, decides: true }),
+  uniqueLookup: () => FOLDED,
   parse: parseText,
   parseOperand: parseTextOperand,
   answerSchema: schema,
