@@ -156,6 +156,8 @@ describe('operators', () => {
     [{ name: lessThanOrEqual('call-b') }, ['call-a', 'call-b']],
     [{ description: lessThanOrNull('About call-b') }, ['call-a', 'call-e']],
     [{ name: inBetween('call-b', 'call-c') }, ['call-b', 'call-c']],
+    [{ createdAt: greaterThan('2026-01-31', { timeZone: 'Europe/Berlin' }) }, NAMES],
+    [{ createdAt: inBetween('2026-01-01', '2026-01-31', { timeZone: 'Europe/Berlin' }) }, []],
     [{ name: search('LL-C') }, ['call-c']],
     [{ name: startsWith('Call-') }, NAMES],
     [{ name: endsWith('-D') }, ['call-d']],

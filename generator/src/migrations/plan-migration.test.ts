@@ -61,7 +61,7 @@ describe('the first migration', { timeout: 60_000 }, () => {
       'prisma/migrations/migration_lock.toml',
     ]);
     expect(migrationOf(plan)?.sql).toContain(
-      'CREATE UNIQUE INDEX "Group_slug_key" ON "Group" USING btree (lower("slug"));\n',
+      'CREATE UNIQUE INDEX "Group_slug_key" ON "Group" USING btree (NORMALIZE(upper(NORMALIZE(lower(NORMALIZE("slug")), NFD))));\n',
     );
     expect(summary(await migrate(catalogWith(KEYS_AND_PROBES)))).toEqual(NOTHING);
   });

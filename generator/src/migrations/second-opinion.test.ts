@@ -18,7 +18,7 @@ function sayable({ tables }: DatabaseState): DatabaseState {
         Object.entries(columns).map(([column, { type, nullable }]) => [column, { type, nullable }]),
       ),
       keys,
-      indexes: Object.fromEntries(Object.entries(indexes).filter(([, text]) => !text.includes('lower('))),
+      indexes: Object.fromEntries(Object.entries(indexes).filter(([, text]) => !text.includes('NORMALIZE('))),
       triggers: {},
     },
   ]);

@@ -53,6 +53,20 @@ fields:
       });
     });
 
+    it.each([
+      ['Καφέ στη γωνία της οδός', 'ΚΑΦΕ\u0301 ΣΤΗ ΓΩΝΙ\u0301Α ΤΗΣ ΟΔΟ\u0301Σ'],
+      ['J\u030can', 'ǰan'],
+    ])('has an ending where another form of it is taken: %j and %j', async (title, other) => {
+      const { call } = service();
+      const [slug = ''] = await slugs(title);
+      expect(slug).not.toMatch(/-[0-9a-f]{4}$/);
+      expect(await slugs(other)).toEqual([expect.stringMatching(/-[0-9a-f]{4,}$/)]);
+      expect(await call('POST', 'web-page', { data: { slug: slug.normalize('NFD').toUpperCase() } })).toEqual({
+        status: 409,
+        ...refused('/data/slug', 'duplicate'),
+      });
+    });
+
     it('has an ending where it is taken, by a stored record or by one before it', async () => {
       const { call } = service();
       const made = await call('POST', 'web-page/create-many', { data: [1, 2, 3].map(() => ({ title: 'Twice' })) });

@@ -53,12 +53,14 @@ fields:
       body: expect.objectContaining({ code: 'already_exists', errors: [{ pointer, code: 'duplicate', detail }] }),
     });
 
-    it('refuses what another record of the project has, in any case of the letters, and says where', async () => {
+    it('refuses what another record of the project has, in any case and Unicode form, and says where', async () => {
       const { create, call } = service();
       const roomId = await create('room', { name: 'Blue' });
       expect(await call('POST', 'room', { data: { name: 'BLUE' } })).toEqual(
         duplicate('/data/name', 'Another record of this project has this name.'),
       );
+      await create('room', { name: 'Zoë' });
+      expect(await call('POST', 'room', { data: { name: 'ZOE\u0308' } })).toMatchObject({ status: 409 });
       const seat = await create('seat', { roomId, number: 1 });
       const taken = 'Another record of this project has this roomId and number.';
       expect(await call('POST', 'seat', { data: { room: { _id: roomId }, number: 1 } })).toEqual(

@@ -12,6 +12,7 @@ def names(client: Client) -> List[str]:
         select={"name": True, "labels": {"name": True}, "currentMonitorStatus": {"name": True}},
         query={
             "createdAt": greater_than("2026-01-01"),
+            "updatedAt": in_between("2026-01-01", "2026-01-31", time_zone="Europe/Berlin"),
             "monitorType": includes(["Website", "API"]),
             "name": search("a"),
             "labels": {"name": "x", "_or": [{"color": "red"}]},

@@ -157,7 +157,7 @@ function makeSchemas(kit: SchemaKit) {
   );
   const referenceOnly = {
     access: readable.optional(),
-    unique: flag('No two records of any project have the same value, ignoring case.'),
+    unique: flag('No two records of any project have the same value. Case and Unicode form make no difference, except for an internal field.'),
     internal: flag('Not part of the API.'),
   };
 

@@ -85,7 +85,7 @@ export interface FieldDefinition {
   readonly computed?: WrittenExpression;
   /** The values that may follow each value; a trigger of the database rejects other changes. */
   readonly states?: StatesDefinition;
-  /** No two records of any project share the value, ignoring case. */
+  /** No two records of any project share the value, in any case or Unicode form. */
   readonly unique?: boolean;
   /** An index has the project's records in the order of the field, for filters and sorting. */
   readonly indexed?: boolean;

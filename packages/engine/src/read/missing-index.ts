@@ -185,7 +185,7 @@ function indexesOf({ fields, indexes = [], uniques = [] }: Definition): readonly
       return [[column, 'id'], ...parents.map((parent) => [parent, column, 'id'])];
     }),
     ...indexes.map((names) => [...columns(names), 'id']),
-    // Texts of the others are stored in lower case.
+    // Texts of the others are stored in their folded form.
     ...uniques.flatMap(({ fields: names, where, caseMatters }) =>
       where !== undefined || (caseMatters !== true && names.some((name) => isText(fields[name])))
         ? []
