@@ -22,8 +22,9 @@ const EMPTY =
   'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to create its tables at the start.';
 
 /** Runs a program with these settings alone until it ends. Gives its exit code and what it has written. */
-async function ended([name, ...words]: readonly string[], environment: Readonly<Record<string, string>>) {
-  const child = spawn(process.execPath, [program(`service/${name}.js`), ...words], {
+async function ended([name = '', ...words]: readonly string[], environment: Readonly<Record<string, string>>) {
+  const file = name === 'sql' ? 'apps/api/src/sql.js' : `service/${name}.js`;
+  const child = spawn(process.execPath, [program(file), ...words], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -47,6 +48,21 @@ describe('a program of the service', () => {
     const wide = files.filter((name) => /[\u0080-\uffff]/.test(readFileSync(program(`service/${name}`), 'utf8')));
     expect(wide).toEqual([]);
   });
+
+  test.each(['main', 'migrate', 'doctor', 'admin', 'sql'])(
+    '%s tells how it is used, and refuses what it does not know, and does nothing else',
+    async (name) => {
+      const data = join(folder, 'helped');
+      const run = (word: string) => ended([name, word], { DATA_FOLDER: data });
+      const usage = { status: 0, output: expect.stringContaining(`Usage: node dist/service/${name}.js [options]`) };
+      expect([await run('--help'), await run('-h')]).toEqual([usage, usage]);
+      expect(await run('--version')).toEqual({ status: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+      const refused = /^(Unknown option|Too many arguments|Unknown command).*\. Run the command with --help for its usage\.\n$/;
+      for (const word of ['--port=1', 'serve'])
+        expect(await run(word)).toEqual({ status: 2, output: expect.stringMatching(refused) });
+      expect(existsSync(data)).toBe(false);
+    },
+  );
 
   test.each(PROGRAMS.map((words) => [words[0], words] as const))(
     '%s begins no database in production because the name of DATABASE_URL is misspelt',

@@ -66,6 +66,7 @@ async function admin(words: readonly string[], surroundings: Surroundings = {}):
   const stderr = { isTTY, columns: 100, write: (text: string) => (err += text) };
   const context = {
     terminal: { stdout, stderr },
+    version: '1.0.0',
     registry,
     openDatabase,
     settings: () => ({

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Registry } from '@catalog-service/engine';
-import { type Config, readConfig, type Service } from '@catalog-service/server';
+import { type Config, originOf, readConfig, type Service } from '@catalog-service/server';
 import { openPreparedDatabase } from './open-prepared-database.js';
 import { runAdmin } from './program.js';
 import { runSentCommands } from './sent-commands.js';
@@ -18,6 +18,7 @@ export async function admin(service: Service): Promise<void> {
   const { resources, references } = service.catalog;
   const context: AdminContext = {
     terminal: { stdout, stderr },
+    version: originOf(service.root).version,
     registry: new Registry(resources, references),
     openDatabase: (options) => openPreparedDatabase(service, settings(), options),
     settings,

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { Registry } from '@catalog-service/engine';
 import { type Database, ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
-import { type Config, readConfig, type Service } from '@catalog-service/server';
-import { Command } from 'commander';
+import { type Config, commandLineOf, readConfig, type Service } from '@catalog-service/server';
 import { advise } from './doctor/advise.js';
 import { examine } from './doctor/examine.js';
 import { EXIT_CODES, endWith, failureOf } from './failure.js';
@@ -36,16 +35,17 @@ export const ADVICE: Look = {
 /** The program `doctor`. Sets the exit code. */
 export async function doctor(service: Service): Promise<void> {
   try {
-    const { advise } = commandLine().parse().opts<Options>();
+    const { advise } = (await commandLine(service)).parse().opts<Options>();
     process.exitCode = await consult(service, process.env, process, advise ? ADVICE : FAULTS);
   } catch (error) {
     endWith(error);
   }
 }
 
-const commandLine = () =>
-  new Command('node dist/service/doctor.js')
-    .description('Checks the settings and the database, and prints one sentence for each fault. It changes nothing.')
+const ABOUT = 'Checks the settings and the database, and prints one sentence for each fault. It changes nothing.';
+
+const commandLine = async (service: Service) =>
+  (await commandLineOf(service, 'doctor', ABOUT))
     .option('--advise', 'print the indexes that requests lacked, with the YAML that adds them, instead of faults')
     .addHelpText(
       'after',
@@ -57,10 +57,7 @@ Exit codes:
   1  a defect of this program
   2  the command line or a setting is not valid
   6  the database cannot be used, or faults were found; standard output lists them`,
-    )
-    .allowExcessArguments(false)
-    .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    );
 
 /** Prints a sentence for each fault of the settings and of their database, or other findings. @returns the exit code */
 export async function consult(

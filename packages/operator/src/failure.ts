@@ -1,7 +1,7 @@
 import { ProvisionError } from '@catalog-service/engine';
 import { MigrationError } from '@catalog-service/migrations';
 import { DatabaseBusy, DatabaseError, DatabaseUnavailable } from '@catalog-service/postgres';
-import { StartupError } from '@catalog-service/server';
+import { StartupError, usageMessage } from '@catalog-service/server';
 import { CommanderError } from 'commander';
 import { ImportRefused } from './import/import-refused.js';
 
@@ -69,21 +69,11 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** Prints the error of a program and sets its exit code; `--help` is no error. */
+/** Prints the error of a program and sets its exit code. */
 export function endWith(error: unknown): void {
-  if (error instanceof CommanderError && error.exitCode === 0) return;
   const { code, message } = failureOf(error);
   process.stderr.write(`${message}\n`);
   process.exitCode = EXIT_CODES[code];
-}
-
-/** Commander begins its message with `error: ` and puts a suggestion on a second line. */
-function usageMessage({ message }: CommanderError): string {
-  const text = message
-    .replace(/^error: /, '')
-    .replaceAll('\n', ' ')
-    .replace(/[^.?)]$/, '$&.');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)} Run the command with --help for its usage.`;
 }
 
 function oneLine(text: string): string {

@@ -10,8 +10,8 @@ import {
 } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
-import { readConfig, type Service } from '@catalog-service/server';
-import { Command, InvalidArgumentError } from 'commander';
+import { commandLineOf, readConfig, type Service } from '@catalog-service/server';
+import { InvalidArgumentError } from 'commander';
 import { AdminError, endWith } from './failure.js';
 
 const MISSING_URL =
@@ -32,17 +32,17 @@ const seconds = (text: string): number => {
 /** The program `migrate`: brings the server that DATABASE_URL names up to date. Sets the exit code. */
 export async function migrate(service: Service): Promise<void> {
   try {
-    await run(service, commandLine().parse().opts<Options>());
+    await run(service, (await commandLine(service)).parse().opts<Options>());
   } catch (error) {
     endWith(error);
   }
 }
 
-const commandLine = () =>
-  new Command('node dist/service/migrate.js')
-    .description(
-      'Applies the pending migrations of prisma/migrations to the server of DATABASE_URL, and prints their names.',
-    )
+const ABOUT =
+  'Applies the pending migrations of prisma/migrations to the server of DATABASE_URL, and prints their names.';
+
+const commandLine = async (service: Service) =>
+  (await commandLineOf(service, 'migrate', ABOUT))
     .option('--plan', 'print the steps, their locks and the number of rows they read; change nothing', false)
     .option('--force', 'do not wait for builds that a migration breaks', false)
     .option(
@@ -50,10 +50,7 @@ const commandLine = () =>
       'seconds without a heartbeat after which a build counts as stopped',
       seconds,
       DEFAULT_GATE.goneAfterSeconds,
-    )
-    .allowExcessArguments(false)
-    .exitOverride()
-    .configureOutput({ outputError: () => {} });
+    );
 
 const say = (text: string): void => {
   process.stderr.write(`${text}\n`);

@@ -37,6 +37,7 @@ export function buildProgram(context: AdminContext): Command {
       'Administers projects, users, teams and API keys, imports references, prints the audit trail, and verifies materialised counts.',
     )
     .addHelpText('after', ABOUT)
+    .version(context.version)
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),

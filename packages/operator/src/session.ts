@@ -16,6 +16,8 @@ export interface OpenOptions {
 
 export interface AdminContext {
   readonly terminal: Terminal;
+  /** Of the service. */
+  readonly version: string;
   readonly registry: Registry;
   /** Opens the database for one command; closed by `withSession`, unless `keepsOpen`. */
   openDatabase(options: OpenOptions): Promise<Database>;

@@ -1,5 +1,6 @@
 export { requireIssuerKeys } from './auth/issuer-keys.js';
 export { type Application, type ApplicationOptions, createApplication } from './bootstrap/application.js';
+export { commandLineOf, usageMessage } from './bootstrap/command-line.js';
 export { type Config, readConfig } from './bootstrap/config.js';
 export { CustomModule } from './bootstrap/custom.module.js';
 export { prepareDemoProject } from './bootstrap/demo.js';
@@ -28,6 +29,7 @@ export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { Background } from './observation/background.js';
 export type { BackgroundTask, Observer } from './observation/observation.js';
+export { originOf } from './telemetry/build-info.js';
 export type { LogOutput } from './telemetry/log-output.js';
 export { ProcessMetrics } from './telemetry/process-metrics.js';
 export { Telemetry } from './telemetry/telemetry.js';

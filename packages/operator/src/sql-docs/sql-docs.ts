@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Catalog, FieldDefinition, ResourceDefinition, Settings } from '@catalog-service/engine';
 import { Reader, RecordVersions, Registry, SYSTEM_FIELDS, writeRulesOf } from '@catalog-service/engine';
-import type { Service } from '@catalog-service/server';
+import { commandLineOf, type Service } from '@catalog-service/server';
 import { newId, type PagingLimits } from '@catalog-service/vocabulary';
 import { readableSql } from './readable-sql.js';
 import { standardReads } from './standard-reads.js';
@@ -15,7 +15,10 @@ export const SQL_DOCS_FOLDER = 'generated/docs/sql';
 const SETTINGS: Settings = { wireValues: 'plain', grants: 'any' };
 
 /** The program `sql`: writes the documents about the SQL of each resource, and removes outdated ones. */
-export async function writeSqlDocs({ root, catalog }: Service): Promise<void> {
+export async function writeSqlDocs(service: Service): Promise<void> {
+  const about = `Writes the SQL of the standard requests of each resource to ${SQL_DOCS_FOLDER}.`;
+  (await commandLineOf(service, 'sql', about)).parse();
+  const { root, catalog } = service;
   const folder = join(root, SQL_DOCS_FOLDER);
   const files = await sqlDocs(catalog);
   mkdirSync(folder, { recursive: true });

@@ -1,12 +1,15 @@
 import { isatty } from 'node:tty';
 import { type Database, embeddedImageFolder, openDatabase } from '@catalog-service/postgres';
 import type { ApplicationOptions } from './application.js';
+import { commandLineOf } from './command-line.js';
 import { type Config, readConfig } from './config.js';
 import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
+const ABOUT = 'Serves the API until it is stopped. Its settings are environment variables: docs/operations/settings.md.';
+
 /**
- * Serves until the process is asked to end. If the start fails, prints the reason and exits with 1.
+ * Serves until the process is asked to end. If the start fails, prints the reason and exits with 1. `--help` and `--version` only print.
  * @param load loads the root module of the service
  * @param configure configures Nest's application before it starts
  */
@@ -15,6 +18,7 @@ export async function start(
   load: () => Promise<ModuleClass>,
   configure?: ApplicationOptions['configure'],
 ): Promise<void> {
+  if (process.argv.length > 2) (await commandLineOf(service, 'main', ABOUT)).parse();
   try {
     const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
     const opening = open(service, config);
