@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,10 +8,11 @@ import { eventually, leaveOut, openAdmin, resourceNamed, send } from '@catalog-s
 import { world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ended } from './harness/ended.js';
 import { openOwnDatabase } from './harness/own-database.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { startService } from './harness/service-process.js';
-import { program, ROOT } from './harness/workspace.js';
+import { program } from './harness/workspace.js';
 
 const PROGRAMS: readonly (readonly string[])[] = [['main'], ['migrate'], ['doctor'], ['admin', 'project', 'list']];
 const MISSING =
@@ -20,20 +20,6 @@ const MISSING =
   'Set DATABASE_URL or DATABASE_URL_FILE to use a PostgreSQL server, or EMBEDDED_DATABASE=on to store the data in DATA_FOLDER.\n';
 const EMPTY =
   'The database is empty. If it is the right one, run node dist/service/migrate.js, or set DATABASE_IF_EMPTY=migrate to create its tables at the start.';
-
-/** Runs a program with these settings alone until it ends. Gives its exit code and what it has written. */
-async function ended([name = '', ...words]: readonly string[], environment: Readonly<Record<string, string>>) {
-  const file = name === 'sql' ? 'apps/api/src/sql.js' : `service/${name}.js`;
-  const child = spawn(process.execPath, [program(file), ...words], {
-    cwd: ROOT,
-    env: { PATH: process.env.PATH, PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const [status] = await once(child, 'close');
-  return { status, output };
-}
 
 describe('a program of the service', () => {
   let folder: string;
@@ -57,7 +43,8 @@ describe('a program of the service', () => {
       const usage = { status: 0, output: expect.stringContaining(`Usage: node dist/service/${name}.js [options]`) };
       expect([await run('--help'), await run('-h')]).toEqual([usage, usage]);
       expect(await run('--version')).toEqual({ status: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-      const refused = /^(Unknown option|Too many arguments|Unknown command).*\. Run the command with --help for its usage\.\n$/;
+      const refused =
+        /^(Unknown option|Too many arguments|Unknown command).*\. Run the command with --help for its usage\.\n$/;
       for (const word of ['--port=1', 'serve'])
         expect(await run(word)).toEqual({ status: 2, output: expect.stringMatching(refused) });
       expect(existsSync(data)).toBe(false);

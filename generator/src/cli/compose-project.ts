@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { publishedMigrations } from '../diff/git-catalog.js';
+import { expectedStates } from '../migrations/expected-states.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
 import { readDisk } from '../plan/apply-plan.js';
@@ -51,13 +52,13 @@ export async function composeProject(
   loaded: LoadedCatalog,
   options: MigrationOptions = {},
 ): Promise<ComposedProject> {
-  const { root } = environment;
+  const { root, cache } = environment;
   const composed = (await loadComposer(environment))(loaded);
   const input = migrationInput(environment, loaded, options);
   const migration = requireRunnable(await planMerged(input, () => publishedMigrations(root)));
   requireKnownWords(migration);
   // Migrations are written first, so that a schema on the disk always has its migration.
-  const output: Output = new Map([...migration.files, ...composed]);
+  const output: Output = new Map([...migration.files, ...composed, ...(await expectedStates(root, cache, migration))]);
   const disk = readDisk(root, MANAGED_ROOTS, output);
   const plan = planChanges(output, MANAGED_ROOTS, disk);
   const remade = migration.remade.flatMap((name) => {

@@ -1,4 +1,5 @@
 import { changeTitle } from '../migrations/change.js';
+import { expectedStates } from '../migrations/expected-states.js';
 import { aggregatesOf } from '../plan/aggregates.js';
 import { applyPlan, readDisk } from '../plan/apply-plan.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
@@ -59,10 +60,11 @@ function doneOf({ plan, migration }: Written) {
 
 /** `assemble`: writes the aggregates, which git does not hold. */
 export async function assemble(environment: Environment): Promise<ExitCode> {
-  const { root } = environment;
+  const { root, cache } = environment;
   const loaded = loadCatalog(environment, false);
   if (loaded === undefined) return EXIT.catalogProblems;
-  const output = aggregatesOf((await loadComposer(environment))(loaded));
+  const composed = (await loadComposer(environment))(loaded);
+  const output = new Map([...aggregatesOf(composed), ...(await expectedStates(root, cache))]);
   const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
   applyPlan(root, plan, output, MANAGED_ROOTS);
   return EXIT.ok;

@@ -17,7 +17,7 @@ export {
   SQL_FILE,
   SUM_FILE,
 } from './format/migration-file.js';
-export { editsOf, headsOf, isByHand, sumText } from './format/migration-sum.js';
+export { editsOf, headsOf, isByHand, readAfter, sumText } from './format/migration-sum.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';
 export { type RepairStep, RepairWouldLoseData, repairDatabase } from './repair/repair-database.js';
 export { openEngine } from './replay/engine.js';
@@ -30,5 +30,6 @@ export {
   parseValues,
   type TableState,
 } from './state/database-state.js';
+export { type Drift, type ExpectedStates, readDrift, STATES_FILE } from './state/drift.js';
 export { readState } from './state/read-state.js';
 export { stateDifferences } from './state/state-differences.js';

@@ -5,6 +5,7 @@ import {
   type Gate,
   migrationsFolder,
   planText,
+  readDrift,
   readPending,
   writeContractHash,
 } from '@catalog-service/migrations';
@@ -12,7 +13,7 @@ import type { Database } from '@catalog-service/postgres';
 import { ONE_OF_EACH, openDatabase } from '@catalog-service/postgres';
 import { commandLineOf, readConfig, type Service } from '@catalog-service/server';
 import { InvalidArgumentError } from 'commander';
-import { AdminError, endWith } from './failure.js';
+import { AdminError, EXIT_CODES, endWith } from './failure.js';
 
 const MISSING_URL =
   'DATABASE_URL is not set. Set it to the server to migrate, such as postgres://user:password@host:5432/name. ' +
@@ -50,6 +51,16 @@ const commandLine = async (service: Service) =>
       'seconds without a heartbeat after which a build counts as stopped',
       seconds,
       DEFAULT_GATE.goneAfterSeconds,
+    )
+    .addHelpText(
+      'after',
+      `
+Exit codes:
+  0  done; standard error lists parts of the database that no migration makes, if there are any
+  1  a defect of this program
+  2  the command line or a setting is not valid
+  6  the database cannot be used, or a migration failed
+  7  done, but parts that the migrations make are missing or others; standard error lists them`,
     );
 
 const say = (text: string): void => {
@@ -72,7 +83,12 @@ async function run({ root, catalog: { contractHash } }: Service, { plan, force, 
   });
   try {
     if (plan) process.stdout.write(await planText(database, await readPending(database, folder), gate));
-    else await apply(database, folder, gate, contractHash);
+    else {
+      await apply(database, folder, gate, contractHash);
+      const { sentences, isLacking } = await readDrift(database, root);
+      for (const text of sentences) say(text);
+      if (isLacking) process.exitCode = EXIT_CODES.differs;
+    }
   } finally {
     await database.close();
   }
@@ -95,5 +111,5 @@ async function apply(database: Database, folder: string, gate: Gate, contractHas
     step: (migration, text) => say(`${migration}: ${text}`),
     suffices: () => writeContractHash(database, contractHash),
   });
-  if (applied === 0) say('No pending migrations. The database is up to date.');
+  if (applied === 0) say('No pending migrations.');
 }

@@ -29,6 +29,8 @@ export interface PostgresServerOptions {
   readonly standbyOf?: string;
   /** File that what the server logs is appended to. */
   readonly logFile?: string;
+  /** Whether pages have checksums, as by default. */
+  readonly checksums?: boolean;
   /** Settings as in postgresql.conf. Nothing is synced to the disk unless `fsync` is `on` here. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -117,7 +119,7 @@ export async function startPostgres(options: PostgresServerOptions = {}): Promis
 async function makeCluster(
   data: string,
   binaries: string,
-  { locale = 'C.UTF-8', standbyOf }: PostgresServerOptions,
+  { locale = 'C.UTF-8', standbyOf, checksums = true }: PostgresServerOptions,
   as: SpawnOptions,
 ): Promise<void> {
   if (standbyOf !== undefined) {
@@ -127,10 +129,13 @@ async function makeCluster(
   }
   // `initdb` takes five times as long as a copy of what it makes, so that is kept: one for each user, version and locale.
   const { stdout: version } = await run(join(binaries, 'initdb'), ['--version']);
-  const name = ['cluster', as.uid ?? process.getuid?.(), version.trim(), locale].join('-').replaceAll(/[^\w.-]+/g, '-');
+  const name = [checksums ? 'checked' : 'cluster', as.uid ?? process.getuid?.(), version.trim(), locale]
+    .join('-')
+    .replaceAll(/[^\w.-]+/g, '-');
   const kept = join(tmpdir(), name);
   if (!existsSync(kept)) {
     const words = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${locale}`];
+    if (checksums) words.push('--data-checksums');
     await run(join(binaries, 'initdb'), [...words, '--no-sync', '--no-instructions'], as);
     const copy = `${data}-kept`;
     await run('cp', ['-R', data, copy], as);

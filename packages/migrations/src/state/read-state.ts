@@ -1,6 +1,17 @@
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
 
-const TABLES = `c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> '_prisma_migrations'`;
+const SCHEMA = 'current_schema()::regnamespace';
+
+/** An extension brings what the migrations do not. */
+const isOwn = (catalog: string, oid: string): string =>
+  `NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = '${catalog}'::regclass AND d.objid = ${oid} AND d.deptype = 'e')`;
+
+/** Definitions of PostgreSQL, as they are in the schema \`public\`. */
+const inPublic = (definition: string): string =>
+  `replace(${definition}, quote_ident(current_schema()) || '.', 'public.')`;
+
+const TABLES = `c.relnamespace = ${SCHEMA} AND c.relkind IN ('r', 'p') AND NOT c.relispartition AND c.relname <> '_prisma_migrations'
+  AND ${isOwn('pg_class', 'c.oid')}`;
 
 const byName = (name: string, value: string, from: string): string =>
   `(SELECT coalesce(json_object_agg(${name}, ${value}), '{}') FROM ${from})`;
@@ -15,20 +26,21 @@ const COLUMNS = byName(
 
 const KEYS = byName(
   'k.conname',
-  'pg_get_constraintdef(k.oid)',
+  `${inPublic('pg_get_constraintdef(k.oid)')} || coalesce(
+     (SELECT ' DISABLED ON ' || min(t.tgrelid::regclass::text) FROM pg_trigger t WHERE t.tgconstraint = k.oid AND t.tgenabled IN ('D', 'R')), '')`,
   `pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x')`,
 );
 
 const INDEXES = byName(
   'i.relname',
-  `pg_get_indexdef(x.indexrelid) || CASE WHEN x.indisvalid THEN '' ELSE ' INVALID' END`,
+  `${inPublic('pg_get_indexdef(x.indexrelid)')} || CASE WHEN x.indisvalid AND x.indisready THEN '' ELSE ' INVALID' END`,
   `pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = c.oid
    AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))`,
 );
 
 const TRIGGERS = byName(
   't.tgname',
-  `pg_get_triggerdef(t.oid) || CASE WHEN t.tgenabled = 'O' THEN '' ELSE ' DISABLED' END`,
+  `${inPublic('pg_get_triggerdef(t.oid)')} || CASE WHEN t.tgenabled IN ('O', 'A') THEN '' ELSE ' DISABLED' END`,
   'pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal',
 );
 
@@ -37,24 +49,24 @@ const PARTITIONS = `(SELECT nullif(count(*), 0) FROM pg_inherits h WHERE h.inhpa
 const FUNCTIONS = byName(
   'p.proname',
   `CASE WHEN l.lanname = 'plpgsql' AND p.prorettype = 'trigger'::regtype AND NOT p.prosecdef AND p.proconfig IS NULL
-     THEN p.prosrc ELSE pg_get_functiondef(p.oid) END`,
+     THEN p.prosrc ELSE ${inPublic('pg_get_functiondef(p.oid)')} END`,
   `pg_proc p JOIN pg_language l ON l.oid = p.prolang
-   WHERE p.pronamespace = 'public'::regnamespace AND p.prokind IN ('f', 'p')
-   AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.classid = 'pg_proc'::regclass AND d.objid = p.oid AND d.deptype = 'e')`,
+   WHERE p.pronamespace = ${SCHEMA} AND p.prokind IN ('f', 'p') AND ${isOwn('pg_proc', 'p.oid')}`,
 );
 
 /** Without the sequences of columns, which triggers create and which go with the column. */
 const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
   SELECT CASE c.relkind WHEN 'v' THEN 'view ' WHEN 'm' THEN 'materialized view ' WHEN 'S' THEN 'sequence ' ELSE 'relation ' END || c.relname AS other
-  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind NOT IN ('r', 'p', 'i', 'I', 't')
+  FROM pg_class c WHERE c.relnamespace = ${SCHEMA} AND c.relkind NOT IN ('r', 'p', 'i', 'I', 't') AND ${isOwn('pg_class', 'c.oid')}
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE c.relkind = 'S' AND d.objid = c.oid AND d.deptype = 'a' AND d.refobjsubid > 0)
-  UNION ALL SELECT 'type ' || t.typname FROM pg_type t WHERE t.typnamespace = 'public'::regnamespace AND t.typtype IN ('e', 'd', 'r')
+  UNION ALL SELECT 'type ' || t.typname FROM pg_type t WHERE t.typnamespace = ${SCHEMA} AND t.typtype IN ('e', 'd', 'r')
+    AND ${isOwn('pg_type', 't.oid')}
   UNION ALL SELECT 'rule ' || r.rulename || ' on ' || c.relname FROM pg_rewrite r JOIN pg_class c ON c.oid = r.ev_class
-  WHERE c.relnamespace = 'public'::regnamespace AND r.rulename <> '_RETURN'
-  UNION ALL SELECT 'row security of ' || c.relname FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relrowsecurity
+  WHERE c.relnamespace = ${SCHEMA} AND r.rulename <> '_RETURN' AND ${isOwn('pg_class', 'c.oid')}
+  UNION ALL SELECT 'row security of ' || c.relname FROM pg_class c WHERE c.relnamespace = ${SCHEMA} AND c.relrowsecurity
 ) AS found)`;
 
-/** Reads the schema `public` without Prisma's record of migrations: one cell of JSON in the form of `DatabaseState`. */
+/** Reads the current schema without Prisma's record of migrations: one cell of JSON in the form of `DatabaseState`. */
 const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
   'c.relname',
   `json_strip_nulls(json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS}, 'partitions', ${PARTITIONS}))`,
@@ -64,7 +76,7 @@ const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
 /** Runs one statement and gives the text of its only cell. */
 type AskDatabase = (sql: string) => Promise<string>;
 
-/** The state of the schema `public`, without Prisma's record of migrations. */
+/** The state of the current schema, without Prisma's record of migrations. */
 export async function readState(ask: AskDatabase): Promise<DatabaseState> {
   return databaseStateSchema.parse(JSON.parse(await ask(DATABASE_STATE)));
 }

@@ -1,21 +1,71 @@
-import { canonical, type DatabaseState } from './database-state.js';
+import { type ColumnState, type DatabaseState, isSameDefinition } from './database-state.js';
+
+/** A part of a database by which two states differ. */
+export interface StateDifference {
+  readonly kind: 'table' | 'column' | 'comment' | 'key' | 'index' | 'trigger' | 'function' | 'other';
+  /** Its name for people, such as `index Team_name_key of Team`. */
+  readonly thing: string;
+  readonly table?: string;
+  readonly name: string;
+  /** Its definition in each of the two states; undefined if it is not there. */
+  readonly left: string | undefined;
+  readonly right: string | undefined;
+}
+
+type Thing = Omit<StateDifference, 'left' | 'right'> & { readonly definition: string };
 
 /** The differences between two databases in words; empty if there are none. */
-export function stateDifferences(left: DatabaseState, right: DatabaseState): string[] {
+export const stateDifferences = (left: DatabaseState, right: DatabaseState): string[] =>
+  differencesOf(left, right).map(({ thing }) => thing);
+
+/** The differences between two databases, in the order of their names. Those of a table that only one has are the table. */
+export function differencesOf(left: DatabaseState, right: DatabaseState): StateDifference[] {
   const [one, other] = [thingsOf(left), thingsOf(right)];
-  return [...new Set([...one.keys(), ...other.keys()])].sort().filter((thing) => one.get(thing) !== other.get(thing));
+  return [...new Map([...one, ...other])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([thing, { definition: _, ...rest }]) => {
+      return { ...rest, left: one.get(thing)?.definition, right: other.get(thing)?.definition };
+    })
+    .filter(
+      ({ kind, table = '', left: was, right: is }) =>
+        !isSame(kind, was, is) && (kind === 'table' || one.has(`table ${table}`) === other.has(`table ${table}`)),
+    );
+}
+
+function isSame(kind: StateDifference['kind'], was: string | undefined, is: string | undefined): boolean {
+  if (was === undefined || is === undefined) return was === is;
+  return kind === 'key' || kind === 'index' || kind === 'trigger' ? isSameDefinition(was, is) : was === is;
 }
 
 /** Everything in a database, by its name for people. */
-function thingsOf({ tables, functions, others }: DatabaseState): ReadonlyMap<string, string> {
-  const things = new Map<string, string>(others.map((other) => [other, '']));
-  for (const [name, body] of Object.entries(functions)) things.set(`function ${name}`, body);
+function thingsOf({ tables, functions, others }: DatabaseState): ReadonlyMap<string, Thing> {
+  const things: Thing[] = others.map((name) => ({ kind: 'other', thing: name, name, definition: '' }));
+  for (const [name, definition] of Object.entries(functions))
+    things.push({ kind: 'function', thing: `function ${name}`, name, definition });
   for (const [table, { columns, keys, indexes, triggers, partitions }] of Object.entries(tables)) {
-    things.set(`table ${table}`, String(partitions ?? ''));
-    for (const [name, column] of Object.entries(columns)) things.set(`column ${table}.${name}`, JSON.stringify(column));
-    for (const [name, key] of Object.entries(keys)) things.set(`key ${name} of ${table}`, canonical(key));
-    for (const [name, text] of Object.entries(indexes)) things.set(`index ${name} of ${table}`, canonical(text));
-    for (const [name, text] of Object.entries(triggers)) things.set(`trigger ${name} of ${table}`, canonical(text));
+    const partsOf = (kind: Thing['kind'], parts: Readonly<Record<string, string>>) =>
+      Object.entries(parts).map(([name, definition]): Thing => {
+        return { kind, thing: `${kind} ${name} of ${table}`, table, name, definition };
+      });
+    const definition = partitions === undefined ? '' : `${partitions} partitions`;
+    things.push(
+      { kind: 'table', thing: `table ${table}`, table, name: table, definition },
+      ...Object.entries(columns).flatMap(([name, column]) => columnThings(table, name, column)),
+      ...partsOf('key', keys),
+      ...partsOf('index', indexes),
+      ...partsOf('trigger', triggers),
+    );
   }
-  return things;
+  return new Map(things.map((thing) => [thing.thing, thing]));
+}
+
+function columnThings(table: string, name: string, { type, nullable, default: value, comment }: ColumnState): Thing[] {
+  const definition = `${type}${value === undefined ? '' : ` DEFAULT ${value}`}${nullable ? '' : ' NOT NULL'}`;
+  const thing = `column ${table}.${name}`;
+  return [
+    { kind: 'column', thing, table, name, definition },
+    ...(comment === undefined
+      ? []
+      : [{ kind: 'comment' as const, thing: `comment of ${thing}`, table, name, definition: comment }]),
+  ];
 }

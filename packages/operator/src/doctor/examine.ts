@@ -5,6 +5,7 @@ import {
   migrationsFolder,
   missingMigrations,
   readContractHash,
+  readDrift,
 } from '@catalog-service/migrations';
 import {
   caseFoldingDefect,
@@ -20,7 +21,6 @@ import { requireIssuerKeys } from '@catalog-service/server';
 import { encryption } from './encryption.js';
 import { ask, type Examination, type Examined, few } from './examination.js';
 import { replicas } from './replicas.js';
-import { triggers } from './triggers.js';
 
 const OLDEST = 15;
 const CLOCK_SECONDS = 2;
@@ -38,14 +38,21 @@ const locale: Examination = async ({ database }) => {
   return defect === undefined ? [] : [defect];
 };
 
+/** What a setting of the server risks while it is off, and the remedy. */
+const RISKS: Readonly<Record<string, string>> = {
+  fsync: 'a power failure can lose committed transactions and corrupt the database: turn it on',
+  full_page_writes: 'a power failure can corrupt the database: turn it on',
+  synchronous_commit: 'a crash of the server can lose writes that the service has acknowledged: turn it on',
+  autovacuum: 'tables grow without bound, and plans of queries become worse: turn it on',
+  data_checksums:
+    'a page that the disk has damaged is read as if it were right: stop the server and run pg_checksums --enable',
+};
+
 const durability: Examination = async ({ database }) => {
   if (database.kind === 'embedded') return [];
-  const [row] = await ask(database, "SELECT current_setting('fsync'), current_setting('full_page_writes')");
-  return row?.every((setting) => setting === 'on') === true
-    ? []
-    : [
-        'fsync or full_page_writes is off, so a power failure can lose committed transactions and corrupt the database. Turn both on.',
-      ];
+  const names = Object.keys(RISKS);
+  const [row] = await ask(database, `SELECT ${names.map((name) => `current_setting('${name}')`).join(', ')}`);
+  return names.filter((_, at) => row?.[at] === 'off').map((name) => `${name} is off, so ${RISKS[name]}.`);
 };
 
 /** Rows of one kilobyte each: enough to allocate new disk space. */
@@ -156,17 +163,9 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}, ${error.cause.message}` : error.message;
 }
 
-const indexes: Examination = async ({ database }) => {
-  const rows = await ask(
-    database,
-    `SELECT format('%I', index.relname), format('%I', "table".relname)
-FROM pg_index JOIN pg_class AS index ON index.oid = indexrelid JOIN pg_class AS "table" ON "table".oid = indrelid
-WHERE index.relnamespace = current_schema()::regnamespace AND NOT (indisvalid AND indisready) ORDER BY 1`,
-  );
-  return rows.map(
-    ([index, table]) =>
-      `The index ${index} of ${table} is not valid, so queries do not use it: REINDEX INDEX CONCURRENTLY ${index}.`,
-  );
+const schema: Examination = async ({ database, root }) => {
+  const { sentences, notCompared } = await readDrift(database, root);
+  return notCompared === undefined ? sentences : [notCompared];
 };
 
 const totals: Examination = async ({ database, registry }) => {
@@ -199,8 +198,7 @@ const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
 /** Examined only if all migrations are applied. */
 const CONTENT: readonly Look[] = [
   { at: 'The catalog', examine: catalog },
-  { at: 'Triggers', examine: triggers },
-  { at: 'Indexes', examine: indexes },
+  { at: 'The schema', examine: schema },
   { at: 'Counts', examine: totals },
 ];
 

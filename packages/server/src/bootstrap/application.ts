@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Registry } from '@catalog-service/engine';
 import { EventWatch, ServiceSecret, writeRulesOf } from '@catalog-service/engine';
-import { migrationsFolder, RunningBuild, readMigrations } from '@catalog-service/migrations';
+import { migrationsFolder, RunningBuild, readDrift, readMigrations } from '@catalog-service/migrations';
 import type { Database } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -70,6 +70,8 @@ export interface Application {
   /** Stops listening, waits for requests, and stops what it started; the database stays open. */
   close(): Promise<void>;
 }
+
+const DRIFT = 'the schema of the database is not the one that the migrations of this build make';
 
 /** Imports all modules, so that their filters run before this one, which answers everything. */
 @Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }] })
@@ -191,6 +193,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const sink = openSink({ config, database, registry, background, source: origin.service });
   sink?.start();
 
+  const tellDrift = async (): Promise<void> => {
+    const { sentences, notCompared } = await readDrift(database, root);
+    if (notCompared !== undefined) server.log.info(notCompared);
+    if (sentences.length > 0) server.log.warn({ differences: sentences }, DRIFT);
+  };
+
   let admin: AdminServer | undefined;
   return {
     server,
@@ -221,7 +229,10 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
         admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
       }
       const { host, port } = config;
-      return listening(server.listen({ host, port }), { host, port, prefix: '' });
+      const url = await listening(server.listen({ host, port }), { host, port, prefix: '' });
+      // Requests come before it, and so does the end of the service.
+      background.run('schema', tellDrift).catch((error: unknown) => background.failed('schema', error));
+      return url;
     },
     close: async () => {
       await webhooks?.stop();

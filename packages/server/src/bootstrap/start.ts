@@ -6,7 +6,8 @@ import { type Config, readConfig } from './config.js';
 import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
-const ABOUT = 'Serves the API until it is stopped. Its settings are environment variables: docs/operations/settings.md.';
+const ABOUT =
+  'Serves the API until it is stopped. Its settings are environment variables: docs/operations/settings.md.';
 
 /**
  * Serves until the process is asked to end. If the start fails, prints the reason and exits with 1. `--help` and `--version` only print.

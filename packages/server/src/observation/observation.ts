@@ -22,6 +22,7 @@ export const BACKGROUND_TASKS = [
   'heartbeat',
   'key uses',
   'retention',
+  'schema',
   'totals',
   'unhandled',
   'unserved reads',
