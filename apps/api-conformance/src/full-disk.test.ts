@@ -41,7 +41,7 @@ if (world.database !== 'embedded') leaveOut('a full disk', 'only with --database
 else if (spawnSync('unshare', [...OWN_DISK, 'mount -t tmpfs tmpfs /mnt']).status !== 0)
   leaveOut('a full disk', 'needs unshare');
 else {
-  const ofData = async () => {
+  const ofData = async (signal: 'SIGTERM' | 'SIGKILL', told: RegExp) => {
     const folder = await mkdtemp(join(tmpdir(), 'full-disk-'));
     const data = join(folder, 'data');
     const words = [folder, process.execPath, program('service/main.js'), program('service/doctor.js')];
@@ -72,10 +72,10 @@ else {
     expectProblem(refused, 503, 'unavailable', { errors: [] });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(30);
     succeeded(await owner.tryList(GROUP));
-    const told = () => log.split('\n').filter((line) => line.includes('the disk of the database is full'));
+    const lines = () => log.split('\n').filter((line) => line.includes('the disk of the database is full'));
     // A line of the log comes through a pipe, as the answer does, and need not come first.
-    await eventually('the log says so', START_MS, async () => told().length > 0);
-    expect(told().map((line) => LINE.parse(JSON.parse(line)))).toEqual([
+    await eventually('the log says so', START_MS, async () => lines().length > 0);
+    expect(lines().map((line) => LINE.parse(JSON.parse(line)))).toEqual([
       {
         msg: 'the disk of the database is full: writes are rejected',
         reason: expect.stringContaining('No space left on device'),
@@ -89,9 +89,9 @@ else {
     succeeded(await create());
     fill(filling);
     const [pid = ''] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ');
-    process.kill(Number(pid), 'SIGTERM');
+    process.kill(Number(pid), signal);
     await ended;
-    expect(log.slice(log.lastIndexOf('\n{') + 1)).toMatch(/The disk of the database is full/);
+    expect(log.slice(log.lastIndexOf('\n{') + 1)).toMatch(told);
     await rm(folder, { recursive: true });
   };
 
@@ -126,7 +126,18 @@ else {
   };
 
   test.each([
-    ['on a full disk writes are told to come back later, reads go on, and the log and the doctor say why', ofData],
+    [
+      'on a full disk writes are told to come back later, reads go on, and the log and the doctor say why',
+      () => ofData('SIGTERM', /The disk of the database is full|There is no space left/),
+    ],
+    [
+      'after a kill on a full disk the doctor says so as well',
+      () =>
+        ofData(
+          'SIGKILL',
+          /There is no space left for the data folder \S+ \(ENOSPC: no space left on device.*\); free some/,
+        ),
+    ],
     ['a log on a full disk stops nothing, and says afterwards how much of it was lost', ofLog],
   ] as const)('%s', (_, show) => show());
 }

@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consult } from '@catalog-service/operator/internal/doctor';
-import { openEmbedded } from '@catalog-service/postgres';
+import { openEmbedded, serviceRows } from '@catalog-service/postgres';
 import { embeddedImage } from '@catalog-service/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { service } from '../src/service.js';
@@ -38,6 +39,39 @@ it('says which folder it looks at, and what its database lacks', { timeout: 60_0
     out: expect.stringMatching(/^The database lacks the migrations 0001_init, [\w, ]+: start the service\.\n$/),
     err: `DATABASE_URL is not set; checking ${parent}.\n`,
   });
+});
+
+it('names each table and index with damaged pages, of which the start notices none', { timeout: 60_000 }, async () => {
+  const database = await openEmbedded({ dataFolder: parent, image: await embeddedImage() });
+  await database.script(`CREATE TABLE "Small" (id integer PRIMARY KEY, text text);
+CREATE TABLE "Large" (LIKE "Small" INCLUDING ALL);
+INSERT INTO "Small" VALUES (1, 'a');
+INSERT INTO "Large" SELECT n, repeat('x', 100) FROM generate_series(1, 5000) AS n`);
+  const files = await serviceRows(
+    database,
+    `SELECT pg_relation_filepath('"Large"'), pg_relation_filepath('"Large_pkey"')`,
+  );
+  await database.script('CHECKPOINT');
+  await database.close();
+  const [table = '', index = ''] = files.flat().map((file) => join(parent, 'postgres', file ?? ''));
+  for (const [path, pages] of [
+    [table, [3, 40]],
+    [index, [5]],
+  ] as const) {
+    const file = await open(path, 'r+');
+    for (const page of pages) await file.write(randomBytes(8_192), 0, 8_192, page * 8_192);
+    await file.close();
+  }
+  expect((await told({ DATA_FOLDER: parent })).out.split('\n')).toEqual([
+    expect.stringMatching(
+      /^The table "Large" cannot be read to its end: invalid page in block 3 of relation .*\. Restore a backup/,
+    ),
+    expect.stringMatching(
+      /^The index "Large_pkey" is damaged: invalid page in block 5 of relation .*\. REINDEX INDEX CONCURRENTLY "Large_pkey"\.$/,
+    ),
+    expect.stringMatching(/^The database lacks the migrations/),
+    '',
+  ]);
 });
 
 it('says which settings are wrong', async () => {

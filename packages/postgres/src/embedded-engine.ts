@@ -44,6 +44,8 @@ export async function startEngine({ path, files, image, compiled }: EngineOption
   const module = await import('@electric-sql/pglite');
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm');
   const { btree_gin } = await import('@electric-sql/pglite/contrib/btree_gin');
+  // The doctor reads indexes by it.
+  const { amcheck } = await import('@electric-sql/pglite/contrib/amcheck');
   const defaults = module.PGlite.defaultStartParams;
   const loaded = image === undefined ? {} : { loadDataDir: image };
   const start = path === undefined ? [...defaults] : durableStart(defaults);
@@ -51,7 +53,7 @@ export async function startEngine({ path, files, image, compiled }: EngineOption
     dataDir: path ?? 'memory://',
     startParams: [...start, ...SESSION, ...SMALL],
     initDbStartParams: NEW,
-    extensions: { pg_trgm, btree_gin },
+    extensions: { pg_trgm, btree_gin, amcheck },
     ...loaded,
     ...(compiled !== undefined && { pgliteWasmModule: compiled }),
   });

@@ -26,13 +26,34 @@ export function openFolder(dataFolder: string, mustExist = false): EmbeddedFolde
     return lockedFolder(folder, mustExist);
   } catch (error) {
     if (!isSystemError(error)) throw error;
-    throw new DatabaseUnavailable(
-      `The data folder ${folder} is not writable (${error.message}); ` +
-        'change its owner to the user of this process, or set DATA_FOLDER to another folder',
-      { cause: error },
-    );
+    throw new DatabaseUnavailable(refusal(folder, error), { cause: error });
   }
 }
+
+function refusal(folder: string, { code = '', message }: NodeJS.ErrnoException): string {
+  if (code === 'ENOSPC' || code === 'EDQUOT')
+    return `There is no space left for the data folder ${folder} (${message}); free some, and start again`;
+  const wayOut = code === 'EACCES' || code === 'EPERM' ? 'change its owner to the user of this process, or ' : '';
+  return `The data folder ${folder} is not writable (${message}); ${wayOut}set DATA_FOLDER to another folder`;
+}
+
+/** PostgreSQL's file of its state, without which it does not start. */
+const CONTROL = join('global', 'pg_control');
+const CONTROL_BYTES = 8_192;
+
+/** What PostgreSQL would end without a word about, or would replace by an empty database. @throws DatabaseUnavailable */
+export function requireWhole(path: string): void {
+  const sizeOf = (file: string) => statSync(join(path, file), { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeOf('PG_VERSION') === 0) throw damaged(path, 'PG_VERSION is missing or empty');
+  const size = sizeOf(CONTROL);
+  if (size < CONTROL_BYTES) throw damaged(path, `${CONTROL} has ${size} of ${CONTROL_BYTES} bytes`);
+}
+
+export const damaged = (path: string, reason: string, cause?: unknown): DatabaseUnavailable =>
+  new DatabaseUnavailable(
+    `The files of the database in ${path} are damaged, or of another version of PostgreSQL: ${reason}; restore a backup of the data folder`,
+    { cause },
+  );
 
 /** @throws DatabaseUnavailable if the folder has no database; an error of the system if the folder cannot be read */
 export function requireFolder(dataFolder: string): void {

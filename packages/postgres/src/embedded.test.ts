@@ -1,5 +1,5 @@
 import { cpSync, existsSync } from 'node:fs';
-import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 async function open(dataFolder = folder): Promise<Database> {
-  const isNew = !existsSync(join(dataFolder, 'postgres', 'PG_VERSION'));
+  const isNew = !existsSync(join(dataFolder, 'postgres'));
   return openEmbedded({ dataFolder, ...(isNew && { image: await embeddedImage() }) });
 }
 
@@ -138,6 +138,22 @@ describe('the data folder', { timeout: 60_000 }, () => {
     const left = await open(copy);
     expect((await left.query(IDS, [], SERVICE_WORK)).rows).toEqual(ids.map((id) => [id]));
     await left.close();
+  });
+
+  it.each([
+    ['global/pg_control', 100, 'global/pg_control has 100 of 8192 bytes'],
+    ['global/pg_filenode.map', 0, 'it does not start'],
+    ['PG_VERSION', undefined, 'PG_VERSION is missing or empty'],
+  ])('whose file %s is cut to %s bytes is told to be damaged', async (file, size, reason) => {
+    await (await withThing()).close();
+    const path = join(folder, 'postgres', file);
+    await (size === undefined ? rm(path) : truncate(path, size));
+    await expect(open()).rejects.toThrow(
+      new DatabaseUnavailable(
+        `The files of the database in ${join(folder, 'postgres')} are damaged, or of another version of PostgreSQL: ${reason}; ` +
+          'restore a backup of the data folder',
+      ),
+    );
   });
 
   it('starts anew after a first start that was cut short', async () => {

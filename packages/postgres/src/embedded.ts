@@ -11,7 +11,7 @@ import {
 } from './database.js';
 import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
-import { type EmbeddedFolder, openFolder } from './embedded-folder.js';
+import { damaged, type EmbeddedFolder, openFolder, requireWhole } from './embedded-folder.js';
 import { type Asked, EmbeddedSession } from './embedded-session.js';
 import { isConflict, isStaleStatement, requireCommitted, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
@@ -80,6 +80,7 @@ export async function openEmbedded({
   const folder = openFolder(dataFolder, mustExist);
   try {
     const files = folder.isNew && image === undefined ? imageFolder : undefined;
+    if (!folder.isNew) requireWhole(folder.path);
     const engine = await start({ path: folder.path, ...(files === undefined ? from : { files }) });
     folder.initialized();
     const database = new EmbeddedDatabase(engine, checkpointEveryMs, folder);
@@ -87,9 +88,14 @@ export async function openEmbedded({
     return database;
   } catch (error) {
     folder.release();
-    throw (await hasRoom(folder.path)) ? error : unavailable('The disk of the database is full', error);
+    if (!(await hasRoom(folder.path))) throw unavailable('The disk of the database is full', error);
+    throw !folder.isNew && isAbort(error) ? damaged(folder.path, 'it does not start', error) : error;
   }
 }
+
+/** PGlite ends so, and without a reason, if PostgreSQL refuses its files. */
+const isAbort = (error: unknown): boolean =>
+  error instanceof Error && /^Aborted\(|^PGlite failed to initialize/.test(error.message);
 
 /** PostgreSQL aborts without a reason if it cannot write its log at the start. */
 async function hasRoom(path: string): Promise<boolean> {

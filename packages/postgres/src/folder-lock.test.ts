@@ -65,7 +65,7 @@ it('says what to do about a folder that cannot be one', () => {
   expect(() => openFolder(file)).toThrow(
     new DatabaseUnavailable(
       `The data folder ${file} is not writable (EEXIST: file already exists, mkdir '${file}'); ` +
-        'change its owner to the user of this process, or set DATA_FOLDER to another folder',
+        'set DATA_FOLDER to another folder',
     ),
   );
 });

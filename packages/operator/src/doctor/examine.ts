@@ -20,6 +20,7 @@ import {
 import { requireIssuerKeys } from '@catalog-service/server';
 import { encryption } from './encryption.js';
 import { ask, type Examination, type Examined, few } from './examination.js';
+import { indexes, tables } from './pages.js';
 import { replicas } from './replicas.js';
 
 const OLDEST = 15;
@@ -193,6 +194,8 @@ const SERVER: readonly Look[] = [
   { at: 'Issuers', examine: issuers },
   { at: 'Replicas', examine: replicas },
   { at: 'Privileges', examine: rights },
+  { at: 'Tables', examine: tables },
+  { at: 'Indexes', examine: indexes },
 ];
 const MIGRATIONS: Look = { at: 'Migrations', examine: migrations };
 /** Examined only if all migrations are applied. */
