@@ -38,6 +38,7 @@ export async function readDrift(database: Queryable, root: string): Promise<Drif
   );
   if (expected === undefined) return notCompared('it has the migrations of another build, whose doctor can compare it');
   const found = await readState(async (text) => (await serviceRows(database, text))[0]?.[0] ?? 'null');
+  if ((await readApplied(database)).length !== names.length) return notCompared('it was being migrated');
   // The comments of columns are for the generator.
   const differences = differencesOf(expected.state, found).filter(({ kind }) => kind !== 'comment');
   return {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
 
 const SCHEMA = 'current_schema()::regnamespace';
@@ -35,7 +36,7 @@ const INDEXES = byName(
   'i.relname',
   `${inPublic('pg_get_indexdef(x.indexrelid)')} || CASE WHEN x.indisvalid AND x.indisready THEN '' ELSE ' INVALID' END`,
   `pg_index x JOIN pg_class i ON i.oid = x.indexrelid WHERE x.indrelid = c.oid
-   AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))`,
+   AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conrelid = c.oid AND k.conindid = x.indexrelid AND k.contype IN ('p', 'u', 'x'))`,
 );
 
 const TRIGGERS = byName(
@@ -66,17 +67,27 @@ const OTHERS = `(SELECT coalesce(json_agg(other ORDER BY other), '[]') FROM (
   UNION ALL SELECT 'row security of ' || c.relname FROM pg_class c WHERE c.relnamespace = ${SCHEMA} AND c.relrowsecurity
 ) AS found)`;
 
-/** Reads the current schema without Prisma's record of migrations: one cell of JSON in the form of `DatabaseState`. */
-const DATABASE_STATE = `SELECT json_build_object('tables', ${byName(
-  'c.relname',
-  `json_strip_nulls(json_build_object('columns', ${COLUMNS}, 'keys', ${KEYS}, 'indexes', ${INDEXES}, 'triggers', ${TRIGGERS}, 'partitions', ${PARTITIONS}))`,
-  `pg_class c WHERE ${TABLES}`,
-)}, 'functions', ${FUNCTIONS}, 'others', ${OTHERS})::text`;
+/** The parts of each table. A statement for each, because others of the embedded database wait for it. */
+const PARTS = { keys: KEYS, indexes: INDEXES, triggers: TRIGGERS, partitions: PARTITIONS };
 
 /** Runs one statement and gives the text of its only cell. */
 type AskDatabase = (sql: string) => Promise<string>;
 
 /** The state of the current schema, without Prisma's record of migrations. */
 export async function readState(ask: AskDatabase): Promise<DatabaseState> {
-  return databaseStateSchema.parse(JSON.parse(await ask(DATABASE_STATE)));
+  const read = async (json: string): Promise<unknown> => JSON.parse(await ask(`SELECT ${json}::text`));
+  const ofTables = async (part: string) =>
+    z.record(z.string(), z.unknown()).parse(await read(byName('c.relname', part, `pg_class c WHERE ${TABLES}`)));
+  const tables = new Map(Object.entries(await ofTables(COLUMNS)).map(([name, columns]) => [name, { columns }]));
+  for (const [part, json] of Object.entries(PARTS)) {
+    for (const [name, value] of Object.entries(await ofTables(json))) {
+      const table = tables.get(name);
+      if (table !== undefined && value !== null) Object.assign(table, { [part]: value });
+    }
+  }
+  return databaseStateSchema.parse({
+    tables: Object.fromEntries(tables),
+    functions: await read(FUNCTIONS),
+    others: await read(OTHERS),
+  });
 }

@@ -39,6 +39,7 @@ import { addMcpRoute } from './mcp/mcp-route.js';
 import { openSink } from './open-sink.js';
 import { openWebhooks } from './open-webhooks.js';
 import { RuntimeModule } from './runtime.module.js';
+import { newAddress } from './served-at.js';
 import type { ModuleClass, Service } from './service.js';
 import { listening } from './startup-error.js';
 
@@ -71,6 +72,8 @@ export interface Application {
   close(): Promise<void>;
 }
 
+const MOVED =
+  'the database was served at another address before; if it is a copy, set BACKGROUND=off, or it sends the webhooks and events of the original';
 const DRIFT = 'the schema of the database is not the one that the migrations of this build make';
 
 /** Imports all modules, so that their filters run before this one, which answers everything. */
@@ -175,8 +178,13 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     );
   }
 
+  await background.run('start', async () => {
+    const servedAt = await newAddress(database, config);
+    if (servedAt.length > 0) server.log.warn({ servedAt, background: config.background }, MOVED);
+  });
+  const isQuiet = config.background === 'off';
   const retention = new Retention(database, registry, background, server.log);
-  retention.start(config.retentionSeconds);
+  if (!isQuiet) retention.start(config.retentionSeconds);
   telemetry.unservedReads.start(database, background);
   const webhooks = openWebhooks({
     config,
@@ -189,9 +197,11 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     paging: catalog.service.paging,
     origin,
   });
-  webhooks?.start();
   const sink = openSink({ config, database, registry, background, source: origin.service });
-  sink?.start();
+  if (!isQuiet) {
+    webhooks?.start();
+    sink?.start();
+  }
 
   const tellDrift = async (): Promise<void> => {
     const { sentences, notCompared } = await readDrift(database, root);
@@ -231,7 +241,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       const { host, port } = config;
       const url = await listening(server.listen({ host, port }), { host, port, prefix: '' });
       // Requests come before it, and so does the end of the service.
-      background.run('schema', tellDrift).catch((error: unknown) => background.failed('schema', error));
+      background.run('start', tellDrift).catch((error: unknown) => background.failed('start', error));
       return url;
     },
     close: async () => {

@@ -242,6 +242,11 @@ export const SETTINGS = z.object({
       'Time between two runs that delete the records whose age `retain` of the catalog limits; `0`: this process deletes none.',
     unit: 'seconds',
   }),
+  BACKGROUND: oneOf('on', 'off')
+    .default('on')
+    .describe(
+      '`off` starts a service that sends no webhooks, copies no events to a stream and deletes no records by their age, such as that of a [restored copy](backup.md).',
+    ),
   WEBHOOK_NETWORKS: networks()
     .prefault('')
     .describe(

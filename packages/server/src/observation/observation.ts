@@ -22,7 +22,7 @@ export const BACKGROUND_TASKS = [
   'heartbeat',
   'key uses',
   'retention',
-  'schema',
+  'start',
   'totals',
   'unhandled',
   'unserved reads',

@@ -1,0 +1,125 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findPostgres, type PostgresServer, startPostgres, startServiceProcess } from '@catalog-service/testing';
+import { openAdmin } from '@catalog-service/testing/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ProjectCopy, ROOT } from '../project-copy.js';
+import { WebhookReceiver } from '../webhook-receiver.js';
+import { OUTLETS } from './outlets-catalog.js';
+
+/** Several looks at what is waiting, which the service takes five times a second. */
+const QUIET_MS = 3_000;
+const OLD = `UPDATE "HookDelivery" SET "createdAt" = now() - interval '40 days', "isWaiting" = false WHERE "id" = $1`;
+
+/** The commands of the guide, a line each, that begin so. */
+const commandsOf = (...programs: readonly string[]): string[] =>
+  readFileSync(join(ROOT, 'docs/operations/backup.md'), 'utf8')
+    .split('\n')
+    .filter((line) => programs.some((name) => line.startsWith(`${name} `)));
+
+describe.skipIf(findPostgres() === undefined)('a backup that is restored on another server (needs PostgreSQL)', () => {
+  const SECRET_KEYS = randomBytes(32).toString('base64');
+  const folder = mkdtempSync(join(tmpdir(), 'restored-'));
+  const project = new ProjectCopy(OUTLETS).withoutHooks();
+  const receiver = new WebhookReceiver();
+  let original: PostgresServer;
+  let other: PostgresServer;
+
+  beforeAll(async () => {
+    await project.generate();
+    project.buildQuickly();
+    [original, other] = await Promise.all([startPostgres(), startPostgres()]);
+    await receiver.start();
+  });
+  afterAll(async () => {
+    await Promise.all([receiver.stop(), original.stop(), other.stop()]);
+    project.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  const start = (url: string, more: Readonly<Record<string, string>> = {}) =>
+    startServiceProcess({
+      program: join(project.root, 'dist/service/main.js'),
+      cwd: project.root,
+      environment: {
+        DATABASE_URL: url,
+        DATABASE_IF_EMPTY: 'migrate',
+        SECRET_KEYS,
+        RETENTION_SECONDS: '1',
+        WEBHOOK_NETWORKS: '127.0.0.0/8',
+        ...more,
+      },
+    });
+
+  const ask = async (url: string, text: string, values: readonly unknown[] = []) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    return (await client.query({ text, values: [...values], rowMode: 'array' }).finally(() => client.end())).rows;
+  };
+
+  /** Two deliveries that wait, of which one then is old enough to be deleted. */
+  async function fill(): Promise<void> {
+    const service = await start(original.url);
+    const admin = await openAdmin({ DATABASE_URL: original.url, SECRET_KEYS }, join(project.root, 'dist'));
+    const made = async (...words: readonly string[]) => Object(await admin.run(...words));
+    const projectid = String((await made('project', 'create', 'Restored')).id);
+    const words = ['key', 'create', '--project', projectid, '--name', 'K'];
+    const apikey = String((await made(...words, '--service')).secret);
+    const { id: actsForKeyId } = await made(...words, '--permission', 'CanReadBill');
+    await admin.close();
+    const create = async (path: string, data: object) => {
+      const headers = { projectid, apikey, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify({ data }) };
+      expect((await fetch(`${service.baseUrl}/v1/${path}`, init)).status).toBe(200);
+    };
+    receiver.status = 503;
+    const secret = `whsec_${randomBytes(32).toString('base64')}`;
+    await create('hook', { url: receiver.url, secret, resources: ['Sack'], actsForKeyId });
+    await expect.poll(() => ask(original.url, 'SELECT 1 FROM "WebhookCursor"')).toHaveLength(1);
+    await create('sack', { name: 'A' });
+    await create('sack', { name: 'B' });
+    const deliveries = () => ask(original.url, 'SELECT "id" FROM "HookDelivery" WHERE "isWaiting"');
+    await expect.poll(deliveries, { timeout: 30_000 }).toHaveLength(2);
+    await service.stop();
+    await ask(original.url, OLD, (await deliveries())[0]);
+  }
+
+  it('is quiet as the guide starts it, and would send and delete otherwise', async () => {
+    await fill();
+    const { port } = new URL(other.url);
+    const env = { ...process.env, DATABASE_URL: original.url, PGHOST: '127.0.0.1', PGPORT: port, PGUSER: 'postgres' };
+    await ask(other.url, 'CREATE ROLE service LOGIN');
+    for (const command of commandsOf('pg_dump', 'createdb', 'pg_restore'))
+      execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...env, PATH: `${findPostgres()}:${env.PATH}` } });
+    const url = `postgres://service@127.0.0.1:${port}/restored`;
+    const old = () => ask(url, 'SELECT 1 FROM "HookDelivery" WHERE NOT "isWaiting"');
+    const moved =
+      /"servedAt":\["127\.0\.0\.1:\d+\/postgres of cluster \d+"\].*"msg":"the database was served at another address/;
+
+    const [first = ''] = commandsOf('BACKGROUND=off PORT=3001');
+    expect(first).toContain('node dist/service/main.js');
+    receiver.received.length = 0;
+    receiver.status = 204;
+    const quiet = await start(url, { BACKGROUND: 'off' });
+    await pause(QUIET_MS);
+    await quiet.stop();
+    expect(quiet.log()).toMatch(moved);
+    expect(receiver.received).toEqual([]);
+    expect(await old()).toHaveLength(1);
+
+    // It has the same in it: nothing else keeps it quiet.
+    const loud = await start(url);
+    await receiver.until(1);
+    await expect.poll(old, { timeout: 30_000 }).toEqual([]);
+    await loud.stop();
+    expect(loud.log()).toMatch(moved);
+    const again = await start(url);
+    await again.stop();
+    expect(again.log()).not.toContain('servedAt');
+  });
+});
