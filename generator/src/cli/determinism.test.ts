@@ -30,7 +30,8 @@ const VOCABULARY = 'packages/vocabulary/src';
 /** Everything in the folder of a project; a migration is named after the moment. */
 function outputOf(root: string): ReadonlyMap<string, string | null> {
   const written = readDisk(root, [{ folder: 'generated' }, { folder: 'prisma' }, { folder: 'catalog' }], new Map());
-  return new Map([...written].map(([path, text]) => [path.replace(/\/\d{14}_/, '/<moment>_'), text]));
+  const named = (text: string) => text.replace(/(?<=[/"])\d{14}_/g, '<moment>_');
+  return new Map([...written].map(([path, text]) => [named(path), text === null ? null : named(text)]));
 }
 
 /** What the real command line makes of the golden catalog, in a process of its own. */

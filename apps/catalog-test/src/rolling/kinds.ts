@@ -40,10 +40,22 @@ export async function readChanges(): Promise<readonly Change[]> {
   );
 }
 
+/** Keys, whose changes are in the audit trail. */
+const AUDITED: readonly (readonly [string, string])[] = [
+  ['part: key\n', 'part: key\naudit: [name, revokedAt]\n'],
+  ['part: key permission\n', 'part: key permission\naudit: [permission]\n'],
+];
+
 /** A catalog with the parts that a service needs to have callers. */
 export async function withCallers(catalog: CatalogTexts): Promise<CatalogTexts> {
   const { KEYS_AND_PROBES } = PARTS.parse(await source('emit/prisma/prisma.fixture.ts'));
-  return new Map([...NEEDED.map((file): [string, string] => [file, KEYS_AND_PROBES[file] ?? '']), ...catalog]);
+  return new Map([
+    ...NEEDED.map((file): [string, string] => {
+      const text = KEYS_AND_PROBES[file] ?? '';
+      return [file, AUDITED.reduce((edited, [from, to]) => edited.replace(from, to), text)];
+    }),
+    ...catalog,
+  ]);
 }
 
 /** The small catalog that the generator's own tests change. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ProjectCopy } from '../project-copy.js';
 import { Host, run, type Service } from './build.js';
 import { readContract } from './contract.js';
+import { operate } from './operate.js';
 import { type Callers, Probe } from './probe.js';
 
 /** How an upgrade went, during which the build before and the next one worked on one database. */
@@ -14,7 +15,7 @@ export interface Outcome {
   /** Sent to the build before, before, during and after the migration. */
   readonly requests: number;
   readonly longestMs: number;
-  /** What it answered otherwise than its contract says; what the next build did, when all was done. */
+  /** What it, or an operator's command of it, answered otherwise than its contract says; what the next build did, when all was done. */
   readonly failures: readonly string[];
   readonly nextFailures: readonly string[];
   /** The rows that were there were in the way, of which somebody had been warned: the build before is gone back to. */
@@ -52,7 +53,9 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, { url, caller
     other = await start(before);
     const restarted = new Probe(other.baseUrl, contract, callers);
     await restarted.pass();
+    const operated: string[] = [];
     if (!migrations.includes('break')) {
+      operated.push(...(await operate(before, next, url)));
       const first = await start(next);
       await restarted.pass();
       await first.stop();
@@ -73,7 +76,7 @@ export async function roll(before: ProjectCopy, next: ProjectCopy, { url, caller
       migrations,
       requests: probe.requests + restarted.requests,
       longestMs: Math.max(probe.longestMs, restarted.longestMs),
-      failures: [...probe.failures, ...restarted.failures, ...logged.slice(0, SHOWN)],
+      failures: [...operated, ...probe.failures, ...restarted.failures, ...logged.slice(0, SHOWN)],
       nextFailures: fresh.failures,
       isRefused,
     };

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PostgresServer } from '@catalog-service/testing';
 import { findPostgres, startPostgres } from '@catalog-service/testing';
@@ -6,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProjectCopy, ROOT } from '../project-copy.js';
 import { connected } from './filled.js';
 import { Builds, smallCatalog } from './kinds.js';
-import { Databases, roll } from './roll.js';
+import { commandsOf, OPERATED, operate } from './operate.js';
+import { Databases, roll, succeed } from './roll.js';
 
 /** Of each kind of statement one: what comes, what goes, what becomes required, what has another name, what a delete does. */
 const EDITS = [
@@ -28,6 +30,18 @@ UPDATE "Project" SET "motto" = 'Onwards';
 DROP INDEX "Group_createdAt_idx";
 INSERT INTO "_prisma_migrations" (id, checksum, migration_name, finished_at, applied_steps_count)
 VALUES (gen_random_uuid(), 'other', '20991231235959_add_project_motto', now(), 1)`;
+
+/** An expand after which the audit trail of the build before gets no more rows. */
+const MOVED_AUDIT = `-- expand: builds before it go on working
+
+-- step: move the audit trail
+CREATE TABLE "AuditMoved" (LIKE "AuditVersion" INCLUDING ALL);
+CREATE FUNCTION "audit_moved"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+  INSERT INTO "AuditMoved" SELECT NEW.*;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER "moved" BEFORE INSERT ON "AuditVersion" FOR EACH ROW EXECUTE FUNCTION "audit_moved"();
+`;
 
 describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one)', () => {
   const builds = new Builds();
@@ -63,6 +77,25 @@ describe.skipIf(findPostgres() === undefined)('on a PostgreSQL server (needs one
         nextFailures: [],
         isRefused: false,
       });
+    } finally {
+      next.remove();
+    }
+  });
+
+  it("an expand that takes something from the operator's commands of the build before is noticed", async () => {
+    const { url } = await databases.prepared(old, 'operated');
+    expect(await commandsOf(old, url)).toEqual(OPERATED);
+    const next = old.next(new Map());
+    try {
+      next.write('prisma/migrations/20991231235959_move_audit/migration.sql', MOVED_AUDIT);
+      const service = join(next.root, 'dist/service');
+      for (const name of readdirSync(service).filter((file) => file.endsWith('.js'))) {
+        const text = readFileSync(join(service, name), 'utf8');
+        writeFileSync(join(service, name), text.replaceAll('AuditVersion', 'AuditMoved'));
+      }
+      expect(await operate(old, old, url)).toEqual([]);
+      await succeed(next, 'migrate.js', url);
+      expect(await operate(old, next, url)).toEqual([expect.stringMatching(/^audit --project \S+: {"items":\[\]}, /)]);
     } finally {
       next.remove();
     }
