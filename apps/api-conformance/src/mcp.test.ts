@@ -1,4 +1,13 @@
-import { asArray, asObject, asText, type Caller, credentialsOf, unique } from '@catalog-service/testing/contract';
+import {
+  asArray,
+  asObject,
+  asText,
+  type Caller,
+  credentialsOf,
+  expectProblem,
+  send as sendRequest,
+  unique,
+} from '@catalog-service/testing/contract';
 import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +34,28 @@ async function send(client: Client, operation: string, given: Record<string, unk
   const [head, body] = text.split('\n').map((line) => asObject(JSON.parse(line)));
   return { isError, ...asObject(head), body: asObject(body) };
 }
+
+/** One request to the route, with whatever body. */
+const post = (body: unknown, more: Readonly<Record<string, string>> = {}) =>
+  sendRequest(world.baseUrl, {
+    method: 'POST',
+    path: '/mcp',
+    headers: {
+      ...credentialsOf(main.owner.caller),
+      ProjectID: main.owner.caller.projectId,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      ...more,
+    },
+    body,
+  });
+
+const callOf = (name: string, given: Readonly<Record<string, unknown>>) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'tools/call',
+  params: { name, arguments: given },
+});
 
 let client: Client;
 beforeAll(async () => {
@@ -133,6 +164,89 @@ test('mistakes are told in band', async () => {
     body: { errors: [{ pointer: '/query/nome' }] },
   });
 });
+
+test('a message is as short as its bounds, and one in each request', async () => {
+  const tooMany = /words: Send at most 10 words, of 200 characters in all\.$/;
+  expect(await use(client, 'find', { words: 'es '.repeat(66) })).toEqual([true, expect.stringMatching(tooMany)]);
+  expect(await use(client, 'find', { words: 'e'.repeat(201) })).toEqual([true, expect.stringMatching(tooMany)]);
+  const long = { words: 'es '.repeat(346_000) };
+  expectProblem(await post(callOf('find', long)), 413, 'body_too_large', { errors: [] });
+  const names = Object.fromEntries(Array.from({ length: 9_000 }, (_, index) => [`f${index}`, {}]));
+  const started = { jsonrpc: '2.0', id: 1, method: 'initialize', params: { capabilities: { experimental: names } } };
+  expectProblem(await post(started), 413, 'body_too_large', { errors: [] });
+  const batch = await post([callOf('find', {}), callOf('find', {})]);
+  expectProblem(batch, 400, 'invalid_body', { errors: [' wrong_type'] });
+  expect(batch.text).toContain('there are no batches');
+  // The body of an operation has the bounds of any body, and the digits of its numbers.
+  const body = `{"data":{"name":"Crew","slug":"${unique('crew')}","description":"${'d'.repeat(20_000)}"}}`;
+  expect(
+    (await post(JSON.stringify(callOf('call', { operation: 'createTeam', body: 0 })).replace(':0}', `:${body}}`))).text,
+  )
+    // A description has 500 characters.
+    .toContain('/data/description');
+  const exact = '{"query":{"customFields":{"a":90071992547409931}}}';
+  const counted = JSON.stringify(callOf('call', { operation: 'countMonitor', body: 0 })).replace(':0}', `:${exact}}`);
+  expect((await post(counted)).text).toContain('{\\"count\\":0}');
+});
+
+test('a client that waits for changes of the tools is told that there are none to come', async () => {
+  const given = { 'io.modelcontextprotocol/protocolVersion': '2026-07-28' };
+  const _meta = {
+    ...given,
+    'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+    'io.modelcontextprotocol/clientCapabilities': {},
+  };
+  const params = { notifications: { toolsListChanged: true }, _meta };
+  const answer = await post(
+    { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params },
+    { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'subscriptions/listen' },
+  );
+  expect(answer.text).toContain('Subscription limit reached');
+});
+
+test.each(Object.getOwnPropertyNames(Object.prototype))('%s is no name that a tool knows', async (name) => {
+  const unknown = `There is no operation ${name}. Use find.`;
+  expect(await use(client, 'describe', { name })).toEqual([true, unknown]);
+  expect(await use(client, 'call', { operation: name })).toEqual([true, unknown]);
+  expect(await use(client, 'find', { words: name })).toEqual([
+    false,
+    expect.stringMatching(/^There is no such operation/),
+  ]);
+  const parameters = `{"operation":"listTeam","parameters":{"${name}":1}}`;
+  const message = JSON.stringify(callOf('call', {})).replace('"arguments":{}', `"arguments":${parameters}`);
+  const sent = await post(message);
+  // No body has this key.
+  if (name === '__proto__') expectProblem(sent, 400, 'malformed_json', { errors: [] });
+  else expect(sent.text).toContain(`listTeam has no parameter ${name}.`);
+  expect((await post({ ...callOf(name, {}) })).text).toContain('"error"');
+  expect((await post({ jsonrpc: '2.0', id: 1, method: name, params: {} })).text).toContain('"error"');
+});
+
+if (world.spareEnvironment !== undefined) {
+  test('pages of other sites are rejected, whoever calls', async () => {
+    const { host, origin } = new URL(world.baseUrl);
+    const statusOf = async (headers: Readonly<Record<string, string>>) =>
+      (await post(callOf('find', {}), headers)).status;
+    const foreign = 'http://evil.example:3000';
+    expect(await statusOf({})).toBe(200);
+    expect(await statusOf({ Origin: origin })).toBe(200);
+    expect(await statusOf({ Origin: `http://localhost:3000`, Host: 'localhost:3000' })).toBe(200);
+    for (const Origin of [foreign, 'null', `https://${host}`, 'http://localhost:1']) {
+      expect([Origin, await statusOf({ Origin })]).toEqual([Origin, 403]);
+    }
+    // Its name leads to this service now.
+    for (const Host of ['evil.example:3000', 'localhost.evil.example', '127.0.0.1.evil.example', '10.0.0.1']) {
+      expect([Host, await statusOf({ Host })]).toEqual([Host, 403]);
+      expect([Host, await statusOf({ Host, Origin: `http://${Host}` })]).toEqual([Host, 403]);
+    }
+    const stranger = await post(callOf('find', {}), { Origin: foreign, ApiKey: 'not a key' });
+    expectProblem(stranger, 403, 'invalid_parameter', { errors: ['#header/Origin invalid_value'] });
+    // Elsewhere, a page gets nothing that the service does not say to everybody.
+    expect(
+      (await sendRequest(world.baseUrl, { method: 'GET', path: '/health/live', headers: { Origin: foreign } })).status,
+    ).toBe(200);
+  });
+}
 
 test('clients of the protocol of 2026 need no handshake', async () => {
   const modern = await connect(main.owner.caller, { versionNegotiation: { mode: { pin: '2026-07-28' } } });

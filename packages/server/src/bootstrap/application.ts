@@ -109,6 +109,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     requestTimeoutSeconds: config.requestTimeoutSeconds,
     trustProxy: config.trustProxy,
     connectionLimit: config.connectionLimit,
+    host: config.host,
+    publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
     logLevel: config.logLevel,
     contractHash,

@@ -12,6 +12,7 @@ import { checked } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
+import { type RebindingOptions, refuseRebinding } from './dns-rebinding.js';
 import { checkExceptPages, exceptPages } from './exports.js';
 import { finishAnswer } from './finish-answer.js';
 import type { MemoryBudget } from './memory-budget.js';
@@ -28,7 +29,7 @@ import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin }
 import { waitForThread } from './thread-scheduler.js';
 import { answerOptions, refuseUnrouted, requireHost } from './unrouted.js';
 
-export interface PluginOptions {
+export interface PluginOptions extends Omit<RebindingOptions, 'corsOrigins'> {
   readonly authentication: {
     readonly callers: CallerCache;
     /** Where reads go to replicas. */
@@ -74,9 +75,10 @@ export interface HttpPlugins {
  * a route, reading and parsing of the body, the handler, the answer. Each line says why a step has its place within its phase.
  */
 export function httpPlugins(
-  { authentication, bodyLimit, corsOrigins = [], contractHash, registry, state, observe, trace }: PluginOptions,
+  { authentication, bodyLimit, host, publicUrl, corsOrigins = [], contractHash, ...others }: PluginOptions,
   { broken, paths, failures }: SharedParts,
 ): HttpPlugins {
+  const { registry, state, observe, trace } = others;
   const { callers, readYourWrites, uses, projectHeader, limiter, admission, memory } = authentication;
   const { thread } = admission;
   const crossOrigin = corsOrigins.length === 0 ? undefined : new CrossOrigin(corsOrigins);
@@ -114,6 +116,8 @@ export function httpPlugins(
         tellDeprecatedPaths(registry),
         forCallers(
           trace && observe,
+          // Before authentication: who calls does not matter.
+          check(refuseRebinding({ host, publicUrl, corsOrigins })),
           // Before authentication: a rejection must cost less than a lookup.
           check(checkExceptPages(limitRate(limiter))),
           check(authenticate({ callers, projectHeader, failures })),

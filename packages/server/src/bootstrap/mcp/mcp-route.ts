@@ -1,9 +1,13 @@
 import type { Registry } from '@catalog-service/engine';
-import type { McpHttpHandler } from '@modelcontextprotocol/server';
+import { invalidBody, isJsonObject, Problem } from '@catalog-service/vocabulary';
+import type { McpHttpHandler, McpServerFactory } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RoutePolicy } from '../../http/route-policy.js';
 import { operationCatalog } from './operation-catalog.js';
-import { addTools } from './tools.js';
+import { addTools, type OperationBody } from './tools.js';
+
+/** Characters of a message without the body of an operation: the protocol checks all of them before a tool sees them. */
+const LONGEST_MESSAGE = 8_192;
 
 const POLICY: RoutePolicy = { kind: 'caller', passesOn: true };
 
@@ -22,21 +26,23 @@ export interface McpOptions {
  */
 export function addMcpRoute(server: FastifyInstance, options: McpOptions): void {
   const catalog = operationCatalog(server, options.openapi);
-  /** The request of the client that each request of the protocol stands for. */
-  const sent = new WeakMap<Request, FastifyRequest>();
+  /** The request of the client that each request of the protocol stands for, and the body for an operation. */
+  const sent = new WeakMap<Request, { readonly request: FastifyRequest; readonly body: OperationBody | undefined }>();
   let opened: Promise<McpHttpHandler> | undefined;
 
   const open = async (): Promise<McpHttpHandler> => {
     const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
     const { name, version, registry } = options;
     const operations = await catalog();
-    return createMcpHandler(({ requestInfo }) => {
-      const request = requestInfo && sent.get(requestInfo);
-      if (request === undefined) throw new Error('A request of the protocol came through no route.');
+    const serve: McpServerFactory = ({ requestInfo }) => {
+      const known = requestInfo && sent.get(requestInfo);
+      if (known === undefined) throw new Error('A request of the protocol came through no route.');
       const mcp = new McpServer({ name, version });
-      addTools(mcp, { server, registry, catalog: operations, request });
+      addTools(mcp, { server, registry, catalog: operations, ...known });
       return mcp;
-    });
+    };
+    // The list of tools does not change, and a stream that waits for changes would never be answered.
+    return createMcpHandler(serve, { maxSubscriptions: 0 });
   };
 
   server.post('/mcp', { config: { policy: POLICY } }, async (request, reply) => {
@@ -44,11 +50,32 @@ export function addMcpRoute(server: FastifyInstance, options: McpOptions): void 
       opened = undefined;
       throw error;
     });
+    const { message, body } = messageOf(request);
     const handler = await opened;
     const asked = new Request(`http://${request.host}/mcp`, { method: 'POST', headers: headersOf(request) });
-    sent.set(asked, request);
-    return answer(await handler.fetch(asked, { parsedBody: request.body }), reply);
+    sent.set(asked, { request, body });
+    return answer(await handler.fetch(asked, { parsedBody: message }), reply);
   });
+}
+
+/**
+ * The message of a request, and apart from it the body that `call` sends: that is bounded and checked like the body of any request.
+ * @throws Problem invalid_body for a batch, body_too_large
+ */
+function messageOf({ body: sent }: FastifyRequest): { message: object; body: OperationBody | undefined } {
+  if (!isJsonObject(sent)) {
+    const detail = 'Send one message of the protocol as a JSON object: there are no batches.';
+    throw invalidBody([{ pointer: '', code: 'wrong_type', detail }]);
+  }
+  const { params } = sent;
+  const { body, ...given } = isJsonObject(params) && isJsonObject(params.arguments) ? params.arguments : {};
+  const isApart = isJsonObject(params) && isJsonObject(body);
+  const message = isApart ? { ...sent, params: { ...params, arguments: given } } : sent;
+  if (JSON.stringify(message).length > LONGEST_MESSAGE) {
+    const detail = `A message has at most ${LONGEST_MESSAGE} characters, besides an object that is the body of an operation.`;
+    throw new Problem('body_too_large', detail);
+  }
+  return { message, body: isApart ? body : undefined };
 }
 
 /** Those of the protocol: credentials stay with the service. */

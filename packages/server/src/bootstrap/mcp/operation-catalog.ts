@@ -34,6 +34,8 @@ export interface DocumentedOperation {
   /** Title of its resource. */
   readonly resource: string;
   readonly summary: string;
+  /** Its id and its summary in lower case. */
+  readonly sought: string;
   readonly description: string;
   readonly method: Method;
   /** With parameters in braces. */
@@ -47,7 +49,7 @@ export interface DocumentedOperation {
 export interface OperationCatalog {
   readonly operations: ReadonlyMap<string, DocumentedOperation>;
   /** JSON schemas by name. */
-  readonly schemas: Readonly<Record<string, unknown>>;
+  readonly schemas: ReadonlyMap<string, unknown>;
 }
 
 /**
@@ -77,6 +79,7 @@ async function readCatalog(file: string, policies: ReadonlyMap<string, RoutePoli
         id: data.operationId,
         resource: data.tags.join(', '),
         summary: data.summary,
+        sought: `${data.operationId} ${data.summary}`.toLowerCase(),
         description: data.description ?? '',
         method,
         path,
@@ -89,7 +92,7 @@ async function readCatalog(file: string, policies: ReadonlyMap<string, RoutePoli
       });
     }
   }
-  return { operations, schemas: components.schemas };
+  return { operations, schemas: new Map(Object.entries(components.schemas)) };
 }
 
 function resolved(

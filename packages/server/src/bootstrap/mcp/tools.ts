@@ -1,5 +1,5 @@
 import type { Caller, Registry } from '@catalog-service/engine';
-import { OPERATION_ACCESS } from '@catalog-service/vocabulary';
+import { OPERATION_ACCESS, writeExactJson } from '@catalog-service/vocabulary';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -10,6 +10,10 @@ import { type DocumentedOperation, nameIn, type OperationCatalog } from './opera
 
 /** Lines of one answer of `find`. */
 const PAGE = 50;
+/** Words that `find` takes: each is sought in every operation. */
+const MOST_WORDS = 10;
+const LONGEST_WORDS = 200;
+const TOO_MANY = `Send at most ${MOST_WORDS} words, of ${LONGEST_WORDS} characters in all.`;
 /** Characters of a description or an answer: a model reads all of it. */
 const LONGEST = 24_000;
 /** Records of a list whose request names no number. */
@@ -17,19 +21,24 @@ const RECORDS = 10;
 /** Headers of the client that name the caller and the trace. */
 const PASSED_ON = ['apikey', 'authorization', 'projectid', 'traceparent', 'tracestate'];
 
+/** The body of an operation. */
+export type OperationBody = Readonly<Record<string, unknown>>;
+
 export interface ToolOptions {
   readonly server: FastifyInstance;
   readonly registry: Registry;
   readonly catalog: OperationCatalog;
   /** The request of the client: its headers name the caller. */
   readonly request: FastifyRequest;
+  /** The body for `call`, which its arguments no longer have. */
+  readonly body: OperationBody | undefined;
 }
 
 /**
  * Adds the three tools. They reach all operations, however many there are: `find` names those that the caller may use, `describe` shows
  * what one takes, `call` sends it through the service like any other request.
  */
-export function addTools(mcp: McpServer, { server, registry, catalog, request }: ToolOptions): void {
+export function addTools(mcp: McpServer, { server, registry, catalog, request, body }: ToolOptions): void {
   const caller = callerOf(request);
 
   mcp.registerTool(
@@ -37,7 +46,12 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request }:
     {
       description: 'Find operations that you may use. Without words: the resources, one line each.',
       inputSchema: z.object({
-        words: z.string().optional().describe('All of them occur in the name or summary, such as "create many"'),
+        words: z
+          .string()
+          .max(LONGEST_WORDS, { error: TOO_MANY, abort: true })
+          .refine((words) => wordsOf(words).length <= MOST_WORDS, TOO_MANY)
+          .optional()
+          .describe('All of them occur in the name or summary, such as "create many"'),
         skip: z.int().min(0).optional(),
       }),
       annotations: { readOnlyHint: true },
@@ -56,7 +70,7 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request }:
     ({ name }) => {
       const operation = catalog.operations.get(name);
       if (operation !== undefined) return text(describeOperation(operation, catalog));
-      const schema = catalog.schemas[name];
+      const schema = catalog.schemas.get(name);
       return schema === undefined ? unknownName(name) : text(bounded(JSON.stringify(schema)));
     },
   );
@@ -77,9 +91,10 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request }:
       }),
       annotations: { destructiveHint: true },
     },
-    async ({ operation: name, ...input }) => {
+    async ({ operation: name, parameters, apply }) => {
       const operation = catalog.operations.get(name);
-      return operation === undefined ? unknownName(name) : send(server, request, operation, input);
+      if (operation === undefined) return unknownName(name);
+      return send(server, request, operation, { parameters, body, apply });
     },
   );
 }
@@ -89,18 +104,21 @@ function allowedTo(caller: Caller, registry: Registry, { operations }: Operation
 }
 
 function linesOf(operations: readonly DocumentedOperation[], words: string): string[] {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = wordsOf(words);
   if (wanted.length === 0) {
     const counts = new Map<string, number>();
     for (const { resource } of operations) counts.set(resource, (counts.get(resource) ?? 0) + 1);
     return [...counts].map(([resource, count]) => `${resource}: ${count} operations`);
   }
   return operations
-    .filter(({ id, summary }) => {
-      const name = `${id} ${summary}`.toLowerCase();
-      return wanted.every((word) => name.includes(word) || name.includes(word.replace(/e?s$/, '')));
-    })
+    .filter(({ sought }) => wanted.every((word) => sought.includes(word)))
     .map(({ id, summary }) => `${id}: ${summary}`);
+}
+
+/** In the singular, with which a plural begins. */
+function wordsOf(words: string): string[] {
+  const all = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return all.map((word) => word.replace(/e?s$/, ''));
 }
 
 function page(lines: readonly string[], skip: number): string {
@@ -120,10 +138,10 @@ function describeOperation(operation: DocumentedOperation, { schemas }: Operatio
   const names = namesIn(body?.schema);
   // Names are added while it runs.
   for (const name of names) {
-    room -= JSON.stringify({ [name]: schemas[name] }).length;
+    room -= JSON.stringify({ [name]: schemas.get(name) }).length;
     if (room < 0) break;
-    shown[name] = schemas[name];
-    for (const further of namesIn(schemas[name])) names.add(further);
+    shown[name] = schemas.get(name);
+    for (const further of namesIn(schemas.get(name))) names.add(further);
   }
   return JSON.stringify({ ...described, schemas: shown });
 }
@@ -136,7 +154,7 @@ function namesIn(schema: unknown): Set<string> {
 
 interface Input {
   readonly parameters?: Readonly<Record<string, string | number | boolean>> | undefined;
-  readonly body?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: OperationBody | undefined;
   readonly apply?: boolean | undefined;
 }
 
@@ -173,11 +191,13 @@ async function send(
     headers: {
       ...Object.fromEntries(of('header')),
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+      'content-type': 'application/json',
       'x-request-id': id,
       host,
       ...(isWrite && !apply && { prefer: DRY_RUN }),
     },
-    ...(method !== 'GET' && method !== 'DELETE' && { payload: withBounds(operation, parameters, body) }),
+    ...(method !== 'GET' &&
+      method !== 'DELETE' && { payload: writeExactJson(withBounds(operation, parameters, body)) }),
   });
   const { etag } = answer.headers;
   const isDryRun = answer.headers['preference-applied'] === DRY_RUN;
@@ -190,8 +210,8 @@ async function send(
 function withBounds(
   { policy }: DocumentedOperation,
   parameters: Readonly<Record<string, unknown>>,
-  body: Readonly<Record<string, unknown>> = {},
-): Readonly<Record<string, unknown>> {
+  body: OperationBody = {},
+): OperationBody {
   if (policy.kind !== 'resource' || policy.operation !== 'list') return body;
   const given = { ...parameters, ...body };
   const first = given.skip === undefined && given.after === undefined ? { after: '' } : {};
