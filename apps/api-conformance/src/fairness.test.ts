@@ -5,8 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openOwnDatabase } from './harness/own-database.js';
 import { canStartPostgres } from './harness/postgres-server.js';
 import { defectsIn } from './harness/service-process.js';
-import { ATTACKS, type Attack } from './neighbours/attacks.js';
-import { type LoadResult, putLoad } from './neighbours/load.js';
+import { ATTACKS, type Attack, readsOf } from './neighbours/attacks.js';
+import { sendBodies } from './neighbours/body-load.js';
+import { type Load, type LoadResult, putLoad } from './neighbours/load.js';
+import { type AttackedRoute, routesIn, worstRequests } from './neighbours/route-attacks.js';
 import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
 
 /** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
@@ -19,6 +21,11 @@ const KEEPS = isLong ? 'is answered, and keeps a third of its throughput' : 'has
 const OPTIONS = { timeout: 120_000 };
 const LONGEST_WAIT_MS = 2_000;
 const LEAST_SHARE = 1 / 3;
+/** Requests of the attacker in flight, and those of the project beside it; what it may feel of them, and for how long each route is tried. */
+const REQUESTS = 40;
+const NEIGHBOURS = 4;
+const LONGEST_BESIDE_MS = 100;
+const LONG_MS = 2_000;
 
 if (world.database !== 'postgres') leaveOut('neighbours on one server', 'only with --database postgres');
 else if (!canStartPostgres()) leaveOut('neighbours on one server', 'needs PostgreSQL');
@@ -27,7 +34,7 @@ else {
     let two: TwoProjects;
 
     beforeAll(async () => {
-      two = await startTwoProjects(await openOwnDatabase(), SIZES);
+      two = await startTwoProjects(await openOwnDatabase(), SIZES, {}, 'tell-routes.mjs');
     }, 300_000);
 
     afterAll(async () => {
@@ -54,12 +61,44 @@ else {
       expect(beside.requestsASecond / alone.requestsASecond).toBeGreaterThan(LEAST_SHARE);
     });
 
+    test('a project is answered beside the worst requests of every route', { timeout: 600_000 }, async () => {
+      const { service, attacker, bystander } = two;
+      const routes = routesIn(service.log());
+      expect(routes.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(['POST /mcp', 'GET /docs', 'POST {resource}/get-list', 'PUT {resource}/:id']),
+      );
+      const calm = begin(readsOf(bystander), NEIGHBOURS);
+      await pause(1_000);
+      const alone = calm.stop();
+      process.stdout.write(`${'p99, its ratio to that alone, longest'.padStart(70)}\n`);
+      const groupOf = (route: AttackedRoute): string => (isLong ? route.name : route.kind);
+      for (const name of new Set(routes.map(groupOf))) {
+        const attacked = routes.filter((route) => groupOf(route) === name);
+        const load = begin(readsOf(bystander), NEIGHBOURS);
+        const requests = attacked.flatMap((route) => worstRequests(route, attacker.caller));
+        const attack = sendBodies(service.baseUrl, REQUESTS, requests);
+        await attack.round;
+        if (isLong) await pause(LONG_MS);
+        const beside = load.stop();
+        const { statuses } = await attack.stop();
+        const figures = [beside.p99.toFixed(0), (beside.p99 / alone.p99).toFixed(1), beside.longest.toFixed(0)];
+        const row = `${name.padEnd(46)}${figures.map((each) => each.padStart(8)).join('')}`;
+        process.stdout.write(`${row}  ${JSON.stringify(statuses)}\n`);
+        expect.soft(Object.keys(beside.statuses), name).toEqual(['200']);
+        expect.soft(beside.p99, name).toBeLessThan(isLong ? LONGEST_BESIDE_MS : LONGEST_WAIT_MS);
+      }
+    });
+
     async function work(attack: Attack, seconds: number): Promise<LoadResult> {
-      const { service, bystander } = two;
-      const next = attack.work(bystander);
-      const load = putLoad({ baseUrl: service.baseUrl, caller: bystander.caller, connections: WORKERS, next });
+      const load = begin(attack.work(two.bystander), WORKERS);
       await pause(seconds * 1000);
       return load.stop();
+    }
+
+    /** What the project does meanwhile. */
+    function begin(next: ReturnType<Attack['work']>, connections: number): Load {
+      const { service, bystander } = two;
+      return putLoad({ baseUrl: service.baseUrl, caller: bystander.caller, connections, next });
     }
   });
 }

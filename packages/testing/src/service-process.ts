@@ -29,6 +29,8 @@ export interface ServiceProcessOptions {
   /** Added to the environment of this process. By default the service listens on any free port of loopback. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly nodeOptions?: readonly string[];
+  /** The hard limit of its open files, if it is another than that of this process. */
+  readonly openFiles?: number | undefined;
 }
 
 /** Starts a service and waits until it listens. @throws Error with its log if it does not start. */
@@ -37,8 +39,12 @@ export async function startServiceProcess({
   cwd,
   environment,
   nodeOptions = [],
+  openFiles,
 }: ServiceProcessOptions): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [...nodeOptions, program], {
+  const words = [process.execPath, ...nodeOptions, program];
+  const limited = openFiles === undefined ? words : ['sh', '-c', `ulimit -n ${openFiles}; exec "$0" "$@"`, ...words];
+  const [command = '', ...options] = limited;
+  const child = spawn(command, options, {
     cwd,
     env: { ...process.env, ...SETTINGS, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -13,17 +13,20 @@ const SETTINGS = { LOG_LEVEL: 'warn', DATABASE_IF_EMPTY: 'migrate' };
  * Starts the built service as a process.
  * @param root folder of the project, which is built.
  * @param preload name of a module of `src/preload` that the process loads before the service.
+ * @param openFiles the hard limit of its open files, if it is another than that of this process.
  * @throws Error with its log if it does not start.
  */
 export function startService(
   environment: Readonly<Record<string, string>>,
   root = ROOT,
   preload?: string,
+  openFiles?: number,
 ): Promise<ServiceProcess> {
   return startServiceProcess({
     program: program(preload === undefined ? PROGRAM : IN_MANY_FILES, root),
     cwd: root,
     environment: { ...SETTINGS, ...environment },
+    openFiles,
     nodeOptions: preload === undefined ? [] : ['--import', join(import.meta.dirname, '../preload', preload)],
   });
 }

@@ -23,7 +23,7 @@ const post = (path: string, body: unknown): LoadRequest => ({ method: 'POST', pa
 const put = (path: string, data: unknown): LoadRequest => ({ method: 'PUT', path: `/api/${path}`, body: { data } });
 
 /** The pages of a project whose records are few. */
-const readsOf =
+export const readsOf =
   ({ monitor }: Neighbour): Requests =>
   (_, number) =>
     number % 2 === 0

@@ -36,7 +36,7 @@ describe(`${CONNECTIONS} requests at a time from one key`, () => {
   test.each(BODY_KINDS.filter(({ name }) => name.includes(only)))('$name', { timeout: 120_000 }, async (kind) => {
     const { service, attacker, bystander } = two;
     const { baseUrl } = service;
-    const attack = sendBodies(baseUrl, CONNECTIONS, kind.bytesFor(attacker));
+    const attack = sendBodies(baseUrl, CONNECTIONS, [{ head: '', body: kind.bytesFor(attacker) }]);
     await pause(500);
     const work = putLoad({
       baseUrl,

@@ -39,10 +39,11 @@ export async function startTwoProjects(
   { url, main, other, close }: OwnDatabase,
   sizes: Sizes,
   settings: Readonly<Record<string, string>> = {},
+  preload?: string,
 ): Promise<TwoProjects> {
   const database = new pg.Client(url);
   await database.connect();
-  const service = await startService({ DATABASE_URL: url, ...settings });
+  const service = await startService({ DATABASE_URL: url, ...settings }, undefined, preload);
   const [attacker, bystander] = [
     await fill(database, service, main, sizes),
     await fill(database, service, other, OF_BYSTANDER),
