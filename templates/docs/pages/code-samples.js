@@ -106,7 +106,7 @@
     const isNamed = OPERATIONS[`${method} ${end}`] !== undefined;
     const found = OPERATIONS[isNamed ? `${method} ${end}` : `${method} ${end.replace(`/${before}`, '/{id}')}`];
     const { ApiKey, Authorization, Prefer, ...others } = headers;
-    const hasOthers = Object.keys(others).some((name) => OPTIONS[name] === undefined);
+    const hasOthers = Object.keys(others).some((name) => !Object.hasOwn(OPTIONS, name));
     if (found === undefined || hasOthers || hasEnvelope(body) || (Prefer !== undefined && Prefer !== 'tx=rollback'))
       return undefined;
     const { data, ...read } = body ?? {};

@@ -43,8 +43,9 @@ export class Holdings {
     const need = (kind: string, names: Iterable<string>): void => {
       const known = fields.get(kind) ?? new Set();
       fields.set(kind, known);
-      for (const name of [...names, ...(this.#kinds[kind]?.key ?? [])]) {
-        const field = this.#kinds[kind]?.fields[name];
+      const { key = [], fields: all = {} } = this.#kinds[kind] ?? {};
+      for (const name of [...names, ...key]) {
+        const field = Object.hasOwn(all, name) ? all[name] : undefined;
         if (known.has(name) || field?.uses.includes('read') !== true) continue;
         known.add(name);
         if (field.to !== undefined) need(field.to, []);
@@ -93,7 +94,7 @@ export class Holdings {
 
   /** The key of a record; undefined if it has none. */
   keyOf(kind: string, record: Values): unknown {
-    const { key } = this.#kinds[kind] ?? { key: [] };
+    const { key = [] } = this.#kinds[kind] ?? {};
     const values = Object.fromEntries(key.map((name) => [name, this.written(kind, name, record[name])]));
     if (key.length === 0 || key.some((name) => values[name] === null || values[name] === undefined)) return undefined;
     return this.#shortened(kind, values);
@@ -101,7 +102,7 @@ export class Holdings {
 
   /** The key that the values of a file make. */
   keyIn(kind: string, values: Values): unknown {
-    const { key } = this.#kinds[kind] ?? { key: [] };
+    const { key = [] } = this.#kinds[kind] ?? {};
     return this.#shortened(kind, Object.fromEntries(key.map((name) => [name, this.normal(kind, name, values[name])])));
   }
 
