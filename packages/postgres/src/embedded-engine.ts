@@ -1,5 +1,6 @@
 import { durableStart, keepPrivate, makeDurable, restrictAllToOwner } from './embedded-file-system.js';
 import { copyImage } from './embedded-image.js';
+import { embeddedFiles } from './open-files.js';
 
 declare global {
   /** What Node has and its types do not say. */
@@ -51,7 +52,7 @@ export async function startEngine({ path, files, image, compiled }: EngineOption
   const start = path === undefined ? [...defaults] : durableStart(defaults);
   const pglite = await module.PGlite.create({
     dataDir: path ?? 'memory://',
-    startParams: [...start, ...SESSION, ...SMALL],
+    startParams: [...start, ...SESSION, ...SMALL, '-c', `max_files_per_process=${embeddedFiles()}`],
     initDbStartParams: NEW,
     extensions: { pg_trgm, btree_gin, amcheck },
     ...loaded,

@@ -35,6 +35,7 @@ export {
   type StatementObservation,
 } from './observed-database.js';
 export { openDatabase } from './open-database.js';
+export { embeddedFiles, openFilesLimit } from './open-files.js';
 export { DEFAULT_POOLS, mostConnections, ONE_OF_EACH, type PoolSizes, readConnections } from './pool-sizes.js';
 export { openPostgres, type PostgresOptions } from './postgres.js';
 export { statementName } from './prepared-statements.js';

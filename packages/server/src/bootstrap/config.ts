@@ -169,7 +169,7 @@ export const SETTINGS = z.object({
     .meta({ description: 'Maximum time for a request to arrive, with its headers and its body.', unit: 'seconds' }),
   CONNECTION_LIMIT: integer(1, 100_000).prefault('2000').meta({
     description:
-      'Maximum number of client connections; further ones are closed. A connection with more than eight pipelined requests is closed as well.',
+      'Maximum number of client connections; further ones are closed. It is lowered at the start if the process may not open as many files (`ulimit -Hn`). A connection with more than eight pipelined requests is closed as well.',
     unit: 'connections',
   }),
   REQUEST_LIMIT: integer(4, 10_000).prefault(String(REQUEST_LIMIT)).meta({
@@ -223,14 +223,14 @@ export const SETTINGS = z.object({
   CORS_ORIGINS: origins()
     .optional()
     .describe(
-      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md).',
+      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md). `/mcp` rejects other origins than these and that of `PUBLIC_URL`.',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })
     .transform((url) => url.replace(/\/$/, ''))
     .optional()
     .describe(
-      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, and the variable `baseUrl` of `/postman.json`. If it is not set, `servers` is relative to the address of the document.',
+      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, and the variable `baseUrl` of `/postman.json`. If it is not set, `servers` is relative to the address of the document. If `HOST` is a loopback address, `/mcp` requires a loopback `Host`, or that of this URL.',
     ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
     description:

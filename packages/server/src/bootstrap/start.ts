@@ -3,6 +3,7 @@ import { type Database, embeddedImageFolder, openDatabase } from '@catalog-servi
 import type { ApplicationOptions } from './application.js';
 import { commandLineOf } from './command-line.js';
 import { type Config, readConfig } from './config.js';
+import { connectionLimitOf } from './connection-limit.js';
 import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
@@ -21,7 +22,8 @@ export async function start(
 ): Promise<void> {
   if (process.argv.length > 2) (await commandLineOf(service, 'main', ABOUT)).parse();
   try {
-    const config = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
+    const read = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
+    const config = { ...read, connectionLimit: connectionLimitOf(read, console.error) };
     const opening = open(service, config);
     // Loading modules is most of a start; the database opens meanwhile.
     const [{ serve }, module, database] = await Promise.all([import('./serve.js'), load(), opening]);
