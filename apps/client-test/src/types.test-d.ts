@@ -247,8 +247,8 @@ describe('a query', () => {
     monitor.list({ query: { name: 'api', description: null, slug: ['a', 'b'], monitorType: 'Website' } });
     monitor.list({ query: { name: search('api'), description: notNull(), slug: endsWith('x') } });
     monitor.list({ query: { createdAt: greaterThan(new Date()), updatedAt: inBetween('2026-01-01', new Date()) } });
-    monitor.list({ query: { createdAt: lessThanOrEqual('2026-01-31', { timeZone: 'Europe/Berlin' }) } });
-    monitor.list({ query: { updatedAt: inBetween('2026-01-01', '2026-01-31', { timeZone: 'Europe/Berlin' }) } });
+    monitor.list({ query: { createdAt: lessThanOrEqual('2026-01-31', 'Europe/Berlin') } });
+    monitor.list({ query: { updatedAt: inBetween('2026-01-01', '2026-01-31', 'Europe/Berlin') } });
     monitor.list({ query: { monitorType: includes(['API', 'Website']), disableActiveMonitoring: equalTo(true) } });
     monitor.list({ query: { customFields: { region: 'eu' }, labels: includesAll([id, id]) } });
     monitor.count({ query: { currentMonitorStatusId: id, createdByUserId: isNull() } });
