@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '@catalog-service/engine';
-import { orderedColumn } from '@catalog-service/vocabulary';
+import { orderedColumn, searchedText } from '@catalog-service/vocabulary';
 
 /** A resource as it were with `indexed: true` on some fields, and the statements that make their indexes, as the generator writes them. */
 export interface Indexed {
@@ -28,7 +28,7 @@ export function withIndexes(
     const field = fields[name];
     if (field?.column === undefined) throw new Error(`${definition.key} has no column ${name}`);
     fields[name] = { ...field, searchable: true };
-    return `"${field.column}" gin_trgm_ops`;
+    return `(${searchedText(`"${field.column}"`)}) gin_trgm_ops`;
   });
   const extensions = ['pg_trgm', 'btree_gin'].map((name) => `CREATE EXTENSION IF NOT EXISTS ${name}`);
   const search = `CREATE INDEX "${definition.table}_search_idx" ON "${definition.table}" USING gin ("projectId", ${parts.join(', ')})`;
