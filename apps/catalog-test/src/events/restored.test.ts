@@ -95,7 +95,10 @@ describe.skipIf(findPostgres() === undefined)('a backup that is restored on anot
     const env = { ...process.env, DATABASE_URL: original.url, PGHOST: '127.0.0.1', PGPORT: port, PGUSER: 'postgres' };
     await ask(other.url, 'CREATE ROLE service LOGIN');
     for (const command of commandsOf('pg_dump', 'createdb', 'pg_restore'))
-      execFileSync('sh', ['-ec', command], { cwd: folder, env: { ...env, PATH: `${findPostgres()}:${process.env.PATH}` } });
+      execFileSync('sh', ['-ec', command], {
+        cwd: folder,
+        env: { ...env, PATH: `${findPostgres()}:${process.env.PATH}` },
+      });
     const url = `postgres://service@127.0.0.1:${port}/restored`;
     const old = () => ask(url, `SELECT 1 FROM "HookDelivery" WHERE "createdAt" < now() - interval '30 days'`);
     const moved =
