@@ -22,7 +22,7 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_CODES_HELP = `
 Exit codes:
   0   success
-  1   the catalog has errors
+  1   the catalog has errors; import: the schema has errors
   2   the command line has errors; mend: the settings have errors, or the database cannot be used
   3   check: generated files do not match the catalog; generate, migrate: an existing migration has a problem
   4   lint: there are findings that are not accepted

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { renderDiagnostics } from '../catalog/diagnostics/render.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { importPrisma } from '../import/import-prisma.js';
 import { renderReport } from '../import/import-report.js';
-import { readPrismaSchema } from '../import/prisma-schema.js';
+import { type PrismaSchema, readPrismaSchema } from '../import/prisma-schema.js';
 import { writeTexts } from '../plan/write-texts.js';
 import { didYouMean } from '../text.js';
+import { UserError } from '../user-error.js';
 import { type Environment, UsageError, writeJson } from './environment.js';
 import { EXIT, type ExitCode } from './exit-codes.js';
 
@@ -32,7 +33,15 @@ const FILES = [
 
 /** `import prisma`: writes a catalog that says what a Prisma schema says, and reports what it could not say. */
 export function importCatalog(environment: Environment, paths: readonly string[], options: ImportOptions): ExitCode {
-  const schema = readPrismaSchema(new Map(paths.flatMap(schemaFiles)));
+  const texts = new Map(paths.flatMap(schemaFiles));
+  let schema: PrismaSchema;
+  try {
+    schema = readPrismaSchema(texts);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    environment.err(`${error.message}\n`);
+    return EXIT.catalogProblems;
+  }
   const tenant = schema.models.find(({ name }) => name === options.tenant);
   if (options.tenant !== undefined && tenant === undefined) {
     const hint = didYouMean(
@@ -63,9 +72,9 @@ export function importCatalog(environment: Environment, paths: readonly string[]
 /** The files of a schema, by name: a file, or all of a folder. */
 function schemaFiles(path: string): [name: string, text: string][] {
   if (!existsSync(path)) throw new UsageError(`There is no file or folder ${path}.`);
-  if (!statSync(path).isDirectory()) return [[basename(path), readFileSync(path, 'utf8')]];
+  if (!statSync(path).isDirectory()) return [[path, readFileSync(path, 'utf8')]];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.prisma'));
-  return names.sort().map((name) => [name, readFileSync(join(path, name), 'utf8')]);
+  return names.sort().map((name) => [join(path, name), readFileSync(join(path, name), 'utf8')]);
 }
 
 function catalogFiles(root: string): readonly string[] {

@@ -41,7 +41,18 @@ const DMMF = z.object({
 export type PrismaField = z.infer<typeof FIELD>;
 export type PrismaModel = z.infer<typeof MODEL>;
 export type PrismaIndex = z.infer<typeof INDEX>;
-export type PrismaSchema = z.infer<typeof DMMF>['datamodel'];
+export type PrismaSchema = z.infer<typeof DMMF>['datamodel'] & {
+  /** Parts that Prisma's data model does not have. */
+  readonly unread: readonly UnreadPart[];
+  /** Unique lists and indexes of some records only, as `Play(title)`. */
+  readonly partial: ReadonlySet<string>;
+};
+
+interface UnreadPart {
+  readonly kind: 'model' | 'field' | 'relation';
+  readonly name: string;
+  readonly why: string;
+}
 
 /**
  * Reads a Prisma schema with Prisma's own parser.
@@ -51,27 +62,81 @@ export type PrismaSchema = z.infer<typeof DMMF>['datamodel'];
  */
 export function readPrismaSchema(texts: ReadonlyMap<string, string>): PrismaSchema {
   // It compiles three megabytes of WebAssembly.
-  const { get_dmmf: parse } = createRequire(import.meta.url)('@prisma/prisma-schema-wasm');
-  const prismaSchema = [...texts].map(([name, text]) => [name, withoutConnections(text)]);
+  const { get_dmmf: parse, preview_features: features } = createRequire(import.meta.url)('@prisma/prisma-schema-wasm');
+  const known = z.array(z.string()).parse(JSON.parse(features()));
+  const prismaSchema = [...texts].map(([name, text]) => [name, withoutSettingsOfOthers(text, known)]);
+  let answer: string;
   try {
-    return DMMF.parse(JSON.parse(parse(JSON.stringify({ prismaSchema })))).datamodel;
+    answer = parse(JSON.stringify({ prismaSchema }));
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof z.ZodError) throw error;
-    throw new UserError(messageOf(error.message));
+    throw new UserError(messageOf(error));
   }
+  const { models, ...others } = DMMF.parse(JSON.parse(answer)).datamodel;
+  const { views, ...read } = unreadParts([...texts.values()].join('\n'));
+  return { ...others, ...read, models: models.filter(({ name }) => !views.has(name)) };
 }
 
-/** Prisma 7 rejects the connection settings of earlier schemas, and generators say nothing about the models. */
-function withoutConnections(text: string): string {
-  return text
-    .replace(/^[ \t]*generator\s+\w+\s*\{[\s\S]*?^[ \t]*\}/gm, '')
-    .replace(
-      /^([ \t]*datasource\s+\w+\s*)\{[\s\S]*?^[ \t]*\}/gm,
-      (block, head) => `${head}{\n${/^\s*provider\s*=.*$/m.exec(block)?.[0] ?? ''}\n}`,
-    );
+/**
+ * Removes the connections and preview features of earlier versions, which Prisma 7 rejects; they say nothing about the models. All lines
+ * keep their numbers.
+ */
+const withoutSettingsOfOthers = (text: string, features: readonly string[]): string =>
+  text.replace(/^\uFEFF/, '').replace(/^[ \t]*(?:generator|datasource)\s+\w+\s*\{[\s\S]*?^[ \t]*\}/gm, (block) =>
+    block
+      .replace(/^[ \t]*(?:url|directUrl|shadowDatabaseUrl)\s*=.*$/gm, '')
+      .replace(/(?<=^[ \t]*previewFeatures\s*=\s*)\[.*?\]/gm, (list) => {
+        const names = list.match(/(?<=")\w+(?=")/g) ?? [];
+        return JSON.stringify(names.filter((name) => features.includes(name)));
+      }),
+  );
+
+/** Texts and comments, which may contain anything. */
+const OPAQUE = /"(?:\\.|[^"\\\n])*"|\/\/.*|\/\*[\s\S]*?\*\//g;
+
+/** What a valid schema has beyond its data model; each line of it is one field or attribute. */
+function unreadParts(text: string) {
+  const code = text.replace(OPAQUE, (part) => (part.startsWith('"') ? '""' : ''));
+  const blocks = [...code.matchAll(/^[ \t]*(model|view)\s+(\w+)\s*\{(.*?)^[ \t]*\}/gms)];
+  const entities = new Set(blocks.map(([, , name]) => name));
+  const unread: UnreadPart[] = [];
+  const partial = new Set<string>();
+  for (const [, kind, name = '', body = ''] of blocks) {
+    const isIgnored = /^\s*@@ignore\b/m.test(body);
+    if (kind === 'view') unread.push({ kind: 'model', name, why: 'a view has no records of its own' });
+    else if (isIgnored) unread.push({ kind: 'model', name, why: 'it has @@ignore' });
+    for (const line of body.split('\n')) {
+      const [, field = '', type = ''] = /^\s*(\w+)\s+(\w+)/.exec(line) ?? [];
+      if (/\bwhere\s*:/.test(line)) partial.add(`${name}(${field === '' ? listedFields(line) : field})`);
+      const isRelation = entities.has(type);
+      // Both sides of a relation have a field; the one with the columns stands for it.
+      const isOtherSide = isRelation && !/@relation\(.*\bfields:/.test(line);
+      const why =
+        kind === 'view' || isIgnored
+          ? !isOtherSide && `${name} is left out`
+          : type === 'Unsupported'
+            ? 'Prisma has no type for it'
+            : /@ignore\b/.test(line) && 'it has @ignore';
+      if (field !== '' && why !== false)
+        unread.push({ kind: isRelation ? 'relation' : 'field', name: `${name}.${field}`, why });
+    }
+  }
+  const views = new Set(blocks.flatMap(([, kind, name = '']) => (kind === 'view' ? [name] : [])));
+  return { unread, partial, views };
 }
 
-function messageOf(text: string): string {
+/** `a, b` of `@@index([a(sort: Desc), b])`. */
+function listedFields(line: string): string {
+  const [, list = ''] = /\[([^\]]*)\]/.exec(line) ?? [];
+  return list
+    .replace(/\((?:[^()]|\([^()]*\))*\)/g, '')
+    .replace(/\s*,\s*/g, ', ')
+    .trim();
+}
+
+/** Prisma's message, which names the file and the line. */
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!text.startsWith('{')) return `Prisma's parser failed: ${text}`;
   const { message } = z.object({ message: z.string() }).parse(JSON.parse(text));
   return stripVTControlCharacters(message).trim();
 }
