@@ -49,10 +49,10 @@ export function catalogTexts(
   enumerations: readonly ImportedEnumeration[],
   titles: TakenTitles,
 ): ReadonlyMap<string, string> {
-  const tenant = entities.find(({ isTenant }) => isTenant)?.title ?? titles.take('Project');
-  const caller = titles.take('Service User');
-  const key = titles.take('Service Key');
-  const grant = titles.take('Service Key Permission');
+  const tenant = entities.find(({ isTenant }) => isTenant)?.title ?? titles.take('Project', 'Workspace');
+  const caller = titles.take('Service User', 'API User');
+  const key = titles.take('Service Key', 'API Key');
+  const grant = titles.take('Service Key Permission', 'API Key Permission');
   const files = new Map<string, string>();
   files.set('service.yaml', textOf(service(tenant), '.', 2));
   files.set('permissions.yaml', textOf(PERMISSIONS, '.'));

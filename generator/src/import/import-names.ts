@@ -28,41 +28,66 @@ function wordsOf(name: string): readonly string[] {
   return parts.filter((word) => word !== '');
 }
 
+/** The wanted name, one of the others, or the last of them with a number. */
+function firstFree(
+  wanted: string,
+  others: readonly string[],
+  space: string,
+  isFree: (name: string) => boolean,
+): string {
+  const names = [wanted, ...others];
+  for (let count = 1; ; count += 1) {
+    const free = names.find(isFree);
+    if (free !== undefined) return free;
+    names.splice(0, names.length, `${others.at(-1)}${space}${count + 1}`);
+  }
+}
+
 /** Names of entities and enumerations, each given once. */
 export class TakenTitles {
   readonly #types = new Set<string>();
+  readonly #wanted: ReadonlySet<string>;
 
-  /** A title that is not taken, with a number at its end where the wanted one is. */
-  take(wanted: string): string {
-    for (let count = 1; ; count += 1) {
-      const title = count === 1 ? wanted : `${wanted} ${count}`;
+  /** @param wanted by others, which get them */
+  constructor(wanted: readonly string[]) {
+    this.#wanted = new Set(wanted.map((title) => entityNames(title).pascal));
+  }
+
+  /** A title that is not taken. */
+  take(wanted: string, ...others: readonly string[]): string {
+    const typesOf = (title: string) => [entityNames(title).pascal, ...typeNames(entityNames(title))];
+    const free = firstFree(wanted, others, ' ', (title) => {
       const names = entityNames(title);
-      const types = [names.pascal, ...typeNames(names)];
-      const isTaken =
-        entityNameTaken(names) !== undefined ||
-        FIELD_TYPE_NAMES.has(names.kebab) ||
-        types.some((type) => this.#types.has(type));
-      if (isTaken) continue;
-      for (const type of types) this.#types.add(type);
-      return title;
-    }
+      return (
+        entityNameTaken(names) === undefined &&
+        !FIELD_TYPE_NAMES.has(names.kebab) &&
+        (title === wanted || !this.#wanted.has(names.pascal)) &&
+        !typesOf(title).some((type) => this.#types.has(type))
+      );
+    });
+    for (const type of typesOf(free)) this.#types.add(type);
+    return free;
   }
 }
 
 /** The field names of an entity, each given once. */
 export class TakenFieldNames {
   readonly #names: Set<string>;
+  readonly #wanted: ReadonlySet<string>;
 
-  constructor(taken: readonly string[]) {
+  /** @param wanted by others, which get them */
+  constructor(taken: readonly string[], wanted: readonly string[]) {
     this.#names = new Set(taken);
+    this.#wanted = new Set(wanted);
   }
 
-  take(wanted: string): string {
-    for (let count = 1; ; count += 1) {
-      const name = `${/^[a-z]/.test(wanted) ? wanted : `field${capitalised(wanted)}`}${count === 1 ? '' : count}`;
-      if (this.#names.has(name) || fieldNameTaken(name) !== undefined) continue;
-      this.#names.add(name);
-      return name;
-    }
+  /** A name that is not taken. `project` is `projectRecord` or `projectValue`, and `projectId` is `projectRecordId`. */
+  take(wanted: string, kind: 'Record' | 'Value'): string {
+    const other = wanted.endsWith('Id') ? wanted.replace(/Id$/, 'RecordId') : `${wanted}${kind}`;
+    const isFree = (name: string): boolean =>
+      !this.#names.has(name) && fieldNameTaken(name) === undefined && (name === wanted || !this.#wanted.has(name));
+    const free = firstFree(wanted, [other], '', isFree);
+    this.#names.add(free);
+    return free;
   }
 }

@@ -18,6 +18,8 @@ interface Entity extends ImportedEntity {
   readonly names: TakenFieldNames;
   /** The name in the catalog by the name in the schema: of a column, or of the Entity in its place in lists. */
   readonly columns: Map<string, string>;
+  /** The columns that an Entity takes the place of. */
+  readonly keys: Map<string, readonly string[]>;
   readonly fields: Map<string, ImportedField>;
 }
 
@@ -43,25 +45,30 @@ class PrismaImport {
   readonly #schema: PrismaSchema;
   readonly #tenant: PrismaModel | undefined;
   readonly #report = new ImportReport();
-  readonly #titles = new TakenTitles();
+  readonly #titles: TakenTitles;
   readonly #entities = new Map<string, Entity>();
   readonly #enumerations = new Map<string, ImportedEnumeration>();
 
   constructor(schema: PrismaSchema, tenant: PrismaModel | undefined) {
     this.#schema = schema;
     this.#tenant = tenant;
+    this.#titles = new TakenTitles([...schema.models, ...schema.enums].map(({ name }) => titleFrom(name)));
   }
 
   run(): Imported {
-    const { models, enums } = this.#schema;
+    const { models, enums, unread } = this.#schema;
     for (const model of models) {
       this.#entities.set(model.name, {
-        title: this.#titles.take(titleFrom(model.name)),
+        title: this.#titled('model', model.name, 'Record', 'Entry'),
         description: sentence(model.documentation) ?? `One ${phraseFrom(model.name)}.`,
         isTenant: model === this.#tenant,
         model,
-        names: new TakenFieldNames(COMMON),
+        names: new TakenFieldNames(
+          COMMON,
+          model.fields.map(({ name }) => fieldNameFrom(name)),
+        ),
         columns: new Map(),
+        keys: new Map(),
         fields: new Map(),
         unique: [],
         indexes: [],
@@ -71,7 +78,7 @@ class PrismaImport {
     for (const { name, values, documentation } of enums) {
       const lower = new Set(values.map((value) => value.name.toLowerCase()));
       this.#enumerations.set(name, {
-        title: this.#titles.take(titleFrom(name)),
+        title: this.#titled('enum', name, 'Value'),
         description: sentence(documentation) ?? `Values of ${phraseFrom(name)}.`,
         caseMatters: lower.size < values.length,
         values: values.map((value) => value.name),
@@ -79,38 +86,61 @@ class PrismaImport {
     }
     const entities = [...this.#entities.values()];
     for (const entity of entities) this.#addColumns(entity);
-    for (const entity of entities) this.#addRelations(entity);
-    for (const entity of entities) this.#addCompositeRelations(entity);
+    // Those by an id come first: others can agree with them.
+    for (const entity of entities) this.#addRelations(entity, (field) => this.#isById(field));
+    for (const entity of entities) this.#addRelations(entity, (field) => !this.#isById(field));
     for (const entity of entities) this.#addSets(entity);
+    for (const entity of entities) this.#addRemainingColumns(entity);
     this.#breakCircles(entities);
     for (const index of this.#schema.indexes) this.#addIndex(index);
+    for (const { kind, name, why } of unread) this.#report.leftOut(kind, name, why);
     const enumerations = [...this.#enumerations.values()];
     return { files: catalogTexts(entities, enumerations, this.#titles), report: this.#report };
   }
 
+  #titled(kind: 'model' | 'enum', name: string, ...endings: readonly string[]): string {
+    const wanted = titleFrom(name);
+    const title = this.#titles.take(wanted, ...endings.map((ending) => `${wanted} ${ending}`));
+    this.#report.changed(kind, name, ...nameChange(wanted, title));
+    return title;
+  }
+
   #addColumns(entity: Entity): void {
-    const keys = new Set(entity.model.fields.flatMap(({ relationFromFields }) => relationFromFields));
-    for (const field of entity.model.fields.filter(({ kind }) => kind !== 'object')) {
-      const at = `${entity.model.name}.${field.name}`;
-      const name = fieldNameFrom(field.name);
-      const common = field.isUpdatedAt ? 'updatedAt' : name;
-      if (field.name === this.#idOf(entity.model)) {
+    const { model } = entity;
+    const keys = new Set(model.fields.flatMap(({ relationFromFields }) => relationFromFields));
+    const tenantColumn = this.#tenantColumn(model);
+    const idColumn = this.#idOf(model);
+    const isCalled = (name: string) => (field: PrismaField) => isMoment(field) && fieldNameFrom(field.name) === name;
+    const createdAt = model.fields.find(isCalled('createdAt'));
+    const updatedAt = model.fields.find(({ isUpdatedAt }) => isUpdatedAt) ?? model.fields.find(isCalled('updatedAt'));
+    for (const field of columnsOf(model)) {
+      const at = `${model.name}.${field.name}`;
+      const common = field === createdAt ? 'createdAt' : field === updatedAt ? 'updatedAt' : undefined;
+      if (field.name === idColumn) {
         entity.columns.set(field.name, '_id');
-        this.#report.carried('field', at);
-      } else if (isMoment(field) && (common === 'createdAt' || common === 'updatedAt')) {
-        entity.columns.set(field.name, common);
-        if (name === common) this.#report.carried('field', at);
-        else this.#report.changed('field', at, `it is called ${common}`);
-        if (field.default !== undefined) this.#report.carried('default', at);
-      } else if (this.#namesTenant(entity.model, field.name)) {
+        this.#report.changed('field', at, ...(isMadeUuid(field) ? [] : ['it is a UUID that the service makes']));
+      } else if (field.name === tenantColumn) {
         entity.columns.set(field.name, 'projectId');
-        if (field.isRequired) this.#report.carried('field', at);
-        else this.#report.changed('field', at, 'every record belongs to a project');
-      } else if (keys.has(field.name) && this.#isOfRelation(entity.model, field.name)) {
-        // The relation brings the column.
-        this.#report.carried('field', at);
-        if (field.default !== undefined) this.#report.leftOut('default', at, 'an id of another record has no default');
-      } else this.#addColumn(entity, field, at);
+        this.#report.changed('field', at, ...(field.isRequired ? [] : ['every record belongs to a project']));
+      } else if (common !== undefined) {
+        entity.columns.set(field.name, common);
+        const isSame = common === 'updatedAt' ? field.isUpdatedAt : field.default !== undefined;
+        this.#report.changed(
+          'field',
+          at,
+          ...nameChange(fieldNameFrom(field.name), common),
+          ...(isSame ? [] : [common === 'createdAt' ? 'the service sets it' : 'every write sets it']),
+        );
+        if (field.default !== undefined) this.#report.carried('default', at);
+      } else if (!keys.has(field.name)) this.#addColumn(entity, field, at);
+    }
+  }
+
+  /** Columns of relations that are left out. */
+  #addRemainingColumns(entity: Entity): void {
+    for (const field of columnsOf(entity.model)) {
+      const at = `${entity.model.name}.${field.name}`;
+      if (!entity.columns.has(field.name) && !this.#report.has('field', at)) this.#addColumn(entity, field, at);
     }
   }
 
@@ -122,22 +152,24 @@ class PrismaImport {
       return;
     }
     const { change, ...type } = made;
-    const initial = this.#initial(field, at, type);
+    const initial = this.#initial(entity, field, at, type);
     // A list is never null, and a number of the project is made by the database.
     const isAlwaysThere = type.list === true || typeof initial === 'object';
     const isRequired =
       field.isRequired && !isAlwaysThere && (!entity.isTenant || initial !== undefined || field.name === 'name');
     const isEmpty = initial === '';
+    const wanted = fieldNameFrom(field.name);
+    const name = entity.names.take(wanted, 'Value');
     const changes = [
+      ...nameChange(wanted, name),
+      ...(field.isUpdatedAt ? ['writes do not set it'] : []),
       ...(change === undefined ? [] : [change]),
       ...(field.isRequired && !isAlwaysThere && !isRequired
         ? ['it is optional, because the service creates projects with a name alone']
         : []),
       ...(isEmpty ? ['an empty text is null'] : []),
     ];
-    if (changes.length > 0) this.#report.changed('field', at, changes.join('; '));
-    else this.#report.carried('field', at);
-    const name = entity.names.take(fieldNameFrom(field.name));
+    this.#report.changed('field', at, ...changes);
     entity.columns.set(field.name, name);
     entity.fields.set(name, {
       ...type,
@@ -192,8 +224,8 @@ class PrismaImport {
       case 'Json':
         return { type: 'JSON' };
       case 'String': {
-        const limit =
-          native !== undefined && /char$/i.test(native) ? Number(length) : native === 'Uuid' ? 36 : undefined;
+        const digits = native === 'Uuid' ? '36' : /char$/i.test(native ?? '') ? length : undefined;
+        const limit = digits === undefined ? undefined : Number(digits);
         if (!this.#isInIndex(model, field)) {
           if (limit === undefined || limit > MOST_CHARACTERS) return { type: 'Very Long Text' };
           return { type: 'Text', maxLength: limit };
@@ -212,32 +244,25 @@ class PrismaImport {
 
   #isInIndex(model: PrismaModel, { name }: PrismaField): boolean {
     return this.#schema.indexes.some(
-      ({ model: of, fields }) => of === model.name && fields.some((one) => one.name === name),
+      (index) =>
+        index.model === model.name &&
+        index.fields.some((one) => one.name === name) &&
+        !this.#schema.partial.has(indexName(index)),
     );
   }
 
   /** The value of a default; undefined if there is none. */
-  #initial(field: PrismaField, at: string, { type, list }: Typed): ImportedField['default'] {
+  #initial({ isTenant }: Entity, field: PrismaField, at: string, { type, list }: Typed): ImportedField['default'] {
     const given: unknown = field.default;
     if (given === undefined) return undefined;
     const said = defaultOf(given, type, field, list === true);
-    if (said === undefined) {
+    const isNumber = typeof said === 'object';
+    if (said === undefined || (isNumber && isTenant)) {
       this.#report.leftOut('default', at, `the catalog cannot say ${nameOf(given) ?? `the default of a ${type}`}`);
       return undefined;
     }
-    this.#report.carried('default', at);
+    this.#report.changed('default', at, ...(isNumber ? ['each project has numbers of its own'] : []));
     return said === EMPTY_LIST ? undefined : said;
-  }
-
-  /** Whether an Entity takes the place of a column. */
-  #isOfRelation(model: PrismaModel, column: string): boolean {
-    return model.fields.some(({ type, relationFromFields: from, relationToFields: to }) =>
-      this.#isIdOf(type, to[from.indexOf(column)]),
-    );
-  }
-
-  #isOfOneColumn({ type, relationFromFields: [column, ...others], relationToFields: [id] }: PrismaField): boolean {
-    return column !== undefined && others.length === 0 && this.#isIdOf(type, id);
   }
 
   #isIdOf(type: string, name: string | undefined): boolean {
@@ -245,108 +270,158 @@ class PrismaImport {
     return model !== undefined && name !== undefined && this.#idOf(model) === name;
   }
 
-  /** The column of the id; in a key of several columns, the one other than that of the project. */
+  #isById({ type, relationFromFields: { length }, relationToFields: [id] }: PrismaField): boolean {
+    return length === 1 && this.#isIdOf(type, id);
+  }
+
+  /**
+   * The column whose place the `_id` takes: the one of the key that is neither of the project nor of a relation, unless its values
+   * have a meaning.
+   */
   #idOf(model: PrismaModel): string | undefined {
     const key = this.#schema.indexes.find((index) => index.model === model.name && index.type === 'id');
-    const columns = (key?.fields ?? []).map(({ name }) => name).filter((name) => !this.#namesTenant(model, name));
-    const [column, ...others] = columns;
-    const isOwn = model.fields.every(
-      ({ relationFromFields }) => relationFromFields.length > 1 || relationFromFields[0] !== column,
+    const [column, ...others] = (key?.fields ?? []).filter(
+      ({ name }) =>
+        name !== this.#tenantColumn(model) &&
+        model.fields.every(({ relationFromFields: [from, ...more] }) => more.length > 0 || from !== name),
     );
-    return others.length === 0 && (isOwn || key?.fields.length === 1) ? column : undefined;
+    const field = model.fields.find(({ name }) => name === column?.name);
+    return field !== undefined && others.length === 0 && isSurrogate(field) ? field.name : undefined;
   }
 
-  /** Whether a column is the id of the project, alone or within a key of several columns. */
-  #namesTenant(model: PrismaModel, column: string, seen: readonly PrismaModel[] = []): boolean {
-    if (this.#tenant === undefined || seen.includes(model)) return false;
-    return model.fields.some(({ type, relationFromFields: from, relationToFields: to }) => {
-      const there = to[from.indexOf(column)];
-      const target = this.#entities.get(type)?.model;
-      if (there === undefined || target === undefined) return false;
-      return from.length === 1 ? target === this.#tenant : this.#namesTenant(target, there, [...seen, model]);
-    });
+  /** The column with the id of the project, alone or within a key of several columns. */
+  #tenantColumn(model: PrismaModel, seen: readonly PrismaModel[] = []): string | undefined {
+    if (this.#tenant === undefined || model === this.#tenant || seen.includes(model)) return undefined;
+    const direct = model.fields.filter((field) => field.type === this.#tenant?.name && isOfOneColumn(field));
+    const [column] = (direct.find(({ isRequired }) => isRequired) ?? direct[0])?.relationFromFields ?? [];
+    if (column !== undefined) return column;
+    for (const { type, relationFromFields: from, relationToFields: to } of model.fields) {
+      const target = from.length > 1 ? this.#entities.get(type)?.model : undefined;
+      const there = target === undefined ? undefined : this.#tenantColumn(target, [...seen, model]);
+      if (there !== undefined && to.includes(there)) return from[to.indexOf(there)];
+    }
+    return undefined;
   }
 
-  #addRelations(entity: Entity): void {
-    for (const field of entity.model.fields.filter(({ relationFromFields: { length } }) => length === 1)) {
+  #addRelations(entity: Entity, isAdded: (field: PrismaField) => boolean): void {
+    for (const field of entity.model.fields) {
+      if (field.relationFromFields.length === 0 || field.isList || !isAdded(field)) continue;
       const at = `${entity.model.name}.${field.name}`;
-      const [column = ''] = field.relationFromFields;
       const target = this.#entities.get(field.type);
-      const isId = column === this.#idOf(entity.model);
-      if (target === undefined || !this.#isOfOneColumn(field)) {
-        this.#report.leftOut(
-          'relation',
-          at,
-          `it names ${field.type} by ${field.relationToFields.join(', ')}, not by its id`,
-        );
-      } else if (entity.isTenant) this.#report.leftOut('relation', at, 'a project refers to none of its records');
-      else if (isId) this.#report.leftOut('relation', at, 'its id is that of another record');
-      else if (target.isTenant) this.#report.carried('relation', at);
-      else if (entity.columns.has(column)) {
-        this.#report.leftOut('relation', at, `${column} names another record already`);
-      } else this.#addEntity(entity, field, column, target, {});
+      if (target === undefined) this.#report.leftOut('relation', at, `${field.type} is left out`);
+      else if (entity.isTenant) this.#report.leftOut('relation', at, 'a project refers to none of its records');
+      else if (target.isTenant) this.#addProject(entity.model, field, at);
+      else this.#addRelation(entity, field, target, at);
     }
   }
 
+  #addProject(model: PrismaModel, field: PrismaField, at: string): void {
+    const [column = ''] = field.relationFromFields;
+    if (!isOfOneColumn(field) || column !== this.#tenantColumn(model)) {
+      this.#report.leftOut('relation', at, 'a record belongs to one project');
+      return;
+    }
+    if (!this.#isById(field)) this.#report.changed('field', `${model.name}.${column}`, 'it is the id of the project');
+    const isSame = field.relationOnDelete === 'Cascade';
+    this.#report.changed('relation', at, ...(isSame ? [] : ['records are deleted with their project']));
+  }
+
+  /**
+   * The Entity takes the place of the column of the id. Columns that are Entities on both sides have to match. Without the id, the Entity
+   * takes the place of all that do not.
+   */
+  #addRelation(entity: Entity, field: PrismaField, target: Entity, at: string): void {
+    const { model, fields, columns } = entity;
+    const pairs = field.relationFromFields.map((from, index) => {
+      const to = field.relationToFields[index] ?? '';
+      const there = target.columns.get(to) ?? '';
+      return { from, to, there, entity: target.fields.get(there)?.entity };
+    });
+    const agrees = ({ from, there, entity: title }: (typeof pairs)[number]): boolean => {
+      const own = columns.get(from) ?? '';
+      return (own === 'projectId' && there === own) || (title !== undefined && fields.get(own)?.entity === title);
+    };
+    const isRequired = areRequired(
+      model,
+      pairs.map(({ from }) => from),
+    );
+    // A column of several without a relation of its own names what that of the target names.
+    const following = pairs.filter(({ from, entity: title }) => title !== undefined && !columns.has(from));
+    if (pairs.length > 1) {
+      for (const { from, entity: title = '' } of following) {
+        const base = fieldNameFrom(from).replace(/I[dD]$/, '');
+        const rule = onDelete(field, isRequired);
+        const [name, id] = this.#addEntity(entity, base, `${base}Id`, title, rule, areRequired(model, [from]));
+        entity.keys.set(name, [from]);
+        const changes = [...nameChange(fieldNameFrom(from), id), `it is the id of a ${title}`];
+        this.#takePlace(entity, from, name, changes);
+      }
+    }
+    const differing = pairs.filter((pair) => !agrees(pair));
+    const byId = differing.find(({ to }) => this.#isIdOf(field.type, to));
+    const named = byId === undefined ? differing : [byId];
+    const taken = named.find(({ from }) => columns.has(from));
+    if (taken !== undefined) {
+      this.#report.leftOut('relation', at, `${taken.from} has another use`);
+      return;
+    }
+    const isNeeded = isRequired && (named.length > 0 || field.isRequired);
+    const match = pairs.flatMap((pair) =>
+      agrees(pair) && pair.entity !== undefined ? [[columns.get(pair.from) ?? '', pair.there]] : [],
+    );
+    const wanted = fieldNameFrom(field.name);
+    const wantedId = byId === undefined ? `${wanted}Id` : fieldNameFrom(byId.from);
+    const rules = { ...onDelete(field, isNeeded), ...(match.length > 0 && { match: Object.fromEntries(match) }) };
+    const meaning = sentence(field.documentation);
+    const [name, id] = this.#addEntity(entity, wanted, wantedId, target.title, rules, isNeeded, meaning);
+    entity.keys.set(name, byId === undefined ? field.relationFromFields : [byId.from]);
+    const changes = byId === undefined ? [`an id, ${id}, takes its place`] : nameChange(wantedId, id);
+    for (const { from } of named) this.#takePlace(entity, from, name, changes);
+    const isRestricted = /^Set(Default|Null)$/.test(field.relationOnDelete ?? '') && rules.onDelete === undefined;
+    this.#report.changed(
+      'relation',
+      at,
+      ...nameChange(wanted, name),
+      ...(named.length === 0 ? [`it has an id of its own, ${id}`] : []),
+      ...differing.flatMap((pair) => (named.includes(pair) ? [] : [`${pair.from} need not be that of its record`])),
+      ...(isRestricted ? ['its record cannot be deleted'] : []),
+    );
+  }
+
+  #takePlace({ model, columns }: Entity, column: string, entity: string, changes: readonly string[]): void {
+    const at = `${model.name}.${column}`;
+    columns.set(column, entity);
+    this.#report.changed('field', at, ...changes);
+    if (model.fields.some(({ name, default: given }) => name === column && given !== undefined)) {
+      this.#report.leftOut('default', at, 'an id of another record has no default');
+    }
+  }
+
+  /** @returns the names of the Entity and of its id */
   #addEntity(
-    entity: Entity,
-    field: PrismaField,
-    column: string,
-    target: Entity,
-    match: Readonly<Record<string, string>>,
-  ): void {
-    const { model, names, fields, columns } = entity;
-    const at = `${model.name}.${field.name}`;
-    const isRequired = model.fields.some(({ name, isRequired }) => name === column && isRequired);
-    const id = names.take(fieldNameFrom(column));
-    const name = names.take(fieldNameFrom(field.name));
-    columns.set(column, name);
-    const description =
-      sentence(field.documentation) ?? `${capitalised(phraseFrom(field.name))} of the ${phraseFrom(model.name)}.`;
+    { model, names, fields }: Entity,
+    wanted: string,
+    wantedId: string,
+    target: string,
+    rules: Pick<ImportedField, 'onDelete' | 'match'>,
+    isRequired: boolean,
+    description?: string,
+  ): readonly [name: string, id: string] {
+    const id = names.take(wantedId, 'Record');
+    const name = names.take(wanted, 'Record');
     fields.set(name, {
       type: 'Entity',
-      entity: target.title,
+      entity: target,
       id,
-      ...onDelete(field, isRequired),
-      ...(Object.keys(match).length > 0 && { match }),
-      description,
+      ...rules,
+      description: description ?? `${capitalised(phraseFrom(wanted))} of the ${phraseFrom(model.name)}.`,
     });
     fields.set(id, {
       type: 'Object ID',
       ...(isRequired && { required: true }),
-      description: `Id of the ${phraseFrom(field.name)}.`,
+      description: `Id of the ${phraseFrom(wanted)}.`,
     });
-    this.#report.carried('relation', at);
-  }
-
-  /** A key of several columns is an Entity of which other Entities agree with those of the record. */
-  #addCompositeRelations(entity: Entity): void {
-    for (const field of entity.model.fields.filter(({ relationFromFields: { length } }) => length > 1)) {
-      const at = `${entity.model.name}.${field.name}`;
-      const target = this.#entities.get(field.type);
-      const pairs = field.relationFromFields.map((from, index) => [from, field.relationToFields[index] ?? ''] as const);
-      const own = pairs.find(([, to]) => this.#isIdOf(field.type, to));
-      const match = pairs.flatMap(([from, to]) => {
-        const pair = [entity.columns.get(from), target?.columns.get(to)] as const;
-        return own?.[0] === from || (pair[0] === 'projectId' && pair[1] === 'projectId') ? [] : [pair];
-      });
-      const agrees = match.every(([one, other]) =>
-        isSameTarget(entity.fields.get(one ?? ''), target?.fields.get(other ?? '')),
-      );
-      if (own === undefined || target === undefined) {
-        this.#report.leftOut(
-          'relation',
-          at,
-          `it names ${field.type} by ${field.relationToFields.join(', ')}, not by its id`,
-        );
-      } else if (entity.isTenant || target.isTenant || !agrees || entity.columns.has(own[0])) {
-        this.#report.leftOut('relation', at, 'its columns are not those of other relations');
-        const column = entity.model.fields.find(({ name }) => name === own[0]);
-        if (column !== undefined && !entity.columns.has(column.name)) {
-          this.#addColumn(entity, column, `${entity.model.name}.${column.name}`);
-        }
-      } else this.#addEntity(entity, field, own[0], target, Object.fromEntries(match));
-    }
+    return [name, id];
   }
 
   /** A relation of many to many is a set on the side of the model that comes first by name, as in Prisma. */
@@ -364,14 +439,19 @@ class PrismaImport {
         this.#report.leftOut('relation', at, 'every record belongs to one project');
         continue;
       }
-      entity.fields.set(entity.names.take(fieldNameFrom(field.name)), {
+      const wanted = fieldNameFrom(field.name);
+      const name = entity.names.take(wanted, 'Record');
+      entity.fields.set(name, {
         type: 'Entity Array',
         entity: target.title,
         description:
           sentence(field.documentation) ??
           `${capitalised(phraseFrom(field.name))} of the ${phraseFrom(entity.model.name)}.`,
       });
-      this.#report.carried('relation', at);
+      this.#report.changed('relation', at, ...nameChange(wanted, name));
+      // Lists of ids, in MongoDB.
+      for (const column of field.relationFromFields) this.#report.carried('field', `${entity.model.name}.${column}`);
+      for (const column of back.relationFromFields) this.#report.carried('field', `${target.model.name}.${column}`);
     }
   }
 
@@ -405,17 +485,23 @@ class PrismaImport {
     const entity = this.#entities.get(index.model);
     if (entity === undefined) return;
     const kind = index.type === 'normal' || index.type === 'fulltext' ? 'index' : 'unique';
-    const at = `${index.model}(${index.fields.map(({ name }) => name).join(', ')})`;
+    const at = indexName(index);
     const given = index.fields.map(({ name }) => entity.columns.get(name));
     const isInProject = given.includes('projectId');
-    const fields = given.flatMap((name) => (name === undefined || name === 'projectId' ? [] : [name]));
+    const fields = [...new Set(given)].flatMap((name) => (name === undefined || name === 'projectId' ? [] : [name]));
+    const isWhole = fields.every(
+      (name) => entity.keys.get(name)?.every((column) => index.fields.some((one) => one.name === column)) !== false,
+    );
     // All records of a list are of one project.
     const ofRecords = index.fields.filter(({ name }) => entity.columns.get(name) !== 'projectId');
     const orders = new Set(ofRecords.map(({ sortOrder = 'asc' }) => sortOrder));
     const [only = '', ...others] = fields;
     const isOfItems = others.length === 0 && kind === 'index' && entity.fields.get(only)?.list === true;
     const isHeld = isOfItems || fields.every((name) => COMMON.includes(name) || canBeIndexed(entity.fields.get(name)));
-    if (given.includes(undefined) || !isHeld) this.#report.leftOut(kind, at, 'one of its fields cannot be in an index');
+    if (this.#schema.partial.has(at)) this.#report.leftOut(kind, at, 'it holds for some records only');
+    else if (!isWhole) this.#report.leftOut(kind, at, 'it has a part of the key of a relation');
+    else if (given.includes(undefined) || !isHeld)
+      this.#report.leftOut(kind, at, 'one of its fields cannot be in an index');
     else if (fields.length > MOST_FIELDS_OF_A_LIST)
       this.#report.leftOut(kind, at, `a list has ${MOST_FIELDS_OF_A_LIST} fields`);
     else if (index.algorithm === 'Gin' && index.fields.every(({ operatorClass }) => operatorClass === TRIGRAMS)) {
@@ -432,18 +518,22 @@ class PrismaImport {
       this.#report.leftOut('unique', at, 'every record of a project would be its only one');
       return;
     }
-    // An id is unique by itself, and so is every list with it.
+    const isNumbered = fields.some((name) => typeof entity.fields.get(name)?.default === 'object');
+    // An id is unique by itself, and so is every list with it. A number is unique in its project.
     if (
       !fields.includes('_id') &&
+      !(isNumbered && fields.length === 1) &&
       !isListed(
         entity.unique.map((list) => list.fields),
         fields,
         true,
       )
     ) {
-      entity.unique.push({ fields, ...(!isInProject && !entity.isTenant && { scope: 'service' }), caseMatters: true });
+      const isOfAll = !isInProject && !isNumbered && !entity.isTenant;
+      entity.unique.push({ fields, ...(isOfAll && { scope: 'service' }), caseMatters: true });
     }
-    this.#report.carried('unique', at);
+    const isNarrower = isNumbered && !isInProject;
+    this.#report.changed('unique', at, ...(isNarrower ? ['each project has numbers of its own'] : []));
   }
 
   /** One index has the parts of all texts. */
@@ -497,6 +587,29 @@ function decimal(length: string | undefined, digits: string | undefined): Typed 
   };
 }
 
+/** Those that are neither a relation nor its other side. */
+const columnsOf = ({ fields }: PrismaModel): readonly PrismaField[] =>
+  fields.filter(({ kind, relationName }) => kind !== 'object' || relationName === undefined);
+
+const areRequired = ({ fields }: PrismaModel, columns: readonly string[]): boolean =>
+  columns.every((column) => fields.some(({ name, isRequired }) => name === column && isRequired));
+
+const isOfOneColumn = ({ relationFromFields: { length } }: PrismaField): boolean => length === 1;
+
+/** Whether the values of a key mean nothing. */
+const isSurrogate = (field: PrismaField): boolean =>
+  field.type !== 'DateTime' &&
+  (nameOf(field.default) !== undefined || /^(uu|gu|c)?id$|_id$|I[dD]$/i.test(field.name) || isMadeUuid(field));
+
+/** An id that clients do not give and that has no order. */
+const isMadeUuid = ({ type, default: given, nativeType }: PrismaField): boolean =>
+  type === 'String' && (nameOf(given) !== undefined || /^(Uuid|ObjectId)$/.test(nativeType?.[0] ?? ''));
+
+const nameChange = (wanted: string, name: string): readonly string[] =>
+  wanted === name ? [] : [`it is called ${name}`];
+
+const indexName = ({ model, fields }: PrismaIndex): string => `${model}(${fields.map(({ name }) => name).join(', ')})`;
+
 const isMoment = ({ type, isList }: PrismaField): boolean => type === 'DateTime' && !isList;
 
 /** A list that is not given is empty. */
@@ -528,9 +641,6 @@ function onDelete({ relationOnDelete }: PrismaField, isRequired: boolean): Pick<
   const isNulled = relationOnDelete === undefined || relationOnDelete === 'SetNull';
   return isNulled && !isRequired ? { onDelete: 'setNull' } : {};
 }
-
-const isSameTarget = (one: ImportedField | undefined, other: ImportedField | undefined): boolean =>
-  one?.entity !== undefined && one.type === 'Entity' && one.entity === other?.entity && other.type === 'Entity';
 
 const canBeIndexed = (field: ImportedField | undefined): boolean =>
   field !== undefined && field.list !== true && !['JSON', 'Entity Array', 'Very Long Text'].includes(field.type);

@@ -1,4 +1,4 @@
-export const IMPORTED = ['field', 'relation', 'unique', 'index', 'default'] as const;
+export const IMPORTED = ['model', 'enum', 'field', 'relation', 'unique', 'index', 'default'] as const;
 export type ImportedKind = (typeof IMPORTED)[number];
 
 /** One part of a schema that the catalog says otherwise, or not at all. */
@@ -8,43 +8,49 @@ export interface Difference {
   readonly why: string;
 }
 
+interface Part {
+  readonly kind: ImportedKind;
+  readonly name: string;
+  readonly changes: string[];
+  leftOut?: string;
+}
+
 /** The parts of a schema, and what became of each. */
 export class ImportReport {
-  readonly #all = new Map<string, ImportedKind>();
-  readonly #changed = new Map<string, Difference>();
-  readonly #leftOut = new Map<string, Difference>();
+  readonly #parts = new Map<string, Part>();
 
-  carried(kind: ImportedKind, name: string): void {
-    this.#all.set(`${kind} ${name}`, kind);
+  carried(kind: ImportedKind, name: string): Part {
+    const key = `${kind} ${name}`;
+    const part = this.#parts.get(key) ?? { kind, name, changes: [] };
+    this.#parts.set(key, part);
+    return part;
   }
 
-  changed(kind: ImportedKind, name: string, why: string): void {
-    this.carried(kind, name);
-    this.#changed.set(`${kind} ${name}`, { kind, name, why });
+  has(kind: ImportedKind, name: string): boolean {
+    return this.#parts.has(`${kind} ${name}`);
+  }
+
+  changed(kind: ImportedKind, name: string, ...changes: readonly string[]): void {
+    this.carried(kind, name).changes.push(...changes);
   }
 
   leftOut(kind: ImportedKind, name: string, why: string): void {
-    this.carried(kind, name);
-    this.#leftOut.set(`${kind} ${name}`, { kind, name, why });
+    this.carried(kind, name).leftOut = why;
   }
 
   /** The same as data, for `--json` and the table. */
   result() {
-    const of = (kind: ImportedKind, list: Iterable<ImportedKind>) => [...list].filter((one) => one === kind).length;
-    const changed = [...this.#changed.values()];
-    const leftOut = [...this.#leftOut.values()];
-    const rows = IMPORTED.map((kind) => ({
-      kind,
-      total: of(kind, this.#all.values()),
-      changed: of(
-        kind,
-        changed.map((one) => one.kind),
-      ),
-      leftOut: of(
-        kind,
-        leftOut.map((one) => one.kind),
-      ),
-    }));
+    const parts = [...this.#parts.values()];
+    const changed = parts.flatMap(({ kind, name, changes, leftOut }): Difference[] =>
+      leftOut === undefined && changes.length > 0 ? [{ kind, name, why: changes.join('; ') }] : [],
+    );
+    const leftOut = parts.flatMap(({ kind, name, leftOut: why }): Difference[] =>
+      why === undefined ? [] : [{ kind, name, why }],
+    );
+    const rows = IMPORTED.map((kind) => {
+      const count = (list: readonly Pick<Difference, 'kind'>[]) => list.filter((one) => one.kind === kind).length;
+      return { kind, total: count(parts), changed: count(changed), leftOut: count(leftOut) };
+    });
     const sum = (key: 'total' | 'changed' | 'leftOut') => rows.reduce((count, row) => count + row[key], 0);
     const all = { kind: 'all' as const, total: sum('total'), changed: sum('changed'), leftOut: sum('leftOut') };
     return { rows: [...rows, all], changed, leftOut };
@@ -53,6 +59,8 @@ export class ImportReport {
 
 type Result = ReturnType<ImportReport['result']>;
 const TITLES = {
+  model: 'models',
+  enum: 'enums',
   field: 'fields',
   relation: 'relations',
   unique: 'unique lists',
@@ -61,20 +69,25 @@ const TITLES = {
   all: 'all',
 };
 
+/** Never 100 % of a part. */
+const shareOf = (count: number, total: number): string =>
+  total === 0 ? '' : `${(Math.floor((count / total) * 1000) / 10).toFixed(1)} %`;
+
 /** The share of a schema that a catalog says, and each part that it says otherwise or not at all. */
 export function renderReport({ rows, changed, leftOut }: Result): string {
   const table = [
-    ['', 'in the schema', 'carried over', 'of these changed', 'left out', 'share'],
+    ['', 'in the schema', 'carried over', 'of these changed', 'left out', 'share', 'unchanged'],
     ...rows.map(({ kind, total, changed, leftOut }) => [
       TITLES[kind],
       `${total}`,
       `${total - leftOut}`,
       `${changed}`,
       `${leftOut}`,
-      total === 0 ? '' : `${(((total - leftOut) / total) * 100).toFixed(1)} %`,
+      shareOf(total - leftOut, total),
+      shareOf(total - leftOut - changed, total),
     ]),
   ];
-  const widths = [0, 1, 2, 3, 4, 5].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const widths = [0, 1, 2, 3, 4, 5, 6].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
