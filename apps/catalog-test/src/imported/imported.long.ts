@@ -33,5 +33,6 @@ describe.each(SCHEMAS)('%s', (word) => {
     const counts = `${passed} tests of its contract passed, ${others.failed} failed`;
     console.log(`${word}\n${report}\n${lines.join('\n')}\n${counts}`);
     expect(others).toEqual({ failed: 0, pending: 0, problems: [] });
+    expect(passed).toBeGreaterThan(10);
   });
 });

@@ -41,7 +41,22 @@ export class MatchingReferences {
       const id = ids[(index + turn) % ids.length] ?? '';
       if ((await Promise.all(conditions.map((holds) => holds(id)))).every(Boolean)) return id;
     }
+    // A record of a resource is known by what names it.
+    for (const match of matches) {
+      const named = match.own === field.name ? given(resource, data, match.field) : undefined;
+      const parent = named === undefined ? undefined : await this.#parent(match, named);
+      if (typeof parent === 'string') return parent;
+    }
     return undefined;
+  }
+
+  /** What a record that is made for a field has to refer to. */
+  needed(resource: Resource, field: Field, data: JsonObject): JsonObject {
+    const entries = matchesOf(resource).flatMap((match) => {
+      const value = match.field === field.name ? given(resource, data, match.own) : undefined;
+      return value === undefined ? [] : [[match.there, value] as const];
+    });
+    return Object.fromEntries(entries);
   }
 
   /** The value of the reference that a record has which is named. */

@@ -52,13 +52,14 @@ export class RecordMaker {
 
   /** A value for the field beside those that the record has already: references of one record may have to match. */
   async fitting(resource: Resource, field: Field, data: JsonObject, turn = 0): Promise<unknown> {
-    return (await this.#matching.find(resource, field, data, turn)) ?? this.value(field, turn);
+    const found = await this.#matching.find(resource, field, data, turn);
+    return found ?? this.value(field, turn, this.#matching.needed(resource, field, data));
   }
 
   /** A value for the field; the record that it points at is made where it is one of a resource. */
-  async value(field: Field, turn = 0): Promise<unknown> {
+  async value(field: Field, turn = 0, more: JsonObject = {}): Promise<unknown> {
     if (field.entityKind === 'resource' && field.entity !== undefined) {
-      const id = await this.make(resourceNamed(field.entity));
+      const id = await this.make(resourceNamed(field.entity), more);
       return field.type === 'Entity Array' ? [id] : id;
     }
     const value = sampleValue(field, this.tenant, turn);
