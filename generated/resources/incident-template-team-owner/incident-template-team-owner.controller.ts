@@ -1,5 +1,5 @@
 // Generated from catalog/resources/incident-template-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type IncidentTemplateTeamOwnerRecord,
   incidentTemplateTeamOwner,
@@ -10,7 +10,7 @@ import type {
 } from './incident-template-team-owner.dto.js';
 
 /** The operations of Incident Template Team Owner. */
-export class IncidentTemplateTeamOwnerController extends ResourceController<
+export class IncidentTemplateTeamOwnerController extends Controller<
   IncidentTemplateTeamOwnerRecord,
   CreateIncidentTemplateTeamOwnerDto,
   UpdateIncidentTemplateTeamOwnerDto

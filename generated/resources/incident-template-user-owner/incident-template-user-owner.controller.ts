@@ -1,5 +1,5 @@
 // Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type IncidentTemplateUserOwnerRecord,
   incidentTemplateUserOwner,
@@ -10,7 +10,7 @@ import type {
 } from './incident-template-user-owner.dto.js';
 
 /** The operations of Incident Template User Owner. */
-export class IncidentTemplateUserOwnerController extends ResourceController<
+export class IncidentTemplateUserOwnerController extends Controller<
   IncidentTemplateUserOwnerRecord,
   CreateIncidentTemplateUserOwnerDto,
   UpdateIncidentTemplateUserOwnerDto

@@ -1,10 +1,10 @@
 // Generated from catalog/resources/monitor.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import { type MonitorRecord, monitor } from './monitor.definition.js';
 import type { CreateMonitorDto, UpdateMonitorDto } from './monitor.dto.js';
 
 /** The operations of Monitor. */
-export class MonitorController extends ResourceController<
+export class MonitorController extends Controller<
   MonitorRecord,
   CreateMonitorDto,
   UpdateMonitorDto

@@ -1,5 +1,5 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type OnCallScheduleLayerUserRecord,
   onCallScheduleLayerUser,
@@ -10,7 +10,7 @@ import type {
 } from './on-call-schedule-layer-user.dto.js';
 
 /** The operations of On-Call Schedule Layer User. */
-export class OnCallScheduleLayerUserController extends ResourceController<
+export class OnCallScheduleLayerUserController extends Controller<
   OnCallScheduleLayerUserRecord,
   CreateOnCallScheduleLayerUserDto,
   UpdateOnCallScheduleLayerUserDto

@@ -1,5 +1,5 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type ScheduledMaintenanceStateTimelineRecord,
   scheduledMaintenanceStateTimeline,
@@ -10,7 +10,7 @@ import type {
 } from './scheduled-maintenance-state-timeline.dto.js';
 
 /** The operations of Scheduled Maintenance State Timeline. */
-export class ScheduledMaintenanceStateTimelineController extends ResourceController<
+export class ScheduledMaintenanceStateTimelineController extends Controller<
   ScheduledMaintenanceStateTimelineRecord,
   CreateScheduledMaintenanceStateTimelineDto,
   UpdateScheduledMaintenanceStateTimelineDto

@@ -1,5 +1,5 @@
 // Generated from catalog/references/scheduled-maintenance-state.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type ScheduledMaintenanceStateRecord,
   scheduledMaintenanceState,
@@ -10,7 +10,7 @@ import type {
 } from './scheduled-maintenance-state.dto.js';
 
 /** The operations of Scheduled Maintenance State. */
-export class ScheduledMaintenanceStateController extends ResourceController<
+export class ScheduledMaintenanceStateController extends Controller<
   ScheduledMaintenanceStateRecord,
   CreateScheduledMaintenanceStateDto,
   UpdateScheduledMaintenanceStateDto

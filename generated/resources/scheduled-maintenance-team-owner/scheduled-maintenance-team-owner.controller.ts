@@ -1,5 +1,5 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import {
   type ScheduledMaintenanceTeamOwnerRecord,
   scheduledMaintenanceTeamOwner,
@@ -10,7 +10,7 @@ import type {
 } from './scheduled-maintenance-team-owner.dto.js';
 
 /** The operations of Scheduled Maintenance Team Owner. */
-export class ScheduledMaintenanceTeamOwnerController extends ResourceController<
+export class ScheduledMaintenanceTeamOwnerController extends Controller<
   ScheduledMaintenanceTeamOwnerRecord,
   CreateScheduledMaintenanceTeamOwnerDto,
   UpdateScheduledMaintenanceTeamOwnerDto

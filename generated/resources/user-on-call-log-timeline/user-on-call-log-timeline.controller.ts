@@ -1,5 +1,5 @@
 // Generated from catalog/resources/user-on-call-log-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import { type UserOnCallLogTimelineRecord, userOnCallLogTimeline } from './user-on-call-log-timeline.definition.js';
 import type {
   CreateUserOnCallLogTimelineDto,
@@ -7,7 +7,7 @@ import type {
 } from './user-on-call-log-timeline.dto.js';
 
 /** The operations of User On-Call Log Timeline. */
-export class UserOnCallLogTimelineController extends ResourceController<
+export class UserOnCallLogTimelineController extends Controller<
   UserOnCallLogTimelineRecord,
   CreateUserOnCallLogTimelineDto,
   UpdateUserOnCallLogTimelineDto

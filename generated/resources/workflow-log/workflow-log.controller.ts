@@ -1,10 +1,10 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController } from '@catalog-service/server';
+import { ResourceController as Controller } from '@catalog-service/server';
 import { type WorkflowLogRecord, workflowLog } from './workflow-log.definition.js';
 import type { CreateWorkflowLogDto, UpdateWorkflowLogDto } from './workflow-log.dto.js';
 
 /** The operations of Workflow Log. */
-export class WorkflowLogController extends ResourceController<
+export class WorkflowLogController extends Controller<
   WorkflowLogRecord,
   CreateWorkflowLogDto,
   UpdateWorkflowLogDto

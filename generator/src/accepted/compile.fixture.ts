@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { composeOutput } from '../cli/compose.js';
 import { loadTemplates } from '../emit/templates.js';
+import { readPrismaSchema } from '../import/prisma-schema.js';
 import { planMigration } from '../migrations/plan-migration.js';
 import type { Catalog } from '../model/model.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
@@ -30,7 +32,7 @@ export function emptyProject(): TypeChecker {
   return new TypeChecker(root);
 }
 
-/** What the compiler says of what is generated of a catalog, and what PostgreSQL says of its first migration. */
+/** What the compiler, Prisma and Python say of what is generated of a catalog, and what PostgreSQL says of its first migration. */
 export async function mistakesIn(texts: ReadonlyMap<string, string>, checker: TypeChecker): Promise<string[]> {
   const { catalog, commonFields, diagnostics } = parseCatalog(texts);
   if (catalog === undefined || commonFields === undefined) return diagnostics.map(({ message }) => message);
@@ -38,7 +40,39 @@ export async function mistakesIn(texts: ReadonlyMap<string, string>, checker: Ty
   const sources = [...output].filter(([path]) => path.startsWith('generated/') && path.endsWith('.ts'));
   const { problems } = checker.check(new Map(sources));
   const ours = problems.filter(({ file }) => file.startsWith('generated/'));
-  return [...ours.map(({ file, code, message }) => `${file} ${code} ${message}`), ...(await refusals(catalog))];
+  return [
+    ...ours.map(({ file, code, message }) => `${file} ${code} ${message}`),
+    ...prismaMistakes(output),
+    ...pythonMistakes(output),
+    ...(await refusals(catalog)),
+  ];
+}
+
+type Files = ReadonlyMap<string, string>;
+
+function prismaMistakes(output: Files): string[] {
+  try {
+    readPrismaSchema(new Map([...output].filter(([path]) => path.endsWith('.prisma'))));
+    return [];
+  } catch (error) {
+    return [String(error)];
+  }
+}
+
+/** The Python that can run the client; undefined on a machine without one. */
+export const PYTHON = ['python3', '/usr/bin/python3'].find(
+  (program) => spawnSync(program, ['-c', 'import httpx']).status === 0,
+);
+
+/** What Python says when it imports the client, which runs the bodies of its classes. */
+function pythonMistakes(output: Files): string[] {
+  if (PYTHON === undefined) return [];
+  const cwd = temporaryFolder([...output].filter(([path]) => path.endsWith('.py')));
+  const { stderr } = spawnSync(PYTHON, ['-c', 'import small_client'], {
+    cwd: join(cwd, 'generated/client-python'),
+    encoding: 'utf8',
+  });
+  return stderr === '' ? [] : [stderr];
 }
 
 async function refusals(catalog: Catalog): Promise<string[]> {

@@ -64,6 +64,7 @@ export interface TemplateContexts {
   'client/index.ts': ReturnType<typeof clientIndexView>;
   'client/package.json': ReturnType<typeof packageView>;
   'client/operators.ts': ReturnType<typeof operatorsView>;
+  'client/own.ts': Record<string, never>;
   'client/paging.ts': Catalog['paging'];
   'client/problem-codes.ts': ReturnType<typeof problemCodesView>;
   'client/records.ts': ReturnType<typeof recordsView>;

@@ -24,8 +24,10 @@ export interface EntityNames {
   readonly kebab: string;
   /** Classes, Prisma models and tables: `PurchaseLine`. */
   readonly pascal: string;
-  /** Values and client properties: `purchaseLine`. */
+  /** Client properties: `purchaseLine`. */
   readonly camel: string;
+  /** Constants of generated code: `purchaseLine`. */
+  readonly constant: string;
 }
 
 export interface OperationAccess {

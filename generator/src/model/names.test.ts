@@ -10,7 +10,7 @@ describe('entityNames', () => {
     ['User SMS', 'user-sms', 'UserSms', 'userSms'],
     ['Route 53 Zone', 'route-53-zone', 'Route53Zone', 'route53Zone'],
   ])('names %s in every place', (title, kebab, pascal, camel) => {
-    expect(entityNames(title)).toEqual({ title, kebab, pascal, camel });
+    expect(entityNames(title)).toEqual({ title, kebab, pascal, camel, constant: camel });
   });
 });
 

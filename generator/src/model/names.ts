@@ -1,5 +1,6 @@
 import { capitalised } from '../text.js';
 import type { EntityNames } from './model.js';
+import { constantName, tableName } from './reserved-names.js';
 
 /** The form of a title: words of letters and digits, separated by a space or a hyphen. */
 export const TITLE_PATTERN = /^[A-Z][A-Za-z0-9]*(?:[ -][A-Za-z0-9]+)*$/;
@@ -14,8 +15,12 @@ export function entityNames(title: string): EntityNames {
     .filter((word) => word !== '')
     .map((word) => word.toLowerCase());
   const pascal = words.map(capitalised).join('');
-  return { title, kebab: words.join('-'), pascal, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1) };
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  return { title, kebab: words.join('-'), pascal, camel, constant: constantName(camel) };
 }
+
+/** The table of an entity that has always had this name. */
+export const tableOfTitle = (title: string): string => tableName(entityNames(title).pascal);
 
 /** The most likely title for a name in kebab-case: `book-shelf` gives `Book Shelf`. */
 export function titleOf(kebab: string): string {

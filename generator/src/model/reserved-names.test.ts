@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import { catalogOf, catalogWith } from '../testing/small-catalog.js';
-import { entityNames } from './names.js';
-import { entityNameTaken, fieldNameTaken, SERVICE_TABLES } from './reserved-names.js';
+import { constantName, fieldNameTaken, SERVICE_TABLES, tableName } from './reserved-names.js';
 
 it.each([
   ['constructor', 'every object of JavaScript has a member of that name'],
@@ -22,32 +18,22 @@ it.each([
 });
 
 it.each([
-  ['References', 'generated code has a type of that name'],
-  ['Promise', 'TypeScript or Prisma has something of that name'],
-  ['Audit Entry', 'the service has a table of that name'],
-  ['Caller', 'generated code has a value of that name'],
-  ['Class', 'it is a word of JavaScript'],
-  ['Monitor', undefined],
-])('says why nothing can be called %s', (title, reason) => {
-  expect(entityNameTaken(entityNames(title))).toBe(reason);
+  ['import', 'import_'],
+  ['enumerations', 'enumerations_'],
+  ['monitor', 'monitor'],
+])('makes a constant of %s', (camel, constant) => {
+  expect(constantName(camel)).toBe(constant);
 });
 
-it('knows the words of the language, types of the client and tables of the service that nothing else can be called', () => {
-  const { FirstReservedWord, LastFutureReservedWord } = ts.SyntaxKind;
-  const words = Array.from({ length: LastFutureReservedWord - FirstReservedWord + 1 }, (_, at) =>
-    ts.tokenToString(FirstReservedWord + at),
-  );
-  const beside = capturedIn('../../nest/enumerations.ts.hbs', /^export type (\w+)/gm);
-  const exported = capturedIn('index.ts', /\{([^}]*)\}/g).flatMap((names) => names.match(/\b[A-Z]\w*/g) ?? []);
-  const starred = capturedIn('index.ts', /\* from '\.\/(.*)\.js'/g);
-  const types = starred.flatMap((file) => capturedIn(`${file}.ts`, /^export (?:class|interface|type) (\w+)/gm));
-  const free = [...words, ...exported, ...types, ...beside, 'arguments', 'await', 'eval', 'undefined'].filter(
-    (name = '') => {
-      const camel = name.charAt(0).toLowerCase() + name.slice(1);
-      return entityNameTaken({ camel, pascal: name.charAt(0).toUpperCase() + name.slice(1) }) === undefined;
-    },
-  );
-  expect(free).toEqual([]);
+it.each([
+  ['Service', 'Service_'],
+  ['Auditentry', 'Auditentry_'],
+  ['Monitor', 'Monitor'],
+])('makes a table of %s', (pascal, table) => {
+  expect(tableName(pascal)).toBe(table);
+});
+
+it('knows the tables of the service', () => {
   const catalog = catalogOf(catalogWith(KEYS_AND_PROBES));
   const EVENTS = { keep: 'values', retain: '7d' } as const;
   const resources = catalog.resources.map((resource) => ({
@@ -62,9 +48,3 @@ it('knows the words of the language, types of the client and tables of the servi
   );
   expect(tables.sort()).toEqual([...SERVICE_TABLES].sort());
 });
-
-/** What a pattern captures in a file of the client's runtime. */
-function capturedIn(file: string, pattern: RegExp): string[] {
-  const path = fileURLToPath(new URL(`../../../templates/client/runtime/${file}`, import.meta.url));
-  return [...readFileSync(path, 'utf8').matchAll(pattern)].map(([, name = '']) => name);
-}

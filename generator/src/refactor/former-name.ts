@@ -1,7 +1,7 @@
 import type { ColumnState, DatabaseState } from '@catalog-service/migrations';
 import { parseValues } from '@catalog-service/migrations';
 import type { EntityFile } from '../catalog/catalog-files.js';
-import { entityNames, pascalFieldName } from '../model/names.js';
+import { pascalFieldName, tableOfTitle } from '../model/names.js';
 
 const valuesOf = ({ comment }: ColumnState): readonly string[] => (comment === undefined ? [] : parseValues(comment));
 
@@ -27,16 +27,14 @@ export class MigratedNames {
    */
   formerTitle({ data }: EntityFile): string | undefined {
     if (this.#tables === undefined) return data.renamedFrom ?? data.name;
-    return [data.name, data.renamedFrom].find(
-      (title) => title !== undefined && this.#tables?.has(entityNames(title).pascal),
-    );
+    return [data.name, data.renamedFrom].find((title) => title !== undefined && this.#tables?.has(tableOfTitle(title)));
   }
 
   /** The same for a field. */
   formerField(file: EntityFile, field: string): string | undefined {
     const names = [field, file.data.fields[field]?.renamedFrom];
     if (this.#tables === undefined) return names[1] ?? field;
-    const table = entityNames(this.formerTitle(file) ?? file.data.name).pascal;
+    const table = tableOfTitle(this.formerTitle(file) ?? file.data.name);
     const columns = this.#tables.get(table);
     const knows = (name: string): boolean =>
       columns?.has(name) === true || this.#tables?.has(table + pascalFieldName(name)) === true;

@@ -73,7 +73,6 @@ export * from './field-types/index.js';
 export { itemField, itemsOf } from './field-types/list.js';
 export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/number.js';
 export { isRecord, isUuid, objectId } from './field-types/object-id.js';
-export { enumerationsIn } from './field-types/shaped-json.js';
 export { text } from './field-types/text.js';
 export { foldedText, searchedText } from './folded-text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';

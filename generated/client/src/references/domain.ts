@@ -1,31 +1,31 @@
 // Generated from catalog/references/domain.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of Domain, each with what callers can do with it. */
 export interface DomainFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** The domain, such as example.com. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
 }
 
 /** A domain of the project, for addresses of status pages. */
-export interface Domain extends RecordOf<DomainFields> {}
+export interface Domain extends c.RecordOf<DomainFields> {}
 
 /** Domain behind a relation: its own relations are ids. */
-export interface RelatedDomain extends RelatedOf<DomainFields> {}
+export interface RelatedDomain extends c.RelatedOf<DomainFields> {}
 
 /** Conditions on Domain records, all of which must hold. */
-export interface DomainQuery extends QueryOf<DomainFields> {}
+export interface DomainQuery extends c.QueryOf<DomainFields> {}
 
 /** Nobody creates Domain records over HTTP. */
 export type DomainCreate = never;

@@ -1,37 +1,37 @@
 // Generated from catalog/references/incident-template.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of Incident Template, each with what callers can do with it. */
 export interface IncidentTemplateFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** Name of the template. */
-  readonly templateName: Field<'Text', 'read'>;
+  readonly templateName: c.Field<'Text', 'read'>;
   /** When to use the template. */
-  readonly templateDescription: Field<'Long Text' | null, 'read'>;
+  readonly templateDescription: c.Field<'Long Text' | null, 'read'>;
   /** Title of the incident. */
-  readonly title: Field<'Text' | null, 'read'>;
+  readonly title: c.Field<'Text' | null, 'read'>;
   /** Description of the incident. */
-  readonly description: Field<'Markdown' | null, 'read'>;
+  readonly description: c.Field<'Markdown' | null, 'read'>;
 }
 
 /** Default values for new incidents. */
-export interface IncidentTemplate extends RecordOf<IncidentTemplateFields> {}
+export interface IncidentTemplate extends c.RecordOf<IncidentTemplateFields> {}
 
 /** Incident Template behind a relation: its own relations are ids. */
-export interface RelatedIncidentTemplate extends RelatedOf<IncidentTemplateFields> {}
+export interface RelatedIncidentTemplate extends c.RelatedOf<IncidentTemplateFields> {}
 
 /** Conditions on Incident Template records, all of which must hold. */
-export interface IncidentTemplateQuery extends QueryOf<IncidentTemplateFields> {}
+export interface IncidentTemplateQuery extends c.QueryOf<IncidentTemplateFields> {}
 
 /** Nobody creates Incident Template records over HTTP. */
 export type IncidentTemplateCreate = never;

@@ -1,42 +1,42 @@
 // Generated from catalog/references/on-call-duty-policy-escalation-rule.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { OnCallDutyPolicyTypes } from './on-call-duty-policy.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of On-Call Duty Policy Escalation Rule, each with what callers can do with it. */
 export interface OnCallDutyPolicyEscalationRuleFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** Name of the rule. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** Whom the rule reaches. */
-  readonly description: Field<'Long Text' | null, 'read'>;
+  readonly description: c.Field<'Long Text' | null, 'read'>;
   /** On-call policy that the rule is part of. */
-  readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
+  readonly onCallDutyPolicy: c.ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
-  readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
+  readonly onCallDutyPolicyId: c.IdOf<'onCallDutyPolicy', 'read'>;
   /** Position among the rules of the policy. */
-  readonly order: Field<'Number' | null, 'read'>;
+  readonly order: c.Field<'Number' | null, 'read'>;
   /** Minutes to wait for an answer before the next rule. */
-  readonly escalateAfterInMinutes: Field<'Number' | null, 'read'>;
+  readonly escalateAfterInMinutes: c.Field<'Number' | null, 'read'>;
 }
 
 /** One step of an on-call policy, taken if the previous step was not answered. */
-export interface OnCallDutyPolicyEscalationRule extends RecordOf<OnCallDutyPolicyEscalationRuleFields> {}
+export interface OnCallDutyPolicyEscalationRule extends c.RecordOf<OnCallDutyPolicyEscalationRuleFields> {}
 
 /** On-Call Duty Policy Escalation Rule behind a relation: its own relations are ids. */
-export interface RelatedOnCallDutyPolicyEscalationRule extends RelatedOf<OnCallDutyPolicyEscalationRuleFields> {}
+export interface RelatedOnCallDutyPolicyEscalationRule extends c.RelatedOf<OnCallDutyPolicyEscalationRuleFields> {}
 
 /** Conditions on On-Call Duty Policy Escalation Rule records, all of which must hold. */
-export interface OnCallDutyPolicyEscalationRuleQuery extends QueryOf<OnCallDutyPolicyEscalationRuleFields> {}
+export interface OnCallDutyPolicyEscalationRuleQuery extends c.QueryOf<OnCallDutyPolicyEscalationRuleFields> {}
 
 /** Nobody creates On-Call Duty Policy Escalation Rule records over HTTP. */
 export type OnCallDutyPolicyEscalationRuleCreate = never;

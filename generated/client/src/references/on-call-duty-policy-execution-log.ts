@@ -1,5 +1,5 @@
 // Generated from catalog/references/on-call-duty-policy-execution-log.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { IncidentTypes } from './incident.js';
 import type { OnCallDutyPolicyTypes } from './on-call-duty-policy.js';
 import type { ProjectTypes } from './project.js';
@@ -7,37 +7,37 @@ import type { ProjectTypes } from './project.js';
 /** The fields of On-Call Duty Policy Execution Log, each with what callers can do with it. */
 export interface OnCallDutyPolicyExecutionLogFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** On-call policy that ran. */
-  readonly onCallDutyPolicy: ToOne<OnCallDutyPolicyTypes, 'read'>;
+  readonly onCallDutyPolicy: c.ToOne<OnCallDutyPolicyTypes, 'read'>;
   /** Id of the on-call policy. */
-  readonly onCallDutyPolicyId: IdOf<'onCallDutyPolicy', 'read'>;
+  readonly onCallDutyPolicyId: c.IdOf<'onCallDutyPolicy', 'read'>;
   /** Incident that triggered the run. */
-  readonly triggeredByIncident: ToOne<IncidentTypes | null, 'read'>;
+  readonly triggeredByIncident: c.ToOne<IncidentTypes | null, 'read'>;
   /** Id of the incident. */
-  readonly triggeredByIncidentId: IdOf<'triggeredByIncident' | null, 'read'>;
+  readonly triggeredByIncidentId: c.IdOf<'triggeredByIncident' | null, 'read'>;
   /** Result of the run. */
-  readonly status: Field<'Text' | null, 'read'>;
+  readonly status: c.Field<'Text' | null, 'read'>;
   /** Result of the run, in words. */
-  readonly statusMessage: Field<'Long Text' | null, 'read'>;
+  readonly statusMessage: c.Field<'Long Text' | null, 'read'>;
 }
 
 /** One run of an on-call policy. */
-export interface OnCallDutyPolicyExecutionLog extends RecordOf<OnCallDutyPolicyExecutionLogFields> {}
+export interface OnCallDutyPolicyExecutionLog extends c.RecordOf<OnCallDutyPolicyExecutionLogFields> {}
 
 /** On-Call Duty Policy Execution Log behind a relation: its own relations are ids. */
-export interface RelatedOnCallDutyPolicyExecutionLog extends RelatedOf<OnCallDutyPolicyExecutionLogFields> {}
+export interface RelatedOnCallDutyPolicyExecutionLog extends c.RelatedOf<OnCallDutyPolicyExecutionLogFields> {}
 
 /** Conditions on On-Call Duty Policy Execution Log records, all of which must hold. */
-export interface OnCallDutyPolicyExecutionLogQuery extends QueryOf<OnCallDutyPolicyExecutionLogFields> {}
+export interface OnCallDutyPolicyExecutionLogQuery extends c.QueryOf<OnCallDutyPolicyExecutionLogFields> {}
 
 /** Nobody creates On-Call Duty Policy Execution Log records over HTTP. */
 export type OnCallDutyPolicyExecutionLogCreate = never;

@@ -1,40 +1,40 @@
 // Generated from catalog/references/on-call-duty-policy-schedule-layer.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { OnCallDutyPolicyScheduleTypes } from './on-call-duty-policy-schedule.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of On-Call Duty Policy Schedule Layer, each with what callers can do with it. */
 export interface OnCallDutyPolicyScheduleLayerFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** Name of the layer. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** Which part of the schedule the layer covers. */
-  readonly description: Field<'Long Text' | null, 'read'>;
+  readonly description: c.Field<'Long Text' | null, 'read'>;
   /** On-call schedule that the layer is part of. */
-  readonly onCallDutyPolicySchedule: ToOne<OnCallDutyPolicyScheduleTypes, 'read'>;
+  readonly onCallDutyPolicySchedule: c.ToOne<OnCallDutyPolicyScheduleTypes, 'read'>;
   /** Id of the on-call schedule. */
-  readonly onCallDutyPolicyScheduleId: IdOf<'onCallDutyPolicySchedule', 'read'>;
+  readonly onCallDutyPolicyScheduleId: c.IdOf<'onCallDutyPolicySchedule', 'read'>;
   /** Position among the layers of the schedule; the lowest comes first. */
-  readonly order: Field<'Number' | null, 'read'>;
+  readonly order: c.Field<'Number' | null, 'read'>;
 }
 
 /** Users of an on-call schedule who alternate. */
-export interface OnCallDutyPolicyScheduleLayer extends RecordOf<OnCallDutyPolicyScheduleLayerFields> {}
+export interface OnCallDutyPolicyScheduleLayer extends c.RecordOf<OnCallDutyPolicyScheduleLayerFields> {}
 
 /** On-Call Duty Policy Schedule Layer behind a relation: its own relations are ids. */
-export interface RelatedOnCallDutyPolicyScheduleLayer extends RelatedOf<OnCallDutyPolicyScheduleLayerFields> {}
+export interface RelatedOnCallDutyPolicyScheduleLayer extends c.RelatedOf<OnCallDutyPolicyScheduleLayerFields> {}
 
 /** Conditions on On-Call Duty Policy Schedule Layer records, all of which must hold. */
-export interface OnCallDutyPolicyScheduleLayerQuery extends QueryOf<OnCallDutyPolicyScheduleLayerFields> {}
+export interface OnCallDutyPolicyScheduleLayerQuery extends c.QueryOf<OnCallDutyPolicyScheduleLayerFields> {}
 
 /** Nobody creates On-Call Duty Policy Schedule Layer records over HTTP. */
 export type OnCallDutyPolicyScheduleLayerCreate = never;

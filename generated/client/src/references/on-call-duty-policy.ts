@@ -1,36 +1,36 @@
 // Generated from catalog/references/on-call-duty-policy.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { LabelTypes } from '../resources/label.js';
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of On-Call Duty Policy, each with what callers can do with it. */
 export interface OnCallDutyPolicyFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** Name of the policy. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** What the policy is for. */
-  readonly description: Field<'Long Text' | null, 'read'>;
+  readonly description: c.Field<'Long Text' | null, 'read'>;
   /** Labels of the policy. */
-  readonly labels: ToMany<LabelTypes, 'read'>;
+  readonly labels: c.ToMany<LabelTypes, 'read'>;
 }
 
 /** Who is alerted when something goes wrong, and in which order. */
-export interface OnCallDutyPolicy extends RecordOf<OnCallDutyPolicyFields> {}
+export interface OnCallDutyPolicy extends c.RecordOf<OnCallDutyPolicyFields> {}
 
 /** On-Call Duty Policy behind a relation: its own relations are ids. */
-export interface RelatedOnCallDutyPolicy extends RelatedOf<OnCallDutyPolicyFields> {}
+export interface RelatedOnCallDutyPolicy extends c.RelatedOf<OnCallDutyPolicyFields> {}
 
 /** Conditions on On-Call Duty Policy records, all of which must hold. */
-export interface OnCallDutyPolicyQuery extends QueryOf<OnCallDutyPolicyFields> {}
+export interface OnCallDutyPolicyQuery extends c.QueryOf<OnCallDutyPolicyFields> {}
 
 /** Nobody creates On-Call Duty Policy records over HTTP. */
 export type OnCallDutyPolicyCreate = never;

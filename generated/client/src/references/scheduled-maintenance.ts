@@ -1,45 +1,45 @@
 // Generated from catalog/references/scheduled-maintenance.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { LabelTypes } from '../resources/label.js';
 import type { ScheduledMaintenanceStateTypes } from '../resources/scheduled-maintenance-state.js';
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToMany, ToOne } from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 
 /** The fields of Scheduled Maintenance, each with what callers can do with it. */
 export interface ScheduledMaintenanceFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** Short description of the work. */
-  readonly title: Field<'Text', 'read'>;
+  readonly title: c.Field<'Text', 'read'>;
   /** Full description of the work. */
-  readonly description: Field<'Markdown' | null, 'read'>;
+  readonly description: c.Field<'Markdown' | null, 'read'>;
   /** State that the event is in now. */
-  readonly currentScheduledMaintenanceState: ToOne<ScheduledMaintenanceStateTypes | null, 'read'>;
+  readonly currentScheduledMaintenanceState: c.ToOne<ScheduledMaintenanceStateTypes | null, 'read'>;
   /** Id of the state that the event is in now. */
-  readonly currentScheduledMaintenanceStateId: IdOf<'currentScheduledMaintenanceState' | null, 'read'>;
+  readonly currentScheduledMaintenanceStateId: c.IdOf<'currentScheduledMaintenanceState' | null, 'read'>;
   /** Planned start of the work. */
-  readonly startsAt: Field<'Date' | null, 'read'>;
+  readonly startsAt: c.Field<'Date' | null, 'read'>;
   /** Planned end of the work. */
-  readonly endsAt: Field<'Date' | null, 'read'>;
+  readonly endsAt: c.Field<'Date' | null, 'read'>;
   /** Labels of the event. */
-  readonly labels: ToMany<LabelTypes, 'read'>;
+  readonly labels: c.ToMany<LabelTypes, 'read'>;
 }
 
 /** Planned work that is announced in advance. */
-export interface ScheduledMaintenance extends RecordOf<ScheduledMaintenanceFields> {}
+export interface ScheduledMaintenance extends c.RecordOf<ScheduledMaintenanceFields> {}
 
 /** Scheduled Maintenance behind a relation: its own relations are ids. */
-export interface RelatedScheduledMaintenance extends RelatedOf<ScheduledMaintenanceFields> {}
+export interface RelatedScheduledMaintenance extends c.RelatedOf<ScheduledMaintenanceFields> {}
 
 /** Conditions on Scheduled Maintenance records, all of which must hold. */
-export interface ScheduledMaintenanceQuery extends QueryOf<ScheduledMaintenanceFields> {}
+export interface ScheduledMaintenanceQuery extends c.QueryOf<ScheduledMaintenanceFields> {}
 
 /** Nobody creates Scheduled Maintenance records over HTTP. */
 export type ScheduledMaintenanceCreate = never;

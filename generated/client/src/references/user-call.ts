@@ -1,38 +1,38 @@
 // Generated from catalog/references/user-call.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 import type { UserTypes } from './user.js';
 
 /** The fields of User Call, each with what callers can do with it. */
 export interface UserCallFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** User with this contact. */
-  readonly user: ToOne<UserTypes, 'read'>;
+  readonly user: c.ToOne<UserTypes, 'read'>;
   /** Id of the user. */
-  readonly userId: IdOf<'user', 'read'>;
+  readonly userId: c.IdOf<'user', 'read'>;
   /** The phone number. */
-  readonly phone: Field<'Text', 'read'>;
+  readonly phone: c.Field<'Text', 'read'>;
   /** Whether the user has confirmed it. */
-  readonly isVerified: Field<'Boolean' | null, 'read'>;
+  readonly isVerified: c.Field<'Boolean' | null, 'read'>;
 }
 
 /** A phone number at which a user takes calls. */
-export interface UserCall extends RecordOf<UserCallFields> {}
+export interface UserCall extends c.RecordOf<UserCallFields> {}
 
 /** User Call behind a relation: its own relations are ids. */
-export interface RelatedUserCall extends RelatedOf<UserCallFields> {}
+export interface RelatedUserCall extends c.RelatedOf<UserCallFields> {}
 
 /** Conditions on User Call records, all of which must hold. */
-export interface UserCallQuery extends QueryOf<UserCallFields> {}
+export interface UserCallQuery extends c.QueryOf<UserCallFields> {}
 
 /** Nobody creates User Call records over HTTP. */
 export type UserCallCreate = never;

@@ -1,38 +1,38 @@
 // Generated from catalog/references/user-email.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from './project.js';
 import type { UserTypes } from './user.js';
 
 /** The fields of User Email, each with what callers can do with it. */
 export interface UserEmailFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read'>;
+  readonly project: c.ToOne<ProjectTypes, 'read'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read'>;
+  readonly projectId: c.IdOf<'project', 'read'>;
   /** User with this contact. */
-  readonly user: ToOne<UserTypes, 'read'>;
+  readonly user: c.ToOne<UserTypes, 'read'>;
   /** Id of the user. */
-  readonly userId: IdOf<'user', 'read'>;
+  readonly userId: c.IdOf<'user', 'read'>;
   /** The email address. */
-  readonly email: Field<'Text', 'read'>;
+  readonly email: c.Field<'Text', 'read'>;
   /** Whether the user has confirmed it. */
-  readonly isVerified: Field<'Boolean' | null, 'read'>;
+  readonly isVerified: c.Field<'Boolean' | null, 'read'>;
 }
 
 /** An address at which a user gets emails. */
-export interface UserEmail extends RecordOf<UserEmailFields> {}
+export interface UserEmail extends c.RecordOf<UserEmailFields> {}
 
 /** User Email behind a relation: its own relations are ids. */
-export interface RelatedUserEmail extends RelatedOf<UserEmailFields> {}
+export interface RelatedUserEmail extends c.RelatedOf<UserEmailFields> {}
 
 /** Conditions on User Email records, all of which must hold. */
-export interface UserEmailQuery extends QueryOf<UserEmailFields> {}
+export interface UserEmailQuery extends c.QueryOf<UserEmailFields> {}
 
 /** Nobody creates User Email records over HTTP. */
 export type UserEmailCreate = never;

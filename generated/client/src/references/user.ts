@@ -1,28 +1,28 @@
 // Generated from catalog/references/user.yaml by templates/client/resource.ts.hbs. Do not edit.
-import type { Field, QueryOf, RecordOf, RelatedOf } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 
 /** The fields of User, each with what callers can do with it. */
 export interface UserFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Name of the user. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** Email address of the user. */
-  readonly email: Field<'Text' | null, 'read'>;
+  readonly email: c.Field<'Text' | null, 'read'>;
 }
 
 /** A person who works in projects. */
-export interface User extends RecordOf<UserFields> {}
+export interface User extends c.RecordOf<UserFields> {}
 
 /** User behind a relation: its own relations are ids. */
-export interface RelatedUser extends RelatedOf<UserFields> {}
+export interface RelatedUser extends c.RelatedOf<UserFields> {}
 
 /** Conditions on User records, all of which must hold. */
-export interface UserQuery extends QueryOf<UserFields> {}
+export interface UserQuery extends c.QueryOf<UserFields> {}
 
 /** Nobody creates User records over HTTP. */
 export type UserCreate = never;

@@ -1,64 +1,64 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { IncidentTypes } from '../references/incident.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 import type { IncidentStateTypes } from './incident-state.js';
 
 /** The fields of Incident State Timeline, each with what callers can do with it. */
 export interface IncidentStateTimelineFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
-  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  readonly createdByUser: c.ToOne<UserTypes | null, 'read' | 'create'>;
   /** Id of the user who created the record. If not given, the user who calls. */
-  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  readonly createdByUserId: c.IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Incident whose state changes. */
-  readonly incident: ToOne<IncidentTypes, 'read' | 'either'>;
+  readonly incident: c.ToOne<IncidentTypes, 'read' | 'either'>;
   /** Id of the incident. */
-  readonly incidentId: IdOf<'incident', 'read' | 'either'>;
+  readonly incidentId: c.IdOf<'incident', 'read' | 'either'>;
   /** State that the incident enters. */
-  readonly incidentState: ToOne<IncidentStateTypes, 'read' | 'either' | 'update'>;
+  readonly incidentState: c.ToOne<IncidentStateTypes, 'read' | 'either' | 'update'>;
   /** Id of the state that the incident enters. */
-  readonly incidentStateId: IdOf<'incidentState', 'read' | 'either' | 'update'>;
+  readonly incidentStateId: c.IdOf<'incidentState', 'read' | 'either' | 'update'>;
   /** Whether subscribers of the status page have been notified of the change. */
-  readonly isStatusPageSubscribersNotified: Field<'Boolean' | null, 'read' | 'create'>;
+  readonly isStatusPageSubscribersNotified: c.Field<'Boolean' | null, 'read' | 'create'>;
   /** Whether subscribers of the status page are to be notified of the change. */
-  readonly shouldStatusPageSubscribersBeNotified: Field<'Boolean' | null, 'read' | 'create'>;
+  readonly shouldStatusPageSubscribersBeNotified: c.Field<'Boolean' | null, 'read' | 'create'>;
   /** Whether the owners have been notified of the change. */
-  readonly isOwnerNotified: Field<'Boolean', 'read' | 'required'>;
+  readonly isOwnerNotified: c.Field<'Boolean', 'read' | 'required'>;
   /** Cause of the change, as recorded by the service. */
-  readonly stateChangeLog: Field<'JSON', 'read'>;
+  readonly stateChangeLog: c.Field<'JSON', 'read'>;
   /** Why the state changed. */
-  readonly rootCause: Field<'Markdown' | null, 'read' | 'create'>;
+  readonly rootCause: c.Field<'Markdown' | null, 'read' | 'create'>;
   /** When this state began; now if not given. */
-  readonly startsAt: Field<'Date' | null, 'read' | 'create'>;
+  readonly startsAt: c.Field<'Date' | null, 'read' | 'create'>;
   /** When this state ended; empty while it lasts. */
-  readonly endsAt: Field<'Date' | null, 'read' | 'create'>;
+  readonly endsAt: c.Field<'Date' | null, 'read' | 'create'>;
 }
 
 /** One change of state of an incident, and how long that state lasted. */
-export interface IncidentStateTimeline extends RecordOf<IncidentStateTimelineFields> {}
+export interface IncidentStateTimeline extends c.RecordOf<IncidentStateTimelineFields> {}
 
 /** Incident State Timeline behind a relation: its own relations are ids. */
-export interface RelatedIncidentStateTimeline extends RelatedOf<IncidentStateTimelineFields> {}
+export interface RelatedIncidentStateTimeline extends c.RelatedOf<IncidentStateTimelineFields> {}
 
 /** Conditions on Incident State Timeline records, all of which must hold. */
-export interface IncidentStateTimelineQuery extends QueryOf<IncidentStateTimelineFields> {}
+export interface IncidentStateTimelineQuery extends c.QueryOf<IncidentStateTimelineFields> {}
 
 /** A new record: Incident State Timeline. Where an entity is required, its id does as well. */
-export type IncidentStateTimelineCreate = CreateOf<IncidentStateTimelineFields>;
+export type IncidentStateTimelineCreate = c.CreateOf<IncidentStateTimelineFields>;
 
 /** What may change of a record: Incident State Timeline. Null clears an optional field. */
-export type IncidentStateTimelineUpdate = UpdateOf<IncidentStateTimelineFields>;
+export type IncidentStateTimelineUpdate = c.UpdateOf<IncidentStateTimelineFields>;
 
 /** The types of Incident State Timeline, for its client and for relations to it. */
 export interface IncidentStateTimelineTypes {

@@ -1,50 +1,50 @@
 // Generated from catalog/resources/monitor-group-resource.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 import type { MonitorTypes } from './monitor.js';
 import type { MonitorGroupTypes } from './monitor-group.js';
 
 /** The fields of Monitor Group Resource, each with what callers can do with it. */
 export interface MonitorGroupResourceFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
-  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  readonly createdByUser: c.ToOne<UserTypes | null, 'read' | 'create'>;
   /** Id of the user who created the record. If not given, the user who calls. */
-  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  readonly createdByUserId: c.IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Group that the monitor is in. */
-  readonly monitorGroup: ToOne<MonitorGroupTypes, 'read' | 'either'>;
+  readonly monitorGroup: c.ToOne<MonitorGroupTypes, 'read' | 'either'>;
   /** Id of the group. */
-  readonly monitorGroupId: IdOf<'monitorGroup', 'read' | 'either'>;
+  readonly monitorGroupId: c.IdOf<'monitorGroup', 'read' | 'either'>;
   /** Monitor that is in the group. */
-  readonly monitor: ToOne<MonitorTypes, 'read' | 'either' | 'update'>;
+  readonly monitor: c.ToOne<MonitorTypes, 'read' | 'either' | 'update'>;
   /** Id of the monitor. */
-  readonly monitorId: IdOf<'monitor', 'read' | 'either' | 'update'>;
+  readonly monitorId: c.IdOf<'monitor', 'read' | 'either' | 'update'>;
 }
 
 /** Puts a monitor into a monitor group. */
-export interface MonitorGroupResource extends RecordOf<MonitorGroupResourceFields> {}
+export interface MonitorGroupResource extends c.RecordOf<MonitorGroupResourceFields> {}
 
 /** Monitor Group Resource behind a relation: its own relations are ids. */
-export interface RelatedMonitorGroupResource extends RelatedOf<MonitorGroupResourceFields> {}
+export interface RelatedMonitorGroupResource extends c.RelatedOf<MonitorGroupResourceFields> {}
 
 /** Conditions on Monitor Group Resource records, all of which must hold. */
-export interface MonitorGroupResourceQuery extends QueryOf<MonitorGroupResourceFields> {}
+export interface MonitorGroupResourceQuery extends c.QueryOf<MonitorGroupResourceFields> {}
 
 /** A new record: Monitor Group Resource. Where an entity is required, its id does as well. */
-export type MonitorGroupResourceCreate = CreateOf<MonitorGroupResourceFields>;
+export type MonitorGroupResourceCreate = c.CreateOf<MonitorGroupResourceFields>;
 
 /** What may change of a record: Monitor Group Resource. Null clears an optional field. */
-export type MonitorGroupResourceUpdate = UpdateOf<MonitorGroupResourceFields>;
+export type MonitorGroupResourceUpdate = c.UpdateOf<MonitorGroupResourceFields>;
 
 /** The types of Monitor Group Resource, for its client and for relations to it. */
 export interface MonitorGroupResourceTypes {

@@ -1,39 +1,39 @@
 // Generated from catalog/references/probe.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from '../references/project.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 
 /** The fields of Probe, each with what callers can do with it. */
 export interface ProbeFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes | null, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes | null, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project' | null, 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project' | null, 'read' | 'create'>;
   /** Name of the probe. */
-  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  readonly name: c.Field<'Text', 'read' | 'required' | 'update'>;
   /** Where the probe is and who runs it. */
-  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  readonly description: c.Field<'Long Text' | null, 'read' | 'create' | 'update'>;
 }
 
 /** A location from which monitors are checked. */
-export interface Probe extends RecordOf<ProbeFields> {}
+export interface Probe extends c.RecordOf<ProbeFields> {}
 
 /** Probe behind a relation: its own relations are ids. */
-export interface RelatedProbe extends RelatedOf<ProbeFields> {}
+export interface RelatedProbe extends c.RelatedOf<ProbeFields> {}
 
 /** Conditions on Probe records, all of which must hold. */
-export interface ProbeQuery extends QueryOf<ProbeFields> {}
+export interface ProbeQuery extends c.QueryOf<ProbeFields> {}
 
 /** A new record: Probe. Where an entity is required, its id does as well. */
-export type ProbeCreate = CreateOf<ProbeFields>;
+export type ProbeCreate = c.CreateOf<ProbeFields>;
 
 /** What may change of a record: Probe. Null clears an optional field. */
-export type ProbeUpdate = UpdateOf<ProbeFields>;
+export type ProbeUpdate = c.UpdateOf<ProbeFields>;
 
 /** The types of Probe, for its client and for relations to it. */
 export interface ProbeTypes {

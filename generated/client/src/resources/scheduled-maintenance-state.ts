@@ -1,56 +1,56 @@
 // Generated from catalog/references/scheduled-maintenance-state.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 
 /** The fields of Scheduled Maintenance State, each with what callers can do with it. */
 export interface ScheduledMaintenanceStateFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
-  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  readonly createdByUser: c.ToOne<UserTypes | null, 'read' | 'create'>;
   /** Id of the user who created the record. If not given, the user who calls. */
-  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  readonly createdByUserId: c.IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the state. */
-  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  readonly name: c.Field<'Text', 'read' | 'required' | 'update'>;
   /** Meaning of the state. */
-  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  readonly description: c.Field<'Long Text' | null, 'read' | 'create' | 'update'>;
   /** Colour in which the state is shown, such as #3498db. */
-  readonly color: Field<'Text' | null, 'read' | 'create' | 'update'>;
+  readonly color: c.Field<'Text' | null, 'read' | 'create' | 'update'>;
   /** Position among the states of an event. */
-  readonly order: Field<'Number' | null, 'read' | 'create' | 'update'>;
+  readonly order: c.Field<'Number' | null, 'read' | 'create' | 'update'>;
   /** Whether new events have this state. */
-  readonly isScheduledState: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  readonly isScheduledState: c.Field<'Boolean' | null, 'read' | 'create' | 'update'>;
   /** Whether the work is in progress in this state. */
-  readonly isOngoingState: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  readonly isOngoingState: c.Field<'Boolean' | null, 'read' | 'create' | 'update'>;
   /** Whether the work has ended in this state. */
-  readonly isEndedState: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  readonly isEndedState: c.Field<'Boolean' | null, 'read' | 'create' | 'update'>;
   /** Whether an event in this state is resolved. */
-  readonly isResolvedState: Field<'Boolean' | null, 'read' | 'create' | 'update'>;
+  readonly isResolvedState: c.Field<'Boolean' | null, 'read' | 'create' | 'update'>;
 }
 
 /** A state of scheduled maintenance events. */
-export interface ScheduledMaintenanceState extends RecordOf<ScheduledMaintenanceStateFields> {}
+export interface ScheduledMaintenanceState extends c.RecordOf<ScheduledMaintenanceStateFields> {}
 
 /** Scheduled Maintenance State behind a relation: its own relations are ids. */
-export interface RelatedScheduledMaintenanceState extends RelatedOf<ScheduledMaintenanceStateFields> {}
+export interface RelatedScheduledMaintenanceState extends c.RelatedOf<ScheduledMaintenanceStateFields> {}
 
 /** Conditions on Scheduled Maintenance State records, all of which must hold. */
-export interface ScheduledMaintenanceStateQuery extends QueryOf<ScheduledMaintenanceStateFields> {}
+export interface ScheduledMaintenanceStateQuery extends c.QueryOf<ScheduledMaintenanceStateFields> {}
 
 /** A new record: Scheduled Maintenance State. Where an entity is required, its id does as well. */
-export type ScheduledMaintenanceStateCreate = CreateOf<ScheduledMaintenanceStateFields>;
+export type ScheduledMaintenanceStateCreate = c.CreateOf<ScheduledMaintenanceStateFields>;
 
 /** What may change of a record: Scheduled Maintenance State. Null clears an optional field. */
-export type ScheduledMaintenanceStateUpdate = UpdateOf<ScheduledMaintenanceStateFields>;
+export type ScheduledMaintenanceStateUpdate = c.UpdateOf<ScheduledMaintenanceStateFields>;
 
 /** The types of Scheduled Maintenance State, for its client and for relations to it. */
 export interface ScheduledMaintenanceStateTypes {

@@ -1,45 +1,45 @@
 // Generated from catalog/references/team-member.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 import type { TeamTypes } from './team.js';
 
 /** The fields of Team Member, each with what callers can do with it. */
 export interface TeamMemberFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project', 'read' | 'create'>;
   /** Team that the user is in. */
-  readonly team: ToOne<TeamTypes, 'read' | 'either' | 'update'>;
+  readonly team: c.ToOne<TeamTypes, 'read' | 'either' | 'update'>;
   /** Id of the team. */
-  readonly teamId: IdOf<'team', 'read' | 'either' | 'update'>;
+  readonly teamId: c.IdOf<'team', 'read' | 'either' | 'update'>;
   /** User who is in the team. */
-  readonly user: ToOne<UserTypes, 'read' | 'either'>;
+  readonly user: c.ToOne<UserTypes, 'read' | 'either'>;
   /** Id of the user. */
-  readonly userId: IdOf<'user', 'read' | 'either'>;
+  readonly userId: c.IdOf<'user', 'read' | 'either'>;
 }
 
 /** A user who is in a team, and so belongs to its project. */
-export interface TeamMember extends RecordOf<TeamMemberFields> {}
+export interface TeamMember extends c.RecordOf<TeamMemberFields> {}
 
 /** Team Member behind a relation: its own relations are ids. */
-export interface RelatedTeamMember extends RelatedOf<TeamMemberFields> {}
+export interface RelatedTeamMember extends c.RelatedOf<TeamMemberFields> {}
 
 /** Conditions on Team Member records, all of which must hold. */
-export interface TeamMemberQuery extends QueryOf<TeamMemberFields> {}
+export interface TeamMemberQuery extends c.QueryOf<TeamMemberFields> {}
 
 /** A new record: Team Member. Where an entity is required, its id does as well. */
-export type TeamMemberCreate = CreateOf<TeamMemberFields>;
+export type TeamMemberCreate = c.CreateOf<TeamMemberFields>;
 
 /** What may change of a record: Team Member. Null clears an optional field. */
-export type TeamMemberUpdate = UpdateOf<TeamMemberFields>;
+export type TeamMemberUpdate = c.UpdateOf<TeamMemberFields>;
 
 /** The types of Team Member, for its client and for relations to it. */
 export interface TeamMemberTypes {

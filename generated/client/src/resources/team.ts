@@ -1,54 +1,54 @@
 // Generated from catalog/resources/team.yaml by templates/client/resource.ts.hbs. Do not edit.
+import type * as c from '../runtime/index.js';
 import type { ProjectTypes } from '../references/project.js';
 import type { UserTypes } from '../references/user.js';
-import type { CreateOf, Field, IdOf, QueryOf, RecordOf, RelatedOf, ToOne, UpdateOf } from '../runtime/index.js';
 
 /** The fields of Team, each with what callers can do with it. */
 export interface TeamFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read' | 'create' | 'update'>;
+  readonly _id: c.Field<'Object ID', 'read' | 'create' | 'update'>;
   /** When the record was created. */
-  readonly createdAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly createdAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read' | 'create' | 'update'>;
+  readonly updatedAt: c.Field<'Date', 'read' | 'create' | 'update'>;
   /** Project that owns the record. */
-  readonly project: ToOne<ProjectTypes, 'read' | 'create'>;
+  readonly project: c.ToOne<ProjectTypes, 'read' | 'create'>;
   /** Id of the project that owns the record. */
-  readonly projectId: IdOf<'project', 'read' | 'create'>;
+  readonly projectId: c.IdOf<'project', 'read' | 'create'>;
   /** User who created the record, if it was a user. */
-  readonly createdByUser: ToOne<UserTypes | null, 'read' | 'create'>;
+  readonly createdByUser: c.ToOne<UserTypes | null, 'read' | 'create'>;
   /** Id of the user who created the record. If not given, the user who calls. */
-  readonly createdByUserId: IdOf<'createdByUser' | null, 'read' | 'create'>;
+  readonly createdByUserId: c.IdOf<'createdByUser' | null, 'read' | 'create'>;
   /** Name of the team. */
-  readonly name: Field<'Text', 'read' | 'required' | 'update'>;
+  readonly name: c.Field<'Text', 'read' | 'required' | 'update'>;
   /** What the team is for. */
-  readonly description: Field<'Long Text' | null, 'read' | 'create' | 'update'>;
+  readonly description: c.Field<'Long Text' | null, 'read' | 'create' | 'update'>;
   /** Readable name that no other team in any project has. */
-  readonly slug: Field<'Slug', 'read' | 'required'>;
+  readonly slug: c.Field<'Slug', 'read' | 'required'>;
   /** Whether the team's permissions may be changed. */
-  readonly isPermissionsEditable: Field<'Boolean' | null, 'read'>;
+  readonly isPermissionsEditable: c.Field<'Boolean' | null, 'read'>;
   /** Whether the team may be deleted. */
-  readonly isTeamDeleteable: Field<'Boolean' | null, 'read'>;
+  readonly isTeamDeleteable: c.Field<'Boolean' | null, 'read'>;
   /** Whether the last member has to stay. */
-  readonly shouldHaveAtLeastOneMember: Field<'Boolean' | null, 'read'>;
+  readonly shouldHaveAtLeastOneMember: c.Field<'Boolean' | null, 'read'>;
   /** Whether the team itself may be changed. */
-  readonly isTeamEditable: Field<'Boolean' | null, 'read'>;
+  readonly isTeamEditable: c.Field<'Boolean' | null, 'read'>;
 }
 
 /** A group of users of the project who share permissions. */
-export interface Team extends RecordOf<TeamFields> {}
+export interface Team extends c.RecordOf<TeamFields> {}
 
 /** Team behind a relation: its own relations are ids. */
-export interface RelatedTeam extends RelatedOf<TeamFields> {}
+export interface RelatedTeam extends c.RelatedOf<TeamFields> {}
 
 /** Conditions on Team records, all of which must hold. */
-export interface TeamQuery extends QueryOf<TeamFields> {}
+export interface TeamQuery extends c.QueryOf<TeamFields> {}
 
 /** A new record: Team. Where an entity is required, its id does as well. */
-export type TeamCreate = CreateOf<TeamFields>;
+export type TeamCreate = c.CreateOf<TeamFields>;
 
 /** What may change of a record: Team. Null clears an optional field. */
-export type TeamUpdate = UpdateOf<TeamFields>;
+export type TeamUpdate = c.UpdateOf<TeamFields>;
 
 /** The types of Team, for its client and for relations to it. */
 export interface TeamTypes {

@@ -1,6 +1,6 @@
 import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
-import { entityNames, TITLE_PATTERN } from '../../model/names.js';
+import { entityNames, TITLE_PATTERN, tableOfTitle } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
 import { declaredKind, type EntityFile, permissionEntries } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -157,7 +157,7 @@ export const checkTables: Check = function* ({ entities, fields }) {
 function entityClaim(file: EntityFile): TableClaim {
   const { source, data } = file;
   const table = tableOf(file);
-  const isAsked = table !== entityNames(data.name).pascal;
+  const isAsked = table !== tableOfTitle(data.name);
   const key = data.table === undefined ? 'renamedFrom' : 'table';
   const message = (other: string): string => `The table ${table} is that of ${other}.`;
   return {

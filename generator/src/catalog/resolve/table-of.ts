@@ -1,10 +1,9 @@
-import { entityNames, pascalFieldName } from '../../model/names.js';
+import { pascalFieldName, tableOfTitle } from '../../model/names.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { FieldInput } from '../schema/field.schema.js';
 
 /** A renamed entity keeps its table, which older builds use too. */
-export const tableOf = ({ data }: EntityFile): string =>
-  data.table ?? entityNames(data.renamedFrom ?? data.name).pascal;
+export const tableOf = ({ data }: EntityFile): string => data.table ?? tableOfTitle(data.renamedFrom ?? data.name);
 
 /** A renamed field keeps its column. */
 export const columnName = (name: string, { column, renamedFrom }: FieldInput): string => column ?? renamedFrom ?? name;

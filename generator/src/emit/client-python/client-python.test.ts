@@ -30,7 +30,7 @@ describe('emitPythonClient', () => {
       path.endsWith('.py') ? [...text.matchAll(/^(?:from|import) (\w+)/gm)].map(([, name = '']) => name) : [],
     );
     const library =
-      /^(__future__|asyncio|base64|binascii|hashlib|hmac|contextvars|dataclasses|datetime|email|json|random|re|time|types|typing|urllib|uuid|warnings|decimal)$/;
+      /^(__future__|builtins|asyncio|base64|binascii|hashlib|hmac|contextvars|dataclasses|datetime|email|json|random|re|time|types|typing|urllib|uuid|warnings|decimal)$/;
     expect([...new Set(imported)].filter((name) => !library.test(name))).toEqual(['httpx']);
   });
 

@@ -2,7 +2,7 @@ import { issuesSecret, servedReferences } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
 import { clientView, operatorsView, packageView, readmeView } from '../client/index.view.js';
 import { contractHash } from '../contract.js';
-import { docstring, literals, snakeCase } from './python-text.js';
+import { className, docstring, literals, snakeCase } from './python-text.js';
 
 /** The two kinds of programs, and the words in which their code differs. */
 export const pythonKinds = [
@@ -105,8 +105,10 @@ export function pythonClientView(catalog: Catalog) {
         client: `${module}.${prefix}${client}`,
         doc: docstring(description, deprecated),
         arguments: [
-          ...(client === 'ReferenceClient' ? READ : WRITTEN).map((end) => `${names.pascal}${end}`),
-          ...(client === 'ReferenceClient' ? [] : [issuing.has(name) ? `Created${names.pascal}` : names.pascal]),
+          ...(client === 'ReferenceClient' ? READ : WRITTEN).map((end) => className(`${names.pascal}${end}`)),
+          ...(client === 'ReferenceClient'
+            ? []
+            : [issuing.has(name) ? `Created${names.pascal}` : className(names.pascal)]),
         ]
           .map((type) => `_types.${type}`)
           .join(', '),

@@ -18,6 +18,9 @@ export function snakeCase(name: string): string {
   return isPythonName(snake) ? snake : `${snake}_`;
 }
 
+/** The class or alias of a type of the catalog; a word of Python gets an underscore. */
+export const className = (type: string): string => (isPythonName(type) ? type : `${type}_`);
+
 /** A string literal: what JSON escapes, Python reads likewise. */
 export const literal = (text: string): string => JSON.stringify(text);
 
@@ -43,18 +46,16 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * The type of Python for a type of the TypeScript client, as the vocabulary writes it: names, unions and generic types.
- *
- * @param own names of enumerations, which stand in the module itself.
+ * The type of Python for a type of the TypeScript client, as the vocabulary writes it: names, unions and generic types. Enumerations stand
+ * in the module itself.
  */
-export const pythonType = (type: string, own: ReadonlySet<string>): string =>
+export const pythonType = (type: string): string =>
   union(
     type.split(' | ').map((part) =>
       part
-        .replace(/^readonly (\w+)\[\]$/, '_t.Sequence<$1>')
-        .replace(
-          /(?<![\w.])(?!_t)[A-Za-z]\w*/g,
-          (name) => PLAIN[name] ?? (own.has(name) || name === 'Sequence' ? name : `_c.${name}`),
+        .replace(/^readonly ([\w.]+)\[\]$/, '_t.Sequence<$1>')
+        .replace(/(?<![\w.])(enumerations\.)?([A-Za-z]\w*)/g, (_, enumeration: string | undefined, name: string) =>
+          enumeration === undefined ? (PLAIN[name] ?? `_c.${name}`) : className(name),
         )
         .replaceAll('<', '[')
         .replaceAll('>', ']'),

@@ -38,12 +38,12 @@ function objectType(
     ...entries.filter(({ required }) => required),
   ];
   dicts.push(
-    dict(`${name}_required`, 'What it always has.', needed, '_t.TypedDict', true),
+    dict(`${name}__required`, 'What it always has.', needed, '_t.TypedDict', true),
     dict(
       name,
       'JSON of this shape.',
       entries.filter(({ required }) => !required),
-      `${name}_required`,
+      `${name}__required`,
     ),
   );
   return name;

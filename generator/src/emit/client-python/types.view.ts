@@ -6,7 +6,7 @@ import type { FieldUse } from '../client/field-declaration.js';
 import { usesOf } from '../client/resource.view.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
 import { type Dict, dict, type Entry } from './dict.js';
-import { docstring, literals, pythonType, union } from './python-text.js';
+import { className, docstring, literals, pythonType, union } from './python-text.js';
 import { shapedTypes } from './shaped-types.js';
 
 type Entity = Resource | Reference;
@@ -15,7 +15,7 @@ type Entity = Resource | Reference;
 export function pythonTypesView(catalog: Catalog) {
   return {
     enumerations: catalog.enumerations.map(({ type, description, values }) => ({
-      type,
+      type: className(type),
       description,
       literals: literals(values),
     })),
@@ -25,13 +25,12 @@ export function pythonTypesView(catalog: Catalog) {
 
 function entityTypes(entity: Entity, catalog: Catalog) {
   const { names, description, deprecated } = entity;
-  const own = new Set(catalog.enumerations.map(({ type }) => type));
   const served = isServed(entity) ? entity : undefined;
   const uses = (field: Field): readonly FieldUse[] =>
     served === undefined ? (field.internal ? [] : ['read']) : usesOf(field, served);
   const shapes: Dict[] = [];
   const described = entity.fields
-    .map((field) => ({ field, uses: uses(field), types: typesOf(field, entity, catalog, own, shapes) }))
+    .map((field) => ({ field, uses: uses(field), types: typesOf(field, entity, catalog, shapes) }))
     .filter((one) => one.uses.length > 0);
   const having = (...wanted: readonly FieldUse[]) =>
     described.filter((one) => wanted.some((use) => one.uses.includes(use)));
@@ -52,7 +51,7 @@ function entityTypes(entity: Entity, catalog: Catalog) {
   const { pascal, title } = names;
   const dicts = [
     dict(
-      pascal,
+      className(pascal),
       `${description}${deprecated === undefined ? '' : ' Deprecated.'}`,
       readable
         .filter(({ field }) => field.name !== '_id')
@@ -78,7 +77,7 @@ function entityTypes(entity: Entity, catalog: Catalog) {
       plain.flatMap(({ field, types }) => [
         entry(field.name, types.condition),
         ...Object.entries(field.shape === undefined || field.aliasOf !== undefined ? {} : pathsOf(field.shape)).map(
-          ([path, value]) => entry(`${field.name}.${path}`, pythonType(fieldType(value).client(value).condition, own)),
+          ([path, value]) => entry(`${field.name}.${path}`, pythonType(fieldType(value).client(value).condition)),
         ),
       ]),
     ),
@@ -138,7 +137,7 @@ function entityTypes(entity: Entity, catalog: Catalog) {
               `Created${pascal}`,
               `A new record with its secret: ${title}.`,
               [entry('secret', 'str', docstring(SECRET_TEXT, undefined))],
-              pascal,
+              className(pascal),
             ),
           ]
         : []),
@@ -177,33 +176,34 @@ function entityTypes(entity: Entity, catalog: Catalog) {
 const isOne = (field: Field): boolean => fieldType(field).relation === 'one';
 
 /** The types of a field; `kind` is the TypeScript type of its values. */
-function typesOf(field: Field, entity: Entity, catalog: Catalog, own: ReadonlySet<string>, shapes: Dict[]) {
+function typesOf(field: Field, entity: Entity, catalog: Catalog, shapes: Dict[]) {
   const item = itemField(field);
   const client = fieldType(item).client(item);
   const optional = (type: string) => (isOrNull(field, entity.fields) ? `_t.Optional[${type}]` : type);
   const target = isRelation(field) ? targetOf(field.relation, catalog) : undefined;
   const input = pythonTypeOf(client.input);
-  const condition = pythonType(client.condition, own);
+  const condition = pythonType(client.condition);
   if (target !== undefined) {
     const { pascal } = target.names;
     const isHidden = mayBeUnseen(target, catalog) || isOrNull(field, entity.fields);
-    const one = isHidden ? `_t.Optional[${pascal}]` : pascal;
+    const record = className(pascal);
+    const one = isHidden ? `_t.Optional[${record}]` : record;
     return {
       kind: 'relation',
       target: pascal,
-      answer: isOne(field) ? one : `_t.List[${pascal}]`,
+      answer: isOne(field) ? one : `_t.List[${record}]`,
       input: optional(input),
       condition,
     };
   }
-  const kind = own.has(client.answer) ? 'string' : client.answer;
+  const kind = item.enumeration !== undefined ? 'string' : client.answer;
   const common = { kind, target: undefined };
   if (field.shape !== undefined) {
     const name = `_${entity.names.pascal}_${field.name}`;
     const answer = shapedTypes(
       field.shape,
       name,
-      (value) => pythonType(typeNamed(value.type).client(value).answer, own),
+      (value) => pythonType(typeNamed(value.type).client(value).answer),
       shapes,
     );
     return { ...common, kind: 'shaped', answer: optional(answer), input: optional(answer), condition };
@@ -218,6 +218,6 @@ function typesOf(field: Field, entity: Entity, catalog: Catalog, own: ReadonlySe
   };
 
   function pythonTypeOf(type: string): string {
-    return pythonType(type, own);
+    return pythonType(type);
   }
 }

@@ -54,11 +54,11 @@ describe.each(PLAIN_TYPES)('a new field of type %s', (type) => {
   const orNull = type === 'JSON' ? '' : ' | null';
 
   it.each([
-    ['', `Field<'${type}'${orNull}, 'read' | 'create'>`],
-    ['updatable: true', `Field<'${type}'${orNull}, 'read' | 'create' | 'update'>`],
-    ['required: true', `Field<'${type}', 'read' | 'required'>`],
-    ['auto: true', `Field<'${type}'${orNull}, 'read'>`],
-    ['updatable: true, access: { read: [] }', `Field<'${type}'${orNull}, 'create' | 'update'>`],
+    ['', `c.Field<'${type}'${orNull}, 'read' | 'create'>`],
+    ['updatable: true', `c.Field<'${type}'${orNull}, 'read' | 'create' | 'update'>`],
+    ['required: true', `c.Field<'${type}', 'read' | 'required'>`],
+    ['auto: true', `c.Field<'${type}'${orNull}, 'read'>`],
+    ['updatable: true, access: { read: [] }', `c.Field<'${type}'${orNull}, 'create' | 'update'>`],
   ])('with { %s } is one block of new lines in one file, wherever it stands', (flags, declared) => {
     const line = `  news: { type: ${type}, ${flags === '' ? '' : `${flags}, `}description: What is new. }\n`;
     const expected = block('  /** What is new. */', `  readonly news: ${declared};`);
@@ -78,9 +78,9 @@ describe('a new field', () => {
     expect(changesBy('resources/device.yaml', '  labels:', lines)).toEqual({
       'generated/client/src/resources/device.ts': block(
         '  /** Where a spare one stands. */',
-        "  readonly spare: ToOne<SiteTypes | null, 'read' | 'create'>;",
+        "  readonly spare: c.ToOne<SiteTypes | null, 'read' | 'create'>;",
         '  /** Id of that site. */',
-        "  readonly spareId: IdOf<'spare' | null, 'read' | 'create'>;",
+        "  readonly spareId: c.IdOf<'spare' | null, 'read' | 'create'>;",
       ),
     });
   });
@@ -90,7 +90,7 @@ describe('a new field', () => {
     expect(changesBy('references/site.yaml', '  name:', line)).toEqual({
       'generated/client/src/references/site.ts': block(
         '  /** What is new. */',
-        "  readonly news: Field<'Text' | null, 'read'>;",
+        "  readonly news: c.Field<'Text' | null, 'read'>;",
       ),
     });
   });

@@ -13,19 +13,18 @@ export function fieldTypesView({ enumerations }: Catalog) {
     ...enumerations.map((enumeration) => ({ type: 'Enumeration' as const, enumeration })),
   ];
   const types = fields.map((field) => ({ name: propertyName(typeTitle(field)), ...fieldType(field).client(field) }));
-  const own = enumerations.map(({ type }) => type);
-  const values = namesIn(types.flatMap(({ answer, input }) => [answer, input])).filter((name) => !own.includes(name));
-  const conditions = namesIn(types.map(({ condition }) => condition)).filter(
-    (name) => ![...own, ...values].includes(name),
-  );
+  const values = namesIn(types.flatMap(({ answer, input }) => [answer, input]));
+  const conditions = namesIn(types.map(({ condition }) => condition)).filter((name) => !values.includes(name));
   const searched = fields.filter((field) => fieldType(field).families.includes('text'));
   return {
     header: header('', FIELD_TYPES_TEMPLATE),
-    imports: importStatements([
-      { from: './enumerations.js', names: own.map(asType) },
-      { from: './runtime/conditions.js', names: conditions.map(asType) },
-      { from: './runtime/values.js', names: [...values, 'Values'].map(asType) },
-    ]),
+    imports: [
+      "import type * as enumerations from './enumerations.js';",
+      ...importStatements([
+        { from: './runtime/conditions.js', names: conditions.map(asType) },
+        { from: './runtime/values.js', names: [...values, 'Values'].map(asType) },
+      ]),
+    ],
     types: types.map(({ name, answer, input, condition }) => ({ name, values: `${answer}, ${input}, ${condition}` })),
     summed: unionDeclaration(
       'SummedType',
@@ -35,8 +34,8 @@ export function fieldTypesView({ enumerations }: Catalog) {
   };
 }
 
-/** The names of types in pieces of TypeScript, each once. */
-const namesIn = (code: readonly string[]): string[] => [...new Set(code.join(' ').match(/\b[A-Z]\w*/g) ?? [])];
+/** The names of types in pieces of TypeScript, each once, without enumerations, which stand behind a dot. */
+const namesIn = (code: readonly string[]): string[] => [...new Set(code.join(' ').match(/(?<!\.)\b[A-Z]\w*/g) ?? [])];
 
 const asType = (name: string): string => `type ${name}`;
 

@@ -7,8 +7,8 @@ import {
   operatorsOf,
   PROBLEMS,
 } from '@catalog-service/vocabulary';
-import { servedReferences } from '../../model/entities.js';
-import type { Catalog, Resource, Served } from '../../model/model.js';
+import { isServed, servedReferences } from '../../model/entities.js';
+import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { API_VERSION } from '../api.js';
 import { header, jsdoc } from '../source-text.js';
@@ -79,10 +79,19 @@ function clientOf({ softDelete, events }: Pick<Served, 'softDelete' | 'events'>)
 }
 
 /** Context of the list of exports of the package. */
-export function indexView({ resources, references }: Catalog) {
+export function indexView(catalog: Catalog) {
+  const ofEntity = (entity: Resource | Reference) => {
+    const { pascal, kebab } = entity.names;
+    const ends = ['Fields', 'Types', ...(isServed(entity) ? ['Create', 'Query', 'Update'] : [])];
+    const types = [pascal, ...ends.map((end) => pascal + end), ...(isServed(entity) ? [`Related${pascal}`] : [])];
+    return { file: `${entity.kind}s/${kebab}`, types: types.sort() };
+  };
   return {
-    references: byFileName(references).map(({ names }) => ({ names })),
-    resources: byFileName(resources).map(({ names }) => ({ names })),
+    modules: [
+      { file: 'enumerations', types: catalog.enumerations.map(({ type }) => type) },
+      ...byFileName(catalog.references).map(ofEntity),
+      ...byFileName(catalog.resources).map(ofEntity),
+    ],
   };
 }
 

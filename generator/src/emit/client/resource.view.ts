@@ -3,17 +3,8 @@ import { historyPartsOf, issuesSecret, mayBeUnseen } from '../../model/entities.
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';
-import { header, importStatements, jsdoc } from '../source-text.js';
-import {
-  declareFields,
-  ENUMERATIONS,
-  type FieldUse,
-  type Fragment,
-  importsOf,
-  RUNTIME,
-  runtimeType,
-  type Use,
-} from './field-declaration.js';
+import { header, type Import, importStatements, jsdoc } from '../source-text.js';
+import { declareFields, type FieldDeclaration, type FieldUse, NAMESPACES } from './field-declaration.js';
 
 export const RESOURCE_TEMPLATE = 'client/resource.ts';
 
@@ -24,27 +15,17 @@ export function resourceView(resource: Served, catalog: Catalog) {
   const update = updateType(resource);
   const fields = declareFields(resource, {
     usesOf: (field) => usesOf(field, resource),
-    targetOf: (field) => targetTypes(field, resource, catalog),
+    targetOf: targetTypes,
   });
-  const issued = issuesSecret(resource);
-  const runtime = ['QueryOf', 'RecordOf', 'RelatedOf', ...(issued ? ['IssuedSecret'] : [])];
-  const derived = { uses: [...runtime.map(runtimeType), ...create.uses, ...update.uses] };
-  const modulePath = pathFrom(resource);
-  const modulePaths = (entities: readonly (Resource | Reference)[]): string[] =>
-    byFileName(entities).map(({ kind, names: { kebab } }) => modulePath(kind, kebab));
-  const modules =
-    resource.kind === 'resource'
-      ? [ENUMERATIONS, ...modulePaths(catalog.references), RUNTIME, ...modulePaths(catalog.resources)]
-      : [ENUMERATIONS, ...modulePaths(catalog.resources), RUNTIME, ...modulePaths(catalog.references)];
   return {
     header: header(resource.source, RESOURCE_TEMPLATE),
-    imports: importStatements(importsOf([...fields, derived], modules)),
+    imports: [...namespaces(fields), ...importStatements(targetsOf(resource, catalog))],
     names,
     doc: jsdoc(description, deprecated),
     fields,
     create,
     update,
-    issued,
+    issued: issuesSecret(resource),
     parts:
       resource.kind === 'resource'
         ? historyPartsOf(resource, catalog)
@@ -59,7 +40,6 @@ export function resourceView(resource: Served, catalog: Catalog) {
 interface DerivedType {
   readonly doc: string;
   readonly type: string;
-  readonly uses: readonly Use[];
 }
 
 function createType(resource: Served): DerivedType {
@@ -77,10 +57,10 @@ function updateType(resource: Served): DerivedType {
   return derivedType('UpdateOf', names, `What may change of a record: ${names.title}. Null clears an optional field.`);
 }
 
-const never = (doc: string): DerivedType => ({ doc: jsdoc(doc, undefined), type: 'never', uses: [] });
+const never = (doc: string): DerivedType => ({ doc: jsdoc(doc, undefined), type: 'never' });
 
 function derivedType(made: string, { pascal }: EntityNames, doc: string): DerivedType {
-  return { doc: jsdoc(doc, undefined), type: `${made}<${pascal}Fields>`, uses: [runtimeType(made)] };
+  return { doc: jsdoc(doc, undefined), type: `c.${made}<${pascal}Fields>` };
 }
 
 /** What callers can do with a field. */
@@ -104,25 +84,34 @@ function createUse(field: Field, siblings: readonly Field[]): FieldUse {
   return mustBeGiven(field.name, field) || mustBeGiven(other.name, other) ? 'either' : 'create';
 }
 
-/** @throws Error if the catalog has no such target. */
-function targetTypes({ relation }: Field, own: Served, catalog: Catalog): Fragment | undefined {
-  if (relation === undefined) return undefined;
-  const target = [...catalog.resources, ...catalog.references].find(({ names }) => names.pascal === relation.target);
-  if (target === undefined) throw new Error('A relation of a resource has a target');
-  const code = `${target.names.pascal}Types`;
-  if (target.names.pascal === own.names.pascal) return { code, uses: [] };
-  return { code, uses: [{ from: pathFrom(own)(target.kind, target.names.kebab), name: `type ${code}` }] };
+/** Imports the namespaces that the fields use; the templates themselves use the runtime. */
+const namespaces = (fields: readonly FieldDeclaration[]): string[] =>
+  Object.entries(NAMESPACES).flatMap(([name, from]) =>
+    name === 'c' || fields.some(({ declared }) => declared.includes(`${name}.`))
+      ? [`import type * as ${name} from '${from}';`]
+      : [],
+  );
+
+/** The modules of the other entities that its fields point at, by file name. */
+function targetsOf(own: Served, catalog: Catalog): Import[] {
+  const { resources, references } = catalog;
+  const targets = new Set(
+    own.fields.flatMap((field) => (usesOf(field, own).length === 0 ? [] : (targetTypes(field) ?? []))),
+  );
+  const ofKind = (all: readonly (Resource | Reference)[]): Import[] =>
+    all
+      .toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1))
+      .map(({ kind, names: { kebab, pascal } }) => ({
+        from: kind === own.kind ? `./${kebab}.js` : `../${kind}s/${kebab}.js`,
+        names: pascal !== own.names.pascal && targets.has(`${pascal}Types`) ? [`type ${pascal}Types`] : [],
+      }));
+  return own.kind === 'resource'
+    ? [...ofKind(references), ...ofKind(resources)]
+    : [...ofKind(resources), ...ofKind(references)];
 }
 
-function byFileName(entities: readonly (Resource | Reference)[]): (Resource | Reference)[] {
-  return entities.toSorted((left, right) => (left.names.kebab < right.names.kebab ? -1 : 1));
-}
-
-/** Paths of modules as the module of an entity imports them. */
-const pathFrom =
-  (own: Served) =>
-  (kind: Served['kind'], kebab: string): string =>
-    kind === own.kind ? `./${kebab}.js` : `../${kind}s/${kebab}.js`;
+/** The types of the target of a relation. */
+const targetTypes = ({ relation }: Field): string | undefined => relation && `${relation.target}Types`;
 
 export const REFERENCE_TEMPLATE = 'client/reference.ts';
 
@@ -135,7 +124,7 @@ export function referenceView(reference: Reference, catalog: Catalog) {
   });
   return {
     header: header(source, REFERENCE_TEMPLATE),
-    imports: importStatements(importsOf([...fields, { uses: [runtimeType('RelatedOf')] }], [ENUMERATIONS, RUNTIME])),
+    imports: namespaces(fields),
     names,
     doc: jsdoc(description, undefined),
     fields,

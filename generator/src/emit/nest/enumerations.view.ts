@@ -1,12 +1,13 @@
 import type { Enumeration } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
+import { constantName } from '../../model/reserved-names.js';
 import { header } from '../source-text.js';
 import { Identifier, type Literal, printProperties } from './literal.js';
 
 export const ENUMERATIONS_TEMPLATE = 'nest/enumerations.ts';
 
 /** Name of the constant that holds an enumeration in `generated/enumerations.ts`: `shirtSize`. */
-const constantOf = ({ type }: Enumeration): string => type.charAt(0).toLowerCase() + type.slice(1);
+const constantOf = ({ type }: Enumeration): string => constantName(type.charAt(0).toLowerCase() + type.slice(1));
 
 /** The expression for the enumeration of a field; see `importEnumerations`. */
 export function enumerationLiteral({ enumeration }: Pick<Field, 'enumeration'>): Literal | undefined {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { entityNames } from '../../model/names.js';
 import { loadTemplates } from '../templates.js';
 import { emitNest } from './index.js';
 import { catalog, field, place, sensor } from './sensor.fixture.js';
@@ -38,7 +39,7 @@ describe('emitNest', () => {
   });
 
   it('lists resources by file name, whatever the order of the catalog', () => {
-    const alarm = { ...sensor, names: { title: 'Alarm', kebab: 'alarm', pascal: 'Alarm', camel: 'alarm' } };
+    const alarm = { ...sensor, names: entityNames('Alarm') };
     const one = emitNest({ ...catalog, resources: [sensor, alarm] }, templates);
     const other = emitNest({ ...catalog, resources: [alarm, sensor] }, templates);
     for (const path of ['generated/resources/index.ts', 'generated/resources/resources.module.ts']) {

@@ -21,18 +21,18 @@ function listView(
 /** Context of the template: the list of all resources. */
 export function resourcesIndexView({ resources }: Catalog) {
   const own = { from: '@catalog-service/engine', names: ['type ResourceDefinition'] };
-  return listView('resources', RESOURCES_INDEX_TEMPLATE, own, resources, ({ kebab, camel }) => ({
+  return listView('resources', RESOURCES_INDEX_TEMPLATE, own, resources, ({ kebab, constant }) => ({
     from: `./${kebab}/${kebab}.definition.js`,
-    names: [camel],
+    names: [constant],
   }));
 }
 
 /** Context of the template: the list of all references. */
 export function referencesIndexView({ references }: Catalog) {
   const own = { from: '@catalog-service/engine', names: ['type ReferenceDefinition'] };
-  return listView('references', REFERENCES_INDEX_TEMPLATE, own, references, ({ kebab, camel }) => ({
+  return listView('references', REFERENCES_INDEX_TEMPLATE, own, references, ({ kebab, constant }) => ({
     from: `./${kebab}.definition.js`,
-    names: [camel],
+    names: [constant],
   }));
 }
 
@@ -100,8 +100,8 @@ export function controllerView({ names, source }: Resource) {
   return {
     header: header(source, CONTROLLER_TEMPLATE),
     imports: importStatements([
-      { from: '@catalog-service/server', names: ['ResourceController'] },
-      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, names.camel] },
+      { from: '@catalog-service/server', names: ['ResourceController as Controller'] },
+      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, names.constant] },
       { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
     ]),
     doc: docComment(`The operations of ${names.title}.`),
@@ -111,14 +111,14 @@ export function controllerView({ names, source }: Resource) {
 
 /** Context of the template: the file of hooks that one resource begins with. */
 export function hooksStubView({ names }: Resource) {
-  const { camel, kebab, pascal } = names;
+  const { constant, kebab, pascal } = names;
   return {
     imports: importStatements([
       {
         from: `#generated/resources/${kebab}/${kebab}.definition`,
-        names: [`type ${pascal}Record`, `type ${pascal}Types`, camel],
+        names: [`type ${pascal}Record`, `type ${pascal}Types`, constant],
       },
-      { from: '@catalog-service/engine', names: ['type HookContext', 'HooksOf', 'type ResourceHooks'] },
+      { from: '@catalog-service/engine', names: ['type HookContext', 'HooksOf', 'type ResourceHooks as Hooks'] },
     ]),
     names,
   };

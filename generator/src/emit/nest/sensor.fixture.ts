@@ -40,7 +40,7 @@ const kinds = { title: 'Sensor Kind', type: 'SensorKind', values: ['Heat', 'Ligh
 /** A resource with a field of every type that is printed in a way of its own. */
 export const sensor: Resource = {
   kind: 'resource',
-  names: { title: 'Sensor', kebab: 'sensor', pascal: 'Sensor', camel: 'sensor' },
+  names: { title: 'Sensor', kebab: 'sensor', pascal: 'Sensor', camel: 'sensor', constant: 'sensor' },
   description: "A sensor's place in the house.",
   source: 'resources/sensor.yaml',
   table: 'Sensor',
@@ -75,7 +75,7 @@ export const sensor: Resource = {
 export const place: Reference = {
   kind: 'reference',
   access: { read: [], create: [], update: [], delete: [] },
-  names: { title: 'Place', kebab: 'place', pascal: 'Place', camel: 'place' },
+  names: { title: 'Place', kebab: 'place', pascal: 'Place', camel: 'place', constant: 'place' },
   description: 'A place in the house.',
   source: 'references/place.yaml',
   table: 'Place',

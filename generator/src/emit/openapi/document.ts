@@ -1,4 +1,4 @@
-import { FIELD_TYPES } from '@catalog-service/vocabulary';
+import { FIELD_TYPES, PERMISSION } from '@catalog-service/vocabulary';
 import { servedKinds, servedReferences } from '../../model/entities.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog, Served } from '../../model/model.js';
@@ -10,9 +10,10 @@ import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
 import { entitySchemas } from './entity-schemas.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
+import { marked, unmarked } from './own-names.js';
 import { BY_KEY_OR_TOKEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
-import { description, enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { type Components, description, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
@@ -27,6 +28,19 @@ const SECURITY_SCHEMES: Named = {
 
 /** The whole API as an OpenAPI 3.1 document. The order of keys is the order in the file. */
 export const openApiDocument = memoise((catalog: Catalog): Schema => {
+  const own = Object.keys(sharedComponents({ ...catalog, enumerations: [] }).schemas);
+  const named = [
+    ...[...catalog.resources, ...catalog.references].map(({ names }) => names.pascal),
+    ...catalog.enumerations.map(({ type }) => type).filter((type) => type !== PERMISSION.type),
+  ];
+  const mayClash = own.some((schema) => named.some((name) => schema.includes(name)));
+  return mayClash
+    ? unmarked(documentOf(marked(catalog), contractHash(catalog)))
+    : documentOf(catalog, contractHash(catalog));
+});
+
+/** The document, with the contract's hash. Schemas of the catalog and of the service itself may have one name. */
+function documentOf(catalog: Catalog, hash: string): Schema & { readonly components: Components } {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
   const { schemas, ...shared } = sharedComponents(catalog);
@@ -49,7 +63,7 @@ export const openApiDocument = memoise((catalog: Catalog): Schema => {
       version: API_VERSION,
       description: catalog.description,
       license: { name: 'MIT', identifier: 'MIT' },
-      'x-contract-hash': contractHash(catalog),
+      'x-contract-hash': hash,
     },
     servers: [{ url: '/', description: 'The service that serves this document.' }],
     security: BY_KEY_OR_TOKEN,
@@ -65,7 +79,7 @@ export const openApiDocument = memoise((catalog: Catalog): Schema => {
     paths,
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
   };
-});
+}
 
 /** The components that all resources share. */
 const sharedComponents = (catalog: Catalog) => ({
@@ -99,8 +113,6 @@ function valueSchemas(enumerations: Catalog['enumerations']): Named {
     SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
   };
 }
-
-type Components = Readonly<Record<string, Named>>;
 
 /** Calls `found` for each reference in a part of the document. */
 function eachReference(part: object, found: (reference: string) => void): void {

@@ -70,6 +70,30 @@ describe('emitOpenApi', () => {
     expect(schemas).toContain(`${names.pascal}Page`);
   });
 
+  it('gives a schema of its own another name where the catalog takes it', () => {
+    const problem = (SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(
+      /^name: Group\npath: group/,
+      'name: Problem\npath: problem',
+    );
+    const id = 'name: Id\ndescription: I.\nvalues:\n  - { name: One, description: O. }\n';
+    const texts = new Map([...SMALL_CATALOG, ['resources/problem.yaml', problem], ['enumerations/id.yaml', id]]);
+    texts.set('resources/group.yaml', `${texts.get('resources/group.yaml')}  kind: { type: Id, description: K. }\n`);
+    const document = JSON.parse(textOf(catalogOf(texts)));
+    const { schemas, responses } = document.components;
+    expect(schemas.Problem.properties).toHaveProperty('slug');
+    expect(schemas.Problem_.properties).toHaveProperty('code');
+    expect(JSON.stringify(responses.NotFound)).toContain('"#/components/schemas/Problem_"');
+    expect(
+      [schemas.GroupQuery.properties.kind, schemas.GroupQuery.properties._id].map((one) => JSON.stringify(one)),
+    ).toEqual([
+      expect.stringContaining('"#/components/schemas/IdCondition"'),
+      expect.stringContaining('"#/components/schemas/IdCondition_"'),
+    ]);
+    expect(document.paths['/api/problem'].post.operationId).toBe('createProblem');
+    expect(document.info).toMatchObject({ 'x-contract-hash': contractHash(catalogOf(texts)) });
+    expect(JSON.stringify(document)).not.toContain('u0001');
+  });
+
   it('says through which record others are read, and asks for a key where that one is not public', () => {
     const texts = catalogChanged(
       'resources/group-log.yaml',

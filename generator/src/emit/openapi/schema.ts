@@ -8,6 +8,8 @@ export { ref, type Schema };
 
 export type Named = Readonly<Record<string, Schema>>;
 
+export type Components = Readonly<Record<string, Named>>;
+
 /** An object with exactly these properties. */
 export function object(properties: Named, required: readonly string[] = []): Schema {
   return {

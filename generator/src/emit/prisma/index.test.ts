@@ -8,8 +8,8 @@ it('makes a file for each resource, one for all references and one for the servi
   expect([...emitPrisma(catalogOf(SMALL_CATALOG)).keys()]).toEqual([
     'prisma/schema/group.prisma',
     'prisma/schema/group-log.prisma',
-    'prisma/schema/references.prisma',
-    'prisma/schema/service.prisma',
+    'prisma/schema/_references.prisma',
+    'prisma/schema/_service.prisma',
   ]);
 });
 
@@ -98,7 +98,7 @@ it('writes a resource that belongs to another', () => {
 });
 
 it('writes references with what points at them', () => {
-  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/references.prisma')).toMatchInlineSnapshot(`
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/_references.prisma')).toMatchInlineSnapshot(`
     "// Written by \`npm run generate\` from catalog/references/.
 
     /// A label.
@@ -150,7 +150,7 @@ it('writes references with what points at them', () => {
 });
 
 it('writes the tables of the service itself', () => {
-  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/service.prisma')).toMatchInlineSnapshot(`
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/_service.prisma')).toMatchInlineSnapshot(`
     "// Written by \`npm run generate\`. The service's own tables; no YAML file says anything about them.
 
     datasource db {
@@ -224,7 +224,7 @@ it('points at a shared record by its id alone, and lets it belong to no project'
   expect(files.get('prisma/schema/group-probe.prisma')).toContain(
     'probe   Probe   @relation("GroupProbe_probe", fields: [probeId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupProbe_probeId_fkey")',
   );
-  expect(files.get('prisma/schema/references.prisma')).toContain('  projectId String?  @db.Uuid\n');
+  expect(files.get('prisma/schema/_references.prisma')).toContain('  projectId String?  @db.Uuid\n');
 });
 
 it('changes the file of a resource and of what it points at when a relation is added, and no other', () => {
@@ -242,7 +242,7 @@ it('changes the file of a resource and of what it points at when a relation is a
   );
   expect([...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)).toEqual([
     'prisma/schema/group-log.prisma',
-    'prisma/schema/references.prisma',
+    'prisma/schema/_references.prisma',
   ]);
 });
 

@@ -41,8 +41,8 @@ export function emitPrisma(wanted: Catalog): Map<string, string> {
     if (entity.kind === 'reference') references.push(...texts);
     else files.set(`prisma/schema/${entity.names.kebab}.prisma`, joined(resourceHeader(entity.source), ...texts));
   }
-  files.set('prisma/schema/references.prisma', joined(REFERENCES_HEADER, ...references));
-  files.set('prisma/schema/service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(services)));
+  files.set('prisma/schema/_references.prisma', joined(REFERENCES_HEADER, ...references));
+  files.set('prisma/schema/_service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(services)));
   return files;
 }
 

@@ -1,3 +1,4 @@
+import { modelName } from '../../model/reserved-names.js';
 import type { Column, DatabaseTable, ForeignKey, Index, Key } from './database-table.js';
 
 /** A foreign key of another table, seen from the table that it points at. */
@@ -28,7 +29,7 @@ export function modelText(table: DatabaseTable, pointingHere: readonly BackRelat
     modelAttributes(table),
   ].filter((block) => block.length > 0);
   const body = blocks.map((block) => block.map((line) => `  ${line}\n`).join('')).join('\n');
-  return `${documentation(table.description).join('\n')}\nmodel ${table.name} {\n${body}}\n`;
+  return `${documentation(table.description).join('\n')}\nmodel ${modelName(table.name)} {\n${body}}\n`;
 }
 
 interface FieldLine {
@@ -70,13 +71,15 @@ function relationLine(table: DatabaseTable, key: ForeignKey): FieldLine {
   ];
   return {
     description: key.description,
-    cells: [key.field, `${key.target}${isOptional ? '?' : ''}`, `@relation(${options.join(', ')})`],
+    cells: [key.field, `${modelName(key.target)}${isOptional ? '?' : ''}`, `@relation(${options.join(', ')})`],
   };
 }
 
 function backRelationLine({ table, key }: BackRelation): FieldLine {
   const name = relationName(table, key);
-  return { cells: [`${name.charAt(0).toLowerCase()}${name.slice(1)}`, `${table}[]`, `@relation("${name}")`] };
+  return {
+    cells: [`${name.charAt(0).toLowerCase()}${name.slice(1)}`, `${modelName(table)}[]`, `@relation("${name}")`],
+  };
 }
 
 /** The underscore keeps the fields of back relations apart from those of the catalog. */
@@ -90,6 +93,7 @@ function modelAttributes(table: DatabaseTable): readonly string[] {
     ...(table.primaryKey.columns.length > 1 ? [`@@id${over(table.primaryKey)}`] : []),
     ...table.uniques.filter(({ columns }) => columns.length > 1).map((key) => `@@unique${over(key)}`),
     ...table.indexes.filter(isExpressible).map(indexAttribute),
+    ...(modelName(table.name) === table.name ? [] : [`@@map("${table.name}")`]),
   ];
 }
 

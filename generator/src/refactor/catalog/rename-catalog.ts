@@ -4,7 +4,7 @@ import { resolveCatalog } from '../../catalog/resolve/resolve-catalog.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
-import { entityNames, pascalFieldName } from '../../model/names.js';
+import { entityNames, pascalFieldName, tableOfTitle } from '../../model/names.js';
 import { type NameInStatement, namesInStatement, StatementProblem } from '../../prove/parse-statement.js';
 import { readProperties } from '../../prove/properties.js';
 import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
@@ -87,9 +87,7 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
       ),
       ...entitiesOf(sources)
         .filter((other) => other !== file && isSameTitle(other.data.renamedFrom, title))
-        .flatMap((heir) =>
-          keepName(heir.source, ['renamedFrom'], 'table', entityNames(heir.data.renamedFrom ?? '').pascal),
-        ),
+        .flatMap((heir) => keepName(heir.source, ['renamedFrom'], 'table', tableOfTitle(heir.data.renamedFrom ?? ''))),
       ...(record === undefined ? [] : recordTitleEdits(record.file, record.text, data.name, title)),
     ],
     moves: new Map([
@@ -105,7 +103,7 @@ function keepColumn({ source, data }: EntityFile, field: string, input: FieldInp
   const before = input?.renamedFrom ?? '';
   if (input?.type === 'Entity') return [editOf(source, removeAt(source, path))];
   if (input?.type !== 'Entity Array') return keepName(source, path, 'column', before);
-  const table = data.table ?? entityNames(data.renamedFrom ?? data.name).pascal;
+  const table = data.table ?? tableOfTitle(data.renamedFrom ?? data.name);
   return keepName(source, path, 'table', table + pascalFieldName(before));
 }
 

@@ -4,7 +4,7 @@ import { entityNames } from '../../model/names.js';
 /** The names of a thing in generated code before and after. */
 export interface Renaming {
   /** The new form of a name in generated code; the same if it is unrelated. */
-  renameName(name: string): string;
+  renameName(name: string, isOfModule: boolean): string;
   /** The new path of a file. */
   renamePath(path: string): string;
   /**
@@ -30,7 +30,10 @@ export function entityRenaming(from: string, to: string): Renaming {
   const camel = new RegExp(`^${before.camel}(?![a-z0-9])`);
   const kebab = new RegExp(`(?<=/|^)${before.kebab}(?=[/.]|$)`, 'g');
   return {
-    renameName: (name) => name.replace(camel, after.camel).replace(pascal, after.pascal),
+    renameName: (name, isOfModule) =>
+      isOfModule && name === before.constant
+        ? after.constant
+        : name.replace(camel, after.camel).replace(pascal, after.pascal),
     renamePath: (path) => path.replace(kebab, after.kebab),
     words: new Map([
       [before.title, after.title],
@@ -63,9 +66,12 @@ export function renamedDeclarations(pairs: readonly FilePair[], renaming: Renami
     const standing = declaredNames(after);
     return [...declaredNames(before)].flatMap(([way, names]) => {
       if (standing.has(way)) return [];
-      const newWay = way.split('/').map(renaming.renameName).join('/');
+      const newWay = way
+        .split('/')
+        .map((name, depth) => renaming.renameName(name, depth === 1))
+        .join('/');
       return names.flatMap((declared) => {
-        const newName = renaming.renameName(declared.name);
+        const newName = renaming.renameName(declared.name, declared.isOfModule);
         return newName !== declared.name && standing.has(newWay) ? [{ ...declared, file: before, newName }] : [];
       });
     });

@@ -52,7 +52,7 @@ export const enumeration = defineFieldType<'Enumeration', string>({
   inputSchema: schema,
   condition: (field) => ({ name: enumerationOf(field).type, operand: schema(field) }),
   client: (field) => {
-    const { type } = enumerationOf(field);
+    const type = `enumerations.${enumerationOf(field).type}`;
     return { answer: type, input: type, condition: `ChoiceCondition<${type}>` };
   },
   decorators: (field) => [ours('IsOneOf', { enumeration: enumerationOf(field).type })],

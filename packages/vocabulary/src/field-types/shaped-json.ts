@@ -33,15 +33,6 @@ function shapeOf({ shape }: TypedField): Shape {
   return shape;
 }
 
-/** The types of the enumerations in a shape, each once. */
-export function enumerationsIn(shape: Shape | undefined): readonly string[] {
-  if (shape === undefined) return [];
-  if ('type' in shape) return shape.enumeration === undefined ? [] : [shape.enumeration.type];
-  if ('list' in shape) return enumerationsIn(shape.list);
-  const all = 'object' in shape ? [shape.object] : Object.values(shape.oneOf);
-  return [...new Set(all.flatMap((one) => Object.values(one).flatMap((property) => enumerationsIn(property.shape))))];
-}
-
 type OfValue<T> = (shape: Extract<Shape, { readonly type: unknown }>) => T;
 
 function schemaOf(shape: Shape, of: OfValue<Schema>): Schema {

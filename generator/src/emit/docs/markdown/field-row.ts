@@ -46,7 +46,14 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(field.integer === true ? ['whole'] : []),
     ...(field.shape === undefined
       ? []
-      : [code(fieldType(field).client(field).answer.replaceAll('readonly ', '').replaceAll(' | ', ' or '))]),
+      : [
+          code(
+            fieldType(field)
+              .client(field)
+              .answer.replace(/readonly |enumerations\./g, '')
+              .replaceAll(' | ', ' or '),
+          ),
+        ]),
     ...(minItems === undefined ? [] : [`at least ${minItems} items`]),
     ...(maxItems === undefined ? [] : [`at most ${maxItems} items`]),
     ...(uniqueItems === true ? ['no two equal'] : []),
