@@ -76,8 +76,8 @@ const listed = (list, isListed) =>
   );
 cpSync(TEMPLATE, folder, { recursive: true });
 rmSync(join(folder, 'manifest.json'));
-// npm packs no file of this name.
-renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
+// npm packs no file of these names.
+for (const file of ['gitignore', 'gitattributes']) renameSync(join(folder, file), join(folder, `.${file}`));
 const own = {
   ...manifest,
   name,

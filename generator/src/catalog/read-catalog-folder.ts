@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutCarriageReturns } from '@catalog-service/migrations';
 import { entryAt } from '../plan/entry-at.js';
 import { type Diagnostic, fileProblem } from './diagnostics/diagnostic.js';
 import type { CatalogTexts } from './parse-catalog.js';
@@ -78,7 +79,7 @@ function catalogPaths(folder: string): string[] {
 
 function readText(path: string): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    return withoutCarriageReturns(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)));
   } catch {
     return undefined;
   }

@@ -57,7 +57,10 @@ export class YamlSource {
     this.#document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, stringKeys: true });
     const diagnostics = this.#conflicts();
     if (diagnostics.length === 0) {
-      diagnostics.push(...this.#document.errors.map((error) => this.#yamlProblem(error)));
+      const { errors } = this.#document;
+      // What a tab indents is read as keys of another map, which are mistakes of their own.
+      const tabs = errors.filter(({ code }) => code === 'TAB_AS_INDENT');
+      diagnostics.push(...(tabs.length > 0 ? tabs : errors).map((error) => this.#yamlProblem(error)));
     }
     if (diagnostics.length === 0) diagnostics.push(...this.#features());
     if (diagnostics.length === 0 && this.#isEmpty()) {

@@ -2,6 +2,7 @@ import { changeTitle } from '../migrations/change.js';
 import { expectedStates } from '../migrations/expected-states.js';
 import { aggregatesOf } from '../plan/aggregates.js';
 import { applyPlan, readDisk } from '../plan/apply-plan.js';
+import { oneRun } from '../plan/one-run.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
 import { planChanges } from '../plan/plan.js';
 import { loadComposer } from './compose.js';
@@ -64,8 +65,10 @@ export async function assemble(environment: Environment): Promise<ExitCode> {
   const loaded = loadCatalog(environment, false);
   if (loaded === undefined) return EXIT.catalogProblems;
   const composed = (await loadComposer(environment))(loaded);
-  const output = new Map([...aggregatesOf(composed), ...(await expectedStates(root, cache))]);
-  const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
-  applyPlan(root, plan, output, MANAGED_ROOTS);
-  return EXIT.ok;
+  return oneRun(root, async () => {
+    const output = new Map([...aggregatesOf(composed), ...(await expectedStates(root, cache))]);
+    const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
+    applyPlan(root, plan, output, MANAGED_ROOTS);
+    return EXIT.ok;
+  });
 }

@@ -42,6 +42,7 @@ export function importCatalog(environment: Environment, paths: readonly string[]
     environment.err(`${error.message}\n`);
     return EXIT.catalogProblems;
   }
+  if (schema.models.length === 0) throw new UsageError('The schema has no model, so nothing was written.');
   const tenant = schema.models.find(({ name }) => name === options.tenant);
   if (options.tenant !== undefined && tenant === undefined) {
     const hint = didYouMean(

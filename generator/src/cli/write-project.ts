@@ -4,6 +4,7 @@ import { checkSyntax } from '../emit/check-syntax.js';
 import type { MergedPlan } from '../migrations/plan-merged.js';
 import { applyPlan } from '../plan/apply-plan.js';
 import { mergeRecords } from '../plan/merge-records.js';
+import { oneRun } from '../plan/one-run.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
 import type { Plan } from '../plan/plan.js';
 import { MIGRATIONS_FOLDER, repairMigrations } from '../plan/repair-migrations.js';
@@ -26,14 +27,16 @@ export async function writeProject(
   const { root } = environment;
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return undefined;
-  repairMigrations(join(root, MIGRATIONS_FOLDER));
-  const { plan, output, migration } = await composeProject(environment, loaded, options);
-  await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
-  applyPlan(root, plan, output, MANAGED_ROOTS);
-  for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
-  reportMergedSql(environment);
-  reportMerged(environment, mergeRecords(root, loaded.catalog));
-  return { plan, migration };
+  return oneRun(root, async () => {
+    repairMigrations(join(root, MIGRATIONS_FOLDER));
+    const { plan, output, migration } = await composeProject(environment, loaded, options);
+    await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
+    applyPlan(root, plan, output, MANAGED_ROOTS);
+    for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
+    reportMergedSql(environment);
+    reportMerged(environment, mergeRecords(root, loaded.catalog));
+    return { plan, migration };
+  });
 }
 
 function reportMerged({ err }: Environment, paths: readonly string[]): void {

@@ -1,5 +1,6 @@
 import { readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { withoutCarriageReturns } from '@catalog-service/migrations';
 import { entryAt } from '../plan/entry-at.js';
 import type { ChangedFile } from './catalog-change.js';
 import { git, readBlobs } from './git-catalog.js';
@@ -33,7 +34,7 @@ export function changedFiles(root: string, commit: string): readonly ChangedFile
 function textAt(path: string): string | undefined {
   const entry = entryAt(path);
   if (entry?.isSymbolicLink()) return readlinkSync(path);
-  return entry?.isFile() ? readFileSync(path, 'utf8') : undefined;
+  return entry?.isFile() ? withoutCarriageReturns(readFileSync(path, 'utf8')) : undefined;
 }
 
 function known(text: string | undefined): string {

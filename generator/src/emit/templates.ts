@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { withoutCarriageReturns } from '@catalog-service/migrations';
 import Handlebars from 'handlebars';
 import { entryAt } from '../plan/entry-at.js';
 import { didYouMean } from '../text.js';
@@ -54,7 +55,8 @@ function compile(text: string): Handlebars.TemplateDelegate<object> {
  */
 export function loadTemplates(folder: string, overrides: readonly string[] = []): Templates {
   const own = overridden(folder, overrides);
-  const textOf = (path: string): string => readFileSync(own.get(path) ?? join(folder, path), 'utf8');
+  const textOf = (path: string): string =>
+    withoutCarriageReturns(readFileSync(own.get(path) ?? join(folder, path), 'utf8'));
 
   return {
     render(name, context) {

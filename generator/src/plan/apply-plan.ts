@@ -1,9 +1,11 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { withoutCarriageReturns } from '@catalog-service/migrations';
 import { entryAt } from './entry-at.js';
 import { isIgnored, isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
 import type { Disk, Plan } from './plan.js';
 import { commitMark, MIGRATIONS_FOLDER } from './repair-migrations.js';
+import { writeText } from './write-text.js';
 
 /**
  * Applies a plan to the disk. It writes new texts to temporary files, moves all of them in the order of the output, and then deletes stale
@@ -16,12 +18,12 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
     if (!toWrite.has(path)) continue;
     makeFolder(root, dirname(path), managedRoots);
     const beside = `${path}.${process.pid}${TEMPORARY_SUFFIX}`;
-    writeFileSync(join(root, beside), text);
+    writeText(join(root, beside), text);
     temporary.set(path, beside);
   }
   const hasMigration = [...temporary.keys()].some((path) => path.startsWith(`${MIGRATIONS_FOLDER}/`));
   const mark = join(root, MIGRATIONS_FOLDER, commitMark(process.pid));
-  if (hasMigration) writeFileSync(mark, '');
+  if (hasMigration) writeText(mark, '');
   for (const [path, beside] of temporary) {
     if (isManaged(path, managedRoots) && isFolder(join(root, path))) rmSync(join(root, path), { recursive: true });
     renameSync(join(root, beside), join(root, path));
@@ -84,9 +86,9 @@ function filesBelow(root: string, folder: string, ignore: readonly string[]): st
   });
 }
 
-/** `null` for anything but a regular file; undefined if there is nothing. */
+/** With the line ends of the output; `null` for anything but a regular file; undefined if there is nothing. */
 function readText(path: string): string | null | undefined {
   const entry = entryAt(path);
   if (entry === undefined) return undefined;
-  return entry.isFile() ? readFileSync(path, 'utf8') : null;
+  return entry.isFile() ? withoutCarriageReturns(readFileSync(path, 'utf8')) : null;
 }

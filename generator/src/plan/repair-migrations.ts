@@ -46,12 +46,13 @@ export function repairMigrations(folder: string): void {
   }
 }
 
-function isRunning(writer: number): boolean {
+/** Whether another process of this id is running. */
+export function isRunning(writer: number): boolean {
   if (writer === process.pid) return false;
   try {
     process.kill(writer, 0);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { TEMPORARY_SUFFIX } from './output.js';
+import { writeText } from './write-text.js';
 
 /**
  * Writes the new texts of files, all or none: all texts are written to temporary files and then moved. If a move fails, the files
@@ -16,7 +17,7 @@ export function writeTexts(root: string, texts: ReadonlyMap<string, string | und
   try {
     for (const { path, text } of written) {
       mkdirSync(dirname(join(root, path)), { recursive: true });
-      writeFileSync(beside(path), text);
+      writeText(beside(path), text);
     }
     for (const path of texts.keys()) {
       before.set(path, existsSync(join(root, path)) ? readFileSync(join(root, path)) : undefined);

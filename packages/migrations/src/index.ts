@@ -16,6 +16,7 @@ export {
   readMigrations,
   SQL_FILE,
   SUM_FILE,
+  withoutCarriageReturns,
 } from './format/migration-file.js';
 export { editsOf, headsOf, isByHand, readAfter, sumText } from './format/migration-sum.js';
 export { splitStatements, withoutComments } from './format/split-statements.js';

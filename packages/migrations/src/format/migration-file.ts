@@ -49,6 +49,9 @@ export function migrationsFolder(root: string): string {
   throw new MigrationError('The folder prisma/migrations is missing.');
 }
 
+/** A text as git stores it: with `core.autocrlf`, it checks texts out with other line ends. */
+export const withoutCarriageReturns = (text: string): string => text.replaceAll('\r\n', '\n');
+
 /** The migrations of a folder in the order of their names, as for an empty database; none if the folder is missing. */
 export function readMigrations(folder: string): readonly Migration[] {
   if (!existsSync(folder)) return [];
@@ -58,10 +61,11 @@ export function readMigrations(folder: string): readonly Migration[] {
     .sort();
   return names.map((name, index) => {
     const sumFile = join(folder, name, SUM_FILE);
-    const sum = existsSync(sumFile) ? readFileSync(sumFile, 'utf8') : undefined;
+    const sum = existsSync(sumFile) ? withoutCarriageReturns(readFileSync(sumFile, 'utf8')) : undefined;
     // A migration without a sum follows the previous one.
     const after = sum === undefined ? names.slice(0, index).slice(-1) : readAfter(sum);
-    return parseMigration(name, readFileSync(join(folder, name, SQL_FILE), 'utf8'), after, sum);
+    const sql = withoutCarriageReturns(readFileSync(join(folder, name, SQL_FILE), 'utf8'));
+    return parseMigration(name, sql, after, sum);
   });
 }
 

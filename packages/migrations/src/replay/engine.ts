@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
+import { keep } from './replay-cache.js';
 
 /** A log in files of 1 MB, and no template databases: a small image loads in half the time. */
 const NEW = ['--wal-segsize=1', '-c', 'wal_recycle=off'];
@@ -23,11 +24,7 @@ export async function openEngine(cache: string): Promise<PGlite> {
     await engine.exec(`DROP DATABASE ${name}`);
   }
   const image = await engine.dumpDataDir('none');
-  mkdirSync(cache, { recursive: true });
-  // Of two concurrent runs, the last one replaces an equal file.
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, Buffer.from(await image.arrayBuffer()));
-  renameSync(own, path);
+  keep(path, Buffer.from(await image.arrayBuffer()));
   return engine;
 }
 

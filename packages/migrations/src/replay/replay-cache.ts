@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Results of one kind that are stored. */
 const MOST = 64;
@@ -13,12 +13,26 @@ export function recall(cache: string, kind: string, from: string): string | unde
 
 /** Stores a result. @param from everything that it depends on */
 export function store(cache: string, kind: string, from: string, result: string): void {
-  const path = pathOf(cache, kind, from);
-  const beside = `${path}.${process.pid}`;
-  mkdirSync(cache, { recursive: true });
-  writeFileSync(beside, result);
-  renameSync(beside, path);
-  forgetOld(cache, kind);
+  if (keep(pathOf(cache, kind, from), result)) forgetOld(cache, kind);
+}
+
+/**
+ * Writes a file of the cache. Of two concurrent runs, the last one replaces an equal file.
+ *
+ * @returns false if the folder cannot be written, such as in a read-only image: the next run computes the result again.
+ */
+export function keep(path: string, content: string | Buffer): boolean {
+  const own = `${path}.${process.pid}`;
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(own, content);
+    renameSync(own, path);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error) || !('syscall' in error)) throw error;
+    rmSync(own, { force: true });
+    return false;
+  }
 }
 
 const pathOf = (cache: string, kind: string, from: string): string =>
