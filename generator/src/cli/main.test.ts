@@ -286,7 +286,7 @@ describe('new resource', () => {
     ['a type that is none', ['Badge', '--field', 'icon:Url2'], 'Did you mean URL?'],
     ['a flag that is none', ['Badge', '--field', 'icon:URL:requird'], 'Did you mean required?'],
     ['a parent that is none', ['Badge', '--parent', 'Grup'], 'Did you mean Group?'],
-    ['a reserved name', ['Promise'], 'reserved_name'],
+    ['a reserved name', ['Permission Name'], 'reserved_name'],
   ])('refuses %s and writes nothing', async (_fact, words, message) => {
     const root = project();
     expect(await run(root, 'new', 'resource', ...words)).toMatchObject({

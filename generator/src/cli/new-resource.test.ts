@@ -108,7 +108,7 @@ describe('the questions of new resource', () => {
   it('are asked again where an answer cannot be right, the name among them', async () => {
     const root = project();
     const said = await converse(root, 'Group', [
-      [NAME, line('Promise')],
+      [NAME, line('Permission Name')],
       [NAME, line('Badge')],
       [SENTENCE, ENTER],
       [PATH, line('group')],

@@ -127,7 +127,7 @@ describe('a rename that cannot be', { timeout: 120_000 }, () => {
     ['resource', 'Label', 'Tag', 'unknown_entity', 'Label is a reference, not a resource.'],
     ['resource', 'Group', 'Label', 'duplicate_name', 'There is a reference Label already.'],
     ['resource', 'Group Log', 'GroupLog', 'rename_case_only', 'Group Log and GroupLog are the same letters.'],
-    ['reference', 'Label', 'Promise', 'reserved_name', 'taken: TypeScript or Prisma has something'],
+    ['reference', 'Label', 'Permission Name', 'reserved_name', 'taken: the names of roles and permissions have a type'],
     ['permission', 'CanReedGroup', 'CanSeeGroup', 'unknown_permission', 'Did you mean CanReadGroup?'],
     ['permission', 'Owner', 'Boss', 'unknown_permission', 'Owner is a role'],
     ['permission', 'CanReadGroup', 'CanEditGroup', 'duplicate_name', 'There is a permission CanEditGroup already.'],

@@ -104,7 +104,7 @@ export const DIAGNOSTICS = {
   },
   reserved_name: {
     title: 'A name that is taken',
-    explanation: 'JavaScript, TypeScript, PostgreSQL, generated code or the service itself uses the name.',
+    explanation: 'JavaScript, PostgreSQL or the service itself uses the name.',
     hint: 'Choose another name.',
   },
   name_too_long: {

@@ -66,7 +66,7 @@ describe('emitClient', () => {
       ),
     );
     expect(fileIn(changed.files, 'src/resources/group.ts')).toContain(
-      '  /**\n   * Slug.\n   * @deprecated since 2027-01-01: use name\n   */\n  readonly slug: Field<',
+      '  /**\n   * Slug.\n   * @deprecated since 2027-01-01: use name\n   */\n  readonly slug: c.Field<',
     );
   });
 
@@ -80,11 +80,11 @@ describe('emitClient', () => {
     );
     const declared = declarations(fileIn(changed, 'src/resources/group.ts'));
     expect([declared.room, declared.roomId, declared.name, declared.name2, declared.parentId]).toEqual([
-      "ToOne<LabelTypes, 'read' | 'either'>",
-      "IdOf<'room', 'read' | 'either'>",
-      "Field<'Text', 'read' | 'required' | 'update'>",
-      "Field<'Text' | null, 'read' | 'create'>",
-      "IdOf<'parent' | null, 'read' | 'create'>",
+      "c.ToOne<LabelTypes, 'read' | 'either'>",
+      "c.IdOf<'room', 'read' | 'either'>",
+      "c.Field<'Text', 'read' | 'required' | 'update'>",
+      "c.Field<'Text' | null, 'read' | 'create'>",
+      "c.IdOf<'parent' | null, 'read' | 'create'>",
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('emitClient', () => {
       ),
     );
     expect(declarations(fileIn(changed, 'src/resources/group.ts')).pin).toBe(
-      "Field<'Text' | null, 'create' | 'update'>",
+      "c.Field<'Text' | null, 'create' | 'update'>",
     );
   });
 

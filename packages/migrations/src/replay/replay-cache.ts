@@ -30,7 +30,7 @@ export function keep(path: string, content: string | Buffer): boolean {
     return true;
   } catch (error) {
     if (!(error instanceof Error) || !('syscall' in error)) throw error;
-    rmSync(own, { force: true });
+    if (existsSync(own)) rmSync(own);
     return false;
   }
 }
