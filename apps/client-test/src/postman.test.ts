@@ -1,28 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { Collection, type Item, Variable } from 'postman-collection';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { readGenerated } from './harness/contract.js';
 import { operations } from './harness/openapi.js';
+import { startDemo } from './harness/service.js';
+
+const NO_RECORD = '00000000-0000-0000-0000-000000000000';
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
+/** The last words of paths to which a POST writes nothing. */
+const READS = ['get-list', 'get-item', 'count', 'aggregate'];
 
 const service = inject('service');
-const collection = new Collection(Object(readGenerated('postman.json')));
+const servedBy = async (baseUrl: string) =>
+  new Collection(Object(await (await fetch(`${baseUrl}/postman.json`)).json()));
 
 /** Every request, as the official reader of collections understands it. */
-const items: readonly Item[] = (() => {
+function itemsOf(collection: Collection): readonly Item[] {
   const found: Item[] = [];
   collection.forEachItem((item) => {
     found.push(item);
   });
   return found;
-})();
+}
 
-/** The request of an item with the variables of a person who has a key of the demo project; writes are dry runs. */
-function requestOf(item: Item) {
-  const values = { baseUrl: service.baseUrl, apiKey: service.apiKey, projectId: service.projectId };
-  for (const [name, text] of Object.entries(values))
-    collection.variables.upsert(new Variable({ key: name, value: text }));
+/** The request of an item as it stands, for a person who has filled in the key and the project. */
+function requestOf(
+  item: Item,
+  collection: Collection,
+  person: { readonly apiKey: string; readonly projectId: string },
+) {
+  for (const key of ['apiKey', 'projectId'] as const)
+    collection.variables.upsert(new Variable({ key, value: person[key] }));
   const filled = (text: string) => collection.variables.replace(text);
   const headers = new Headers();
-  for (const header of item.request.headers.all()) headers.set(header.key, filled(header.value));
+  const enabled = item.request.headers.all().filter(({ disabled }) => disabled !== true);
+  for (const header of enabled) headers.set(header.key, filled(header.value));
   const { key, value, in: place } = collection.auth?.parameters().toObject() ?? {};
   expect(place).toBe('header');
   headers.set(String(key), filled(String(value)));
@@ -35,23 +50,74 @@ function requestOf(item: Item) {
   };
 }
 
-test('the collection has each operation of the document that a person may send, by its folder', () => {
-  const sendable = operations.filter(({ isForServiceKeys }) => !isForServiceKeys);
-  expect(items).toHaveLength(sendable.length);
-  expect(collection.variables.toObject()).toEqual({ baseUrl: 'http://127.0.0.1:3000', apiKey: '', projectId: '' });
-  const isWrite = (item: Item) => ['PUT', 'DELETE'].includes(item.request.method);
-  for (const item of items.filter(isWrite)) {
-    expect(item.request.headers.one('Prefer'), item.name).toMatchObject({ value: 'tx=rollback', disabled: true });
+const isWrite = ({ request: { method, url } }: Item): boolean =>
+  ['PUT', 'DELETE'].includes(method) || (method === 'POST' && !READS.includes(url.path?.at(-1) ?? ''));
+
+/** Every row of an embedded database that no service has open, but for what a service notes of the requests that it serves. */
+async function contentsOf(dataFolder: string): Promise<ReadonlyMap<string, readonly unknown[]>> {
+  const database = await openEmbedded({ dataFolder });
+  const ask = async (text: string) => (await database.query({ text }, [], SERVICE_WORK)).rows;
+  const tables = await ask(`SELECT table_schema || '"."' || table_name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+    AND table_name NOT IN ('ApiKeyUse', 'Service') ORDER BY 1`);
+  const contents = new Map<string, readonly unknown[]>();
+  for (const [table] of tables) {
+    contents.set(String(table), (await ask(`SELECT to_jsonb(t)::text FROM "${table}" AS t ORDER BY 1`)).flat());
   }
+  await database.close();
+  return contents;
+}
+
+test('the collection has each operation that a person may send, as documented but for the ids, and writes are dry runs', async () => {
+  const collection = new Collection(Object(readGenerated('postman.json')));
+  const items = itemsOf(collection);
+  const sendable = operations.filter(({ isForServiceKeys }) => !isForServiceKeys);
+  const sent = items.map(({ request: { method, url, body } }) => ({
+    request: `${method} ${url.getPathWithQuery()}`,
+    body: body?.raw === undefined ? undefined : JSON.parse(body.raw),
+  }));
+  const withoutIds = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(UUID, NO_RECORD));
+  const documented = sendable.map(({ method, target, example }) => ({
+    request: `${method.toUpperCase()} ${target.replaceAll(UUID, NO_RECORD)}`,
+    body: example === undefined ? undefined : withoutIds(example),
+  }));
+  const inOrder = (all: readonly { readonly request: string }[]) =>
+    [...all].sort((one, other) => one.request.localeCompare(other.request));
+  expect(inOrder(sent)).toEqual(inOrder(documented));
+  for (const item of items) {
+    const { value, disabled = false } = item.request.headers.one('Prefer') ?? {};
+    expect([item.name, value, disabled]).toEqual([item.name, isWrite(item) ? 'tx=rollback' : undefined, false]);
+  }
+  const served = await servedBy(service.baseUrl);
+  expect(served.variables.toObject()).toEqual({ baseUrl: service.baseUrl, apiKey: '', projectId: '' });
+  expect(itemsOf(served)).toHaveLength(items.length);
 });
 
-test('every request of the collection succeeds in the demo project', { timeout: 240_000 }, async () => {
-  const refused: unknown[] = [];
-  for (const item of items) {
-    const { url, ...request } = requestOf(item);
+test('every request of the collection, sent as it stands, leaves the database as it was', {
+  timeout: 600_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'postman-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await (await startDemo(folder)).stop();
+  const before = await contentsOf(folder);
+  const demo = await startDemo(folder);
+  const collection = await servedBy(demo.baseUrl);
+  const wrong: unknown[] = [];
+  const answered = new Set<number>();
+  for (const item of itemsOf(collection)) {
+    const { url, ...request } = requestOf(item, collection, demo);
     const response = await fetch(url, request);
     const body = await response.text();
-    if (response.status !== 200) refused.push([item.name, url, response.status, body]);
+    answered.add(response.status);
+    const isDry = response.headers.get('preference-applied') === 'tx=rollback';
+    const expected = url.includes(NO_RECORD) ? [404] : isWrite(item) ? [200, 400, 404] : [200];
+    if (!expected.includes(response.status) || (isWrite(item) && response.ok && !isDry))
+      wrong.push([item.name, url, response.status, body]);
   }
-  expect(refused).toEqual([]);
+  await demo.stop();
+  expect(wrong).toEqual([]);
+  expect([...answered].sort()).toEqual([200, 400, 404]);
+  const after = await contentsOf(folder);
+  expect([...after.keys()].length).toBeGreaterThan(30);
+  for (const [table, rows] of before) expect([table, after.get(table)]).toEqual([table, rows]);
 });

@@ -1,3 +1,4 @@
+import { DOCUMENTED_ADDRESS } from '@catalog-service/vocabulary';
 import { servedReferences } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { compactJson } from './openapi/compact-json.js';
@@ -6,10 +7,17 @@ import type { Named, Schema } from './openapi/schema.js';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
-/** Address of the service as its first start prints it; `PUBLIC_URL` replaces it. */
-const BASE_URL = 'http://127.0.0.1:3000';
+/** No record has this id, so that no request changes a record that nobody chose. */
+const NO_RECORD = '00000000-0000-0000-0000-000000000000';
+
+const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 
 const METHODS = ['get', 'post', 'put', 'delete'];
+
+interface Content {
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
 
 /** What a request of the collection takes from an operation of the document. */
 interface Operation extends Schema {
@@ -17,7 +25,7 @@ interface Operation extends Schema {
   readonly summary: string;
   readonly description: string;
   readonly parameters?: readonly Schema[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly example?: unknown }>> };
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> };
 }
 
 /** `generated/postman.json`: the requests of the OpenAPI document as a collection of Postman, in a folder for each resource. */
@@ -46,17 +54,18 @@ export function emitPostman(catalog: Catalog): Map<string, string> {
       type: 'apikey',
       apikey: [variable('key', 'ApiKey'), variable('value', '{{apiKey}}'), variable('in', 'header')],
     },
-    variable: [variable('baseUrl', BASE_URL), variable('apiKey', ''), variable('projectId', '')],
+    variable: [variable('baseUrl', DOCUMENTED_ADDRESS), variable('apiKey', ''), variable('projectId', '')],
     item: folders,
   };
-  return new Map([['generated/postman.json', compactJson(collection)]]);
+  return new Map([['generated/postman.json', compactJson(collection).replaceAll(UUID, NO_RECORD)]]);
 }
 
 const variable = (key: string, value: string) => ({ key, value, type: 'string' });
 
 function requestOf(path: string, method: string, operation: Operation, parameters: readonly Schema[]) {
   const { summary, description, requestBody } = operation;
-  const example = requestBody?.content['application/json']?.example;
+  const content = requestBody?.content['application/json'];
+  const example = content?.example ?? Object.values(content?.examples ?? {})[0]?.value;
   const placed = (place: string) =>
     parameters.flatMap(({ name, in: at, example: value, description: text }) =>
       at === place ? [{ key: String(name), value: String(value ?? ''), description: text }] : [],
@@ -74,7 +83,7 @@ function requestOf(path: string, method: string, operation: Operation, parameter
       header: [
         { key: 'ProjectID', value: '{{projectId}}' },
         ...(example === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
-        ...(isWrite ? [{ key: 'Prefer', value: 'tx=rollback', description: 'A dry run.', disabled: true }] : []),
+        ...(isWrite ? [{ key: 'Prefer', value: 'tx=rollback', description: 'A dry run: remove it to write.' }] : []),
       ],
       body:
         example === undefined

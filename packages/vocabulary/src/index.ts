@@ -82,7 +82,7 @@ export { editDistance, nearest, wordsOf } from './nearest.js';
 export { ON_DELETE, type OnDelete } from './on-delete.js';
 export * from './operations.js';
 export * from './operators.js';
-export { OWN_ROUTES } from './own-routes.js';
+export { DOCUMENTED_ADDRESS, OWN_ROUTES } from './own-routes.js';
 export * from './paging.js';
 export { accepted, invalidValue, isJsonObject, type Parsed, unwrap, writtenOut, wrongType } from './parsed.js';
 export {

@@ -9,3 +9,6 @@ export const OWN_ROUTES: readonly string[] = [
   'postman.json',
   'problems',
 ];
+
+/** The address in generated documents, which a service replaces by its own when it serves them: that of a start without settings. */
+export const DOCUMENTED_ADDRESS = 'http://127.0.0.1:3000';

@@ -74,6 +74,50 @@ describe('the documents', () => {
     expect((await get('/docs/guides/paging', { Accept: 'text/html' })).text).toMatch(/^<!doctype html>/);
   });
 
+  it('name no other origin than that of the service, as the request has it', async () => {
+    const seen = new Set<string>();
+    const queue = ['/', '/docs', '/docs/access', '/docs/requests', '/docs/changes', '/llms.txt', '/docs/guides/models'];
+    const own = ['http://docs.example.com:8080', 'http://docs.example.com:8080/mcp'];
+    const named = new Map<string, readonly string[]>();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      for (const accept of ['text/html', '*/*']) {
+        const { status, text, headers } = await get(path, { Accept: accept, Host: 'docs.example.com:8080' });
+        if (status !== 200) continue;
+        const addresses = text.match(/https?:\/\/[\w.:[\]-]+[^\s"'<>)`\\]*/g) ?? [];
+        const local = addresses.filter((address) => /localhost|127\.|\[::1\]|:\d|docs\.example/.test(address));
+        if (local.length > 0) named.set(path, [...new Set(local)].sort());
+        const links = /html|markdown|plain/.test(String(headers['content-type']))
+          ? [...text.matchAll(/(?:href|src)="([^"#?]+)|\]\(([^)#?]+)/g)].map(
+              ([, html, markdown]) => html ?? markdown ?? '',
+            )
+          : [...text.matchAll(/"(\/[\w./-]+)"/g)].map(([, link = '']) => link).filter((link) => path === '/' && link);
+        for (const link of links) {
+          const { origin, pathname } = new URL(link, `${world.baseUrl}${path}`);
+          if (origin === world.baseUrl && !pathname.startsWith('/api/')) queue.push(pathname);
+        }
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['/openapi.json', '/postman.json', '/docs/guides/models.md']));
+    expect(seen.size).toBeGreaterThan(100);
+    expect(Object.fromEntries(named)).toEqual({
+      '/postman.json': own.slice(0, 1),
+      '/docs/guides/models': own,
+      '/docs/guides/models.md': own,
+    });
+    const { headers, text } = await get('/postman.json');
+    expect(text).toContain(`"value": "${world.baseUrl}"`);
+    expect((await get('/postman.json', { 'If-None-Match': String(headers.etag) })).status).toBe(304);
+    const elsewhere = { 'If-None-Match': String(headers.etag), Host: 'docs.example.com' };
+    expect((await get('/postman.json', elsewhere)).status).toBe(200);
+    const forwarded = await get('/postman.json', {
+      'X-Forwarded-Host': 'attacker.example',
+      'X-Forwarded-Proto': 'https',
+    });
+    expect(forwarded.text).toBe(text);
+  });
+
   it('keep their address: a slash at the end leads back to it', async () => {
     const answer = await get('/docs/access/');
     expect(answer.status).toBe(308);

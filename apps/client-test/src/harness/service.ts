@@ -32,12 +32,7 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
   const environment = { DATABASE_URL: '', DATA_FOLDER: folder };
   try {
     const { serviceKeyId, serviceKey, personToken } = await prepare(environment);
-    const { baseUrl, stop } = await startServiceProcess({
-      program: join(ROOT, 'dist/service/main.js'),
-      cwd: ROOT,
-      environment: { ...environment, REQUEST_HISTORY_MINUTES: '60' },
-    });
-    const { projectId, apiKey } = DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')));
+    const { baseUrl, projectId, apiKey, stop } = await startDemo(folder);
     return {
       service: { baseUrl, projectId, apiKey, personToken, serviceKey, serviceKeyId },
       stop: async () => {
@@ -49,6 +44,16 @@ export async function startDemoService(): Promise<{ readonly service: DemoServic
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** Starts the built service on the embedded database of a folder, with the demo project where it is new. */
+export async function startDemo(folder: string) {
+  const { baseUrl, stop } = await startServiceProcess({
+    program: join(ROOT, 'dist/service/main.js'),
+    cwd: ROOT,
+    environment: { DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
+  });
+  return { baseUrl, stop, ...DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))) };
 }
 
 /** Makes what only the operator makes, before the service takes the embedded database for itself. */

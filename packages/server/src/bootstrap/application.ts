@@ -33,7 +33,6 @@ import { type AdminServer, openAdminServer } from './admin-server.js';
 import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
 import { addDocsRoutes } from './docs/docs-routes.js';
-import { documentFiles } from './docs/document-files.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
 import { addMcpRoute } from './mcp/mcp-route.js';
 import { openSink } from './open-sink.js';
@@ -151,7 +150,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   preferOwnControllers(nest.get(DiscoveryService));
   const readiness = new Readiness(database, contractHash, state);
   addServiceRoutes(server, readiness);
-  addDocsRoutes(server, documentFiles(join(root, 'generated'), config.publicUrl));
+  addDocsRoutes(server, join(root, 'generated'), config.publicUrl);
   addCallerRequestsRoute(server, telemetry.callerRequests, `${origin.host}:${process.pid}`);
   const openapi = join(root, 'generated/openapi.json');
   addMcpRoute(server, { registry, openapi, name: origin.service, version: origin.version });

@@ -230,7 +230,7 @@ export const SETTINGS = z.object({
     .transform((url) => url.replace(/\/$/, ''))
     .optional()
     .describe(
-      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, and the variable `baseUrl` of `/postman.json`. If it is not set, `servers` is relative to the address of the document. If `HOST` is a loopback address, `/mcp` requires a loopback `Host`, or that of this URL.',
+      'Base URL at which clients reach the service, such as `https://api.example.com`: that of `servers` in `/openapi.json`, of `baseUrl` in `/postman.json`, and in the guides. If it is not set, `servers` is relative to the address of the document, and the others have the scheme and the host of the request. If `HOST` is a loopback address, `/mcp` requires a loopback `Host`, or that of this URL.',
     ),
   SHUTDOWN_DELAY_SECONDS: integer(0, 300).optional().meta({
     description:

@@ -1,6 +1,7 @@
 import {
   AFTER,
   AFTER_DESCRIPTION,
+  DOCUMENTED_ADDRESS,
   dayEnds,
   LEAST_FIELDS,
   MAXIMUM_DEPTH,
@@ -14,7 +15,7 @@ import {
   READ_BOUNDS,
   writeBounds,
 } from '@catalog-service/vocabulary';
-import { issuesSecret } from '../../../model/entities.js';
+import { entityWith, issuesSecret } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
 import { enumerated } from '../../../text.js';
 import { deprecationText } from '../../api.js';
@@ -56,6 +57,7 @@ export function guideView(catalog: Catalog) {
     path: resource.path,
     keyPath: catalog.resources.find(issuesSecret)?.path,
     mcp: own.binary,
+    address: DOCUMENTED_ADDRESS,
     version: own.version,
     typescript: { name: own.name, resource: resource.names.camel },
     python: { name: pythonPackageView(catalog).module, resource: attributeOf(resource.names.camel) },
@@ -83,6 +85,8 @@ export function guideView(catalog: Catalog) {
       })),
     limits: limitsOf(catalog),
     deprecations: deprecationsOf(catalog),
+    events: catalog.resources.flatMap(({ names, events }) => (events ? [htmlText(names.title)] : [])).join(', '),
+    webhooks: entityWith(catalog, 'webhook endpoint') !== undefined,
   };
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { isIPv6 } from 'node:net';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DOCUMENTED_ADDRESS } from '@catalog-service/vocabulary';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { forEverybody } from '../../http/answer-headers.js';
 import { type ContentCoding, preferredCoding } from '../../http/content-coding.js';
 import { forMarkdown, forPeople } from '../../http/for-people.js';
 import { PAGE_HEADERS } from '../../http/page-headers.js';
+import { isHost } from '../../http/request-target.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
-import { type DocumentFile, HTML, type ServedDocument } from './document-files.js';
+import { type DocumentFile, documentFiles, HTML, type ServedDocument } from './document-files.js';
 
 type Coding = ContentCoding | 'identity';
 
@@ -24,20 +27,25 @@ const CODERS: Readonly<Record<Coding, (bytes: Buffer) => Promise<Buffer>>> = {
 };
 
 interface Representation {
-  readonly bytes: Buffer;
+  /** Not compressed where it has the address of the service, which requests decide. */
+  readonly content: Buffer | string;
   /** With its quotation marks. */
   readonly entityTag: string;
 }
 
 const PUBLIC: RoutePolicy = { kind: 'public' };
 
-/** Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request. */
-export function addDocsRoutes(server: FastifyInstance, documents: readonly ServedDocument[]): void {
+/**
+ * Serves the start page, `/openapi.json`, the guides, and the reference at `/docs`. Files are read at the first request.
+ * @param generated folder of the service
+ * @param publicUrl base URL of the service; by default, that of each request
+ */
+export function addDocsRoutes(server: FastifyInstance, generated: string, publicUrl?: string): void {
   const read = new Map<string, Promise<Representation>>();
   server.get('/docs/guides', { config: { policy: PUBLIC } }, async (_request, reply) =>
     forEverybody(reply).redirect('guides/first-call', 303),
   );
-  for (const served of documents) {
+  for (const served of documentFiles(generated, publicUrl)) {
     const { url, forMachines, markdown } = served;
     const hasOthers = forMachines !== undefined || markdown !== undefined;
     server.get(url, { config: { policy: PUBLIC } }, async (request, reply) => {
@@ -54,15 +62,22 @@ export function addDocsRoutes(server: FastifyInstance, documents: readonly Serve
       if (asked.mediaType !== HTML && !reply.hasHeader('access-control-allow-origin')) {
         reply.header('access-control-allow-origin', '*');
       }
-      return send(await document, coding, asked.mediaType, reply);
+      const { content, entityTag } = await document;
+      reply.headers(PAGE_HEADERS).type(asked.mediaType);
+      if (typeof content === 'string') {
+        const address = publicUrl ?? addressOf(request);
+        return reply.header('etag', tagOf(entityTag + address)).send(content.replaceAll(DOCUMENTED_ADDRESS, address));
+      }
+      if (coding !== 'identity') reply.header('content-encoding', coding);
+      return reply.header('etag', entityTag).send(content);
     });
   }
 }
 
-function send({ bytes, entityTag }: Representation, coding: Coding, mediaType: string, reply: FastifyReply): Buffer {
-  if (coding !== 'identity') reply.header('content-encoding', coding);
-  reply.headers(PAGE_HEADERS).header('etag', entityTag).type(mediaType);
-  return bytes;
+/** The address that a request names, as the proxies that the service trusts tell it; else that of the connection. */
+function addressOf({ protocol, host, socket: { localAddress = '', localPort } }: FastifyRequest): string {
+  const own = `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
+  return `${protocol}://${isHost(host) ? host : own}`;
 }
 
 /** The router ignores a trailing slash, but a browser would resolve the files of the page below it. */
@@ -71,7 +86,15 @@ function pathOf(request: FastifyRequest): string {
 }
 
 async function readDocument({ file, addressed }: Readable, coding: Coding): Promise<Representation> {
-  const bytes = addressed === undefined ? await readFile(file) : Buffer.from(addressed(await readFile(file, 'utf8')));
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  return { bytes: await CODERS[coding](bytes), entityTag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"` };
+  const text = await readFile(file, 'utf8');
+  if (text.includes(DOCUMENTED_ADDRESS)) return { content: text, entityTag: tagOf(text) };
+  const content = Buffer.from(addressed?.(text) ?? text);
+  const tag = tagOf(content);
+  return {
+    content: await CODERS[coding](content),
+    entityTag: coding === 'identity' ? tag : tag.replace(/"$/, `-${coding}"`),
+  };
 }
+
+const tagOf = (content: Buffer | string): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;

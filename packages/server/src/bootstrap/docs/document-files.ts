@@ -7,7 +7,7 @@ export interface DocumentFile {
 }
 
 export interface ServedDocument extends DocumentFile {
-  /** Gives the text with the base URL of the service, for a document that is read elsewhere. */
+  /** Gives the text with the base URL of the service, for a document that has it in a list. */
   readonly addressed?: ((text: string) => string) | undefined;
   /** Path of the route, from the root. */
   readonly url: string;
@@ -29,11 +29,6 @@ const PARTS: Readonly<Record<string, string>> = {
   '.json': JSON_TYPE,
 };
 
-/** A document that has the base URL among its variables, or in a list of servers. */
-interface Addressed {
-  readonly variable?: readonly { readonly key: string }[];
-}
-
 /**
  * The generated documents. Pages refer to their files by relative paths, so that they work behind a proxy that adds a path.
  * @param generated folder of the service
@@ -44,17 +39,12 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
   const docs = join(generated, 'docs');
   const page = (url: string, file: string): ServedDocument => ({ url, file: join(docs, file), mediaType: HTML });
   const markdown = (file: string): DocumentFile => ({ file: join(docs, file), mediaType: MARKDOWN });
-  // Only of a catalog with events.
-  const asyncapi = join(generated, 'asyncapi.json');
   const llms = markdown('start/llms.txt');
-  const json = (name: string, own: ServedDocument['addressed']): ServedDocument => ({
+  const json = (name: string): ServedDocument => ({
     url: `/${name}.json`,
     file: join(generated, `${name}.json`),
     mediaType: JSON_TYPE,
-    addressed: own,
   });
-  const addressed = (change: (document: Addressed, url: string) => object): ServedDocument['addressed'] =>
-    publicUrl === undefined ? undefined : (text) => JSON.stringify(change(JSON.parse(text), publicUrl));
   return [
     {
       ...page('/', 'start/index.html'),
@@ -62,18 +52,16 @@ export function documentFiles(generated: string, publicUrl?: string): readonly S
       markdown: llms,
     },
     { ...llms, url: '/llms.txt', mediaType: 'text/plain; charset=utf-8' },
-    json(
-      'openapi',
-      addressed((document, url) => ({ ...document, servers: [{ url }] })),
-    ),
-    json(
-      'postman',
-      addressed(({ variable = [], ...collection }, value) => ({
-        ...collection,
-        variable: variable.map((one) => (one.key === 'baseUrl' ? { ...one, value } : one)),
-      })),
-    ),
-    ...(existsSync(asyncapi) ? [{ url: '/asyncapi.json', file: asyncapi, mediaType: JSON_TYPE }] : []),
+    {
+      ...json('openapi'),
+      addressed:
+        publicUrl === undefined
+          ? undefined
+          : (text) => JSON.stringify({ ...JSON.parse(text), servers: [{ url: publicUrl }] }),
+    },
+    json('postman'),
+    // Only of a catalog with events.
+    ...(existsSync(join(generated, 'asyncapi.json')) ? [json('asyncapi')] : []),
     { url: '/docs/contract.json', file: join(generated, 'contract.json'), mediaType: JSON_TYPE },
     page('/docs', 'reference/index.html'),
     page('/docs/access', 'access/index.html'),
