@@ -117,6 +117,16 @@ test('the same as CSV: a header, RFC 4180, and no formula', async () => {
   expect(nothing.text).toBe('_id,note,incident,isOwnerNotified\r\n');
 });
 
+test('a spreadsheet that cuts CSV at commas, semicolons or tabs finds no formula', async () => {
+  const [signs, inner] = [[...'=+-@＝＋－＠'], [';', '; ', '\t', '\n', '\r\n', ';"', '\n ""']];
+  const texts = signs.flatMap((sign) => [`${sign}1+1`, ...inner.map((cut) => `a${cut}${sign}1+1`)]);
+  const { query } = await makeNotes(texts.length, texts.length, (number) => texts[number] ?? '');
+  const { text } = await ask(owner, 'text/csv', { query, select: { note: true } });
+  const cells = text.slice(text.indexOf('\r\n')).split(/[;\t\r\n]|(?<=[\da-f]{12}),/);
+  const executed = cells.filter((cell) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell));
+  expect([executed, text.match(/1\+1/g)]).toEqual([[], texts.map(() => '1+1')]);
+});
+
 test('an export that was cut continues after the last cursor that arrived: every record once', async () => {
   const body = { query: notes.query };
   const cut = await begin(owner, body, { prefer: 'cursors' });

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { Answer } from '@catalog-service/testing/contract';
 import {
   asObject,
@@ -177,6 +179,27 @@ else {
       expect(await metrics(...shed)).toEqual([0, 0]);
       expect(Number(gone())).toBeGreaterThan(0);
       expect(service.log()).not.toContain('requests are rejected');
+    });
+
+    test('answers a client that has closed its side, however long the database takes', async () => {
+      await atDatabase(async (session) => {
+        await session.query('BEGIN; LOCK TABLE "Team" IN ACCESS EXCLUSIVE MODE');
+        const { hostname: host, port } = new URL(service.baseUrl);
+        const socket = connect({ host, port: Number(port), allowHalfOpen: true });
+        let text = '';
+        socket.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        const ended = once(socket, 'end');
+        const headers = [`ApiKey: ${caller.key}`, `ProjectID: ${caller.projectId}`, 'Host: x'];
+        socket.end([`GET ${TEAM.path}/get-list HTTP/1.1`, ...headers, '', ''].join('\r\n'));
+        const note = 'HTTP/1.1 102 Processing\r\n\r\n';
+        await eventually('the client is told twice that it must wait', 5_000, async () => text.startsWith(note + note));
+        await session.query('ROLLBACK');
+        await ended;
+        expect(text.replaceAll(note, '')).toMatch(/^HTTP\/1\.1 200 OK\r\n.*\r\n\r\n\{"count":.*\}$/s);
+        socket.destroy();
+      });
     });
 
     test('sees a database that hangs as soon as the service is not ready, and why', async () => {

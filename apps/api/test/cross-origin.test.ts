@@ -108,7 +108,7 @@ describe('CORS_ORIGINS', () => {
     const url = await startService(database, { settings: { CORS_ORIGINS: `${origin}, https://app.example` } });
     const ask = async (path: string, from: string) =>
       corsOf(await fetch(url + path, { method: 'OPTIONS', headers: { ...preflight, origin: from } }));
-    const vary = 'ApiKey, Authorization, ProjectID, Accept-Encoding, Origin';
+    const vary = 'Accept, ApiKey, Authorization, ProjectID, Accept-Encoding, Origin';
     const admitted = {
       status: 204,
       vary,
@@ -138,6 +138,6 @@ describe('CORS_ORIGINS', () => {
     const url = await startService(database, { settings: { CORS_ORIGINS: '*' } });
     const response = await fetch(`${url}/api/%zz`);
     expect(corsOf(response)).toMatchObject({ status: 400, 'access-control-allow-origin': '*' });
-    expect(response.headers.get('vary')).toBe('ApiKey, Authorization, ProjectID, Accept-Encoding');
+    expect(response.headers.get('vary')).toBe('Accept, ApiKey, Authorization, ProjectID, Accept-Encoding');
   });
 });

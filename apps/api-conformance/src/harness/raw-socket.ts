@@ -13,12 +13,13 @@ export interface RawAnswer {
 /**
  * Sends bytes that need not be HTTP, and gives what comes back by the time the other side closes; undefined where it
  * closes without a word.
+ * @param isHalfClosed whether this side of the connection is closed after the bytes
  * @throws Error where the other side neither answers nor closes
  */
-export function sendRaw(baseUrl: string, bytes: Buffer | string): Promise<RawAnswer | undefined> {
+export function sendRaw(baseUrl: string, bytes: Buffer | string, isHalfClosed = false): Promise<RawAnswer | undefined> {
   const { hostname, port } = new URL(baseUrl);
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname);
+    const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: isHalfClosed });
     let text = '';
     const finish = () => {
       clearTimeout(limit);
@@ -40,7 +41,8 @@ export function sendRaw(baseUrl: string, bytes: Buffer | string): Promise<RawAns
     });
     socket.on('close', finish);
     socket.on('error', () => {});
-    socket.write(bytes);
+    if (isHalfClosed) socket.on('end', finish).end(bytes);
+    else socket.write(bytes);
   });
 }
 

@@ -1,4 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { answerHalfClosed } from '../http/half-closed.js';
+import { originForm } from '../http/request-target.js';
 
 export type Page = readonly [status: number, type: string, text: string];
 
@@ -26,9 +28,9 @@ export function createAdminListener({ ask, isHung }: AdminListenerOptions): Serv
     '/health/live': async () => (isHung() ? HUNG : LIVE),
     '/health/ready': () => ask('/health/ready'),
   };
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     request.resume();
-    const page = pages[request.url?.split('?', 1)[0] ?? ''];
+    const page = pages[originForm(request).split('?', 1)[0] ?? ''];
     if (page === undefined) return send(response, [404, JSON_TYPE, JSON.stringify({ pages: Object.keys(pages) })]);
     if (!METHODS.includes(request.method ?? '')) {
       return send(response.setHeader('allow', METHODS.join(', ')), [405, JSON_TYPE, '{}']);
@@ -38,8 +40,11 @@ export function createAdminListener({ ask, isHung }: AdminListenerOptions): Serv
       () => send(response, SILENT),
     );
   });
+  return answerHalfClosed(server);
 }
 
 function send(response: ServerResponse, [status, type, text]: Page): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
+  response
+    .writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .end(text);
 }

@@ -1,27 +1,22 @@
 import type { FastifyReply, onRequestHookHandler } from 'fastify';
 
 /**
- * Headers for caches. Answers differ by caller, so they must not be shared: `private` keeps shared caches from storing them, and `Vary`
- * lists the deciding headers for caches that are configured to store them anyway. The client's own cache revalidates with `If-None-Match`.
- * Routes with the same answer for every caller override these headers.
+ * Headers of every answer, also of one that is no answer to a valid request. Answers differ by caller, so they must not be shared: `private`
+ * keeps shared caches from storing them, and `Vary` lists the deciding headers for caches that are configured to store them anyway. The
+ * client's own cache revalidates with `If-None-Match`. Routes with the same answer for every caller override the headers for caches.
  */
-export const FOR_THE_CALLER_ALONE = {
+export const ANSWER_HEADERS = {
   'cache-control': 'private, no-cache',
-  vary: 'ApiKey, Authorization, ProjectID, Accept-Encoding',
+  vary: 'Accept, ApiKey, Authorization, ProjectID, Accept-Encoding',
+  'x-content-type-options': 'nosniff',
 } as const;
 
-const CALLER = /\b(ApiKey|Authorization|ProjectID), /g;
+const CALLER = /\b(Accept|ApiKey|Authorization|ProjectID), /g;
 
-/** Marks an answer as the same for every caller: it depends on none of the headers that identify one, but on `others`. */
+/** Marks an answer as the same for every caller and in one form: it depends on none of these headers, but on `others`. */
 export function forEverybody(reply: FastifyReply, ...others: readonly string[]): FastifyReply {
   const rest = String(reply.getHeader('vary')).replaceAll(CALLER, '');
   return reply.header('vary', [...others, rest].join(', '));
-}
-
-/** Adds a header of requests to those that the answer depends on. */
-export function dependsOn(reply: FastifyReply, header: string): void {
-  const names = String(reply.getHeader('vary') ?? '').split(', ');
-  reply.header('vary', [...new Set([header, ...names])].filter((name) => name !== '').join(', '));
 }
 
 /**
@@ -32,8 +27,8 @@ export function dependsOn(reply: FastifyReply, header: string): void {
 export function answerHeaders(contractHash: string, vary: readonly string[]): onRequestHookHandler {
   const headers = {
     'contract-version': contractHash,
-    ...FOR_THE_CALLER_ALONE,
-    vary: [FOR_THE_CALLER_ALONE.vary, ...vary].join(', '),
+    ...ANSWER_HEADERS,
+    vary: [ANSWER_HEADERS.vary, ...vary].join(', '),
   };
   return (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);

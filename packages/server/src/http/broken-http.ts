@@ -4,7 +4,7 @@ import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer } from '../observation/observation.js';
-import { FOR_THE_CALLER_ALONE } from './answer-headers.js';
+import { ANSWER_HEADERS } from './answer-headers.js';
 import { sendProblem } from './error-reply.js';
 import { newRequestId } from './request-id.js';
 import { linger } from './unread-body.js';
@@ -78,7 +78,7 @@ function writeProblem(problem: Problem, requestId: string, socket: Socket): void
     `Content-Type: ${PROBLEM_MEDIA_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
-    ...Object.entries(FOR_THE_CALLER_ALONE).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(ANSWER_HEADERS).map(([name, value]) => `${name}: ${value}`),
     'Connection: close',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);

@@ -1,4 +1,5 @@
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import { qualitiesIn } from './negotiation.js';
 
 /** The codings of answers, the better one first. */
 export type ContentCoding = 'br' | 'gzip';
@@ -28,23 +29,12 @@ const preferences = new Map<string, ContentCoding | undefined>();
 /** The coding that an `Accept-Encoding` header prefers; undefined for an uncompressed answer. */
 export function preferredCoding(header: string): ContentCoding | undefined {
   if (preferences.has(header)) return preferences.get(header);
-  const [br, packed] = [qualityOf('br', header), qualityOf('gzip', header)];
+  const qualities = qualitiesIn(header);
+  const ofAny = qualities.get('*') ?? 0;
+  const [br = ofAny, packed = ofAny] = [qualities.get('br'), qualities.get('gzip') ?? qualities.get('x-gzip')];
   const preferred = br > 0 && br >= packed ? 'br' : packed > 0 ? 'gzip' : undefined;
   if (preferences.size < REMEMBERED) preferences.set(header, preferred);
   return preferred;
-}
-
-/** From 0, not acceptable, to 1 (RFC 9110, 12.5.3). */
-function qualityOf(coding: ContentCoding, header: string): number {
-  let ofAny = 0;
-  for (const part of header.toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const given = parameters.find((parameter) => parameter.startsWith('q='));
-    const quality = given === undefined ? 1 : Number(given.slice(2)) || 0;
-    if (name === coding || (name === 'x-gzip' && coding === 'gzip')) return quality;
-    if (name === '*') ofAny = quality;
-  }
-  return ofAny;
 }
 
 /** Compresses a text: synchronously, or in another thread where that takes long. */

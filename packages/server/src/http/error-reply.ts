@@ -4,7 +4,6 @@ import { PROBLEM_MEDIA_TYPE, Problem, problemDocument, shortened } from '@catalo
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RejectionReason } from '../observation/observation.js';
-import { dependsOn } from './answer-headers.js';
 import { forPeople } from './for-people.js';
 import { PAGE_HEADERS } from './page-headers.js';
 import { problemPage } from './problem-page.js';
@@ -141,7 +140,6 @@ export function sendProblem(problem: Problem, reply: FastifyReply): void {
   else if (request.raw.complete && problem.code !== 'unavailable') reply.removeHeader('connection');
   reply.code(problem.status).header('x-request-id', id);
   const mayBePage = problem.code === 'route_not_found' && request.method === 'GET';
-  if (mayBePage) dependsOn(reply, 'Accept');
   if (mayBePage && forPeople(request)) reply.headers(PAGE_HEADERS).send(problemPage(problem, request));
   else reply.type(PROBLEM_MEDIA_TYPE).send(problemDocument(problem, id));
 }

@@ -10,10 +10,10 @@ import type {
   LightMyRequestResponse,
   preHandlerHookHandler,
 } from 'fastify';
-import { dependsOn } from './answer-headers.js';
 import { replyWithError } from './error-reply.js';
 import type { EventLooks } from './event-looks.js';
 import { askForPage, beginPages, exportOf, pageAnswerHeaders } from './exports.js';
+import { preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
@@ -28,9 +28,11 @@ const LONGEST_WAIT = 60;
 const EVENT_STREAM = 'text/event-stream';
 const SECOND = 1_000;
 
+const preferred = preferring('application/json', EVENT_STREAM);
+
 /** The way in which a request waits for events; undefined if it does not. */
 function waitOf({ headers }: FastifyRequest): 'stream' | number | undefined {
-  if (headers.accept?.includes(EVENT_STREAM) === true) return 'stream';
+  if (preferred(headers.accept) === EVENT_STREAM) return 'stream';
   const wait = headers.prefer === undefined ? undefined : parsePreferences(String(headers.prefer)).get('wait');
   return wait !== undefined && /^[1-9]\d{0,3}$/.test(wait) ? Math.min(Number(wait), LONGEST_WAIT) : undefined;
 }
@@ -158,7 +160,6 @@ class EventStream {
       reply.code(first.statusCode).headers(pageAnswerHeaders(first)).send(first.body);
       return;
     }
-    dependsOn(reply, 'Accept');
     // Some proxies would collect the messages.
     reply
       .header('x-accel-buffering', 'no')

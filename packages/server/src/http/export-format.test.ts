@@ -13,6 +13,11 @@ test.each([
   ['text/csv, application/json', 'text/csv'],
   ['text/csv;q=0', undefined],
   ['TEXT/CSV; charset=utf-8', 'text/csv'],
+  ['text/csv;q=0.1, */*', undefined],
+  ['text/csv;q=0, */*', undefined],
+  ['text/*, application/json;q=0.1', 'text/csv'],
+  ['application/json;q=0, */*', 'application/x-ndjson'],
+  ['image/png', undefined],
   ['application/x-ndjson;q=0.9, text/csv;q=0.8, */*;q=0.1', 'application/x-ndjson'],
 ] as const)('Accept: %s', (accept, type) => {
   expect(typeOf(accept)).toBe(type);
@@ -41,6 +46,18 @@ test('a record as CSV: quoted by RFC 4180, nested values as JSON, formulas as te
     ['\t=1', "'\t=1"],
     ['\r=1', '"\'\r=1"'],
     ['\n=1', '"\'\n=1"'],
+    ['  =1', "'  =1"],
+    ['＝1+1', "'＝1+1"],
+    ['＋1', "'＋1"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ['﹦1', "'﹦1"],
+    ['a;=1', "a;'=1"],
+    ['a;b; ＠1;c', "a;b; '＠1;c"],
+    ['a\t+1', "a\t'+1"],
+    ['a;"=1', '"a;""\'=1"'],
+    ['a\n-1\r\n=1', '"a\n\'-1\r\n\'=1"'],
+    ['a=b; c-d, e@f', '"a=b; c-d, e@f"'],
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
   ] as const) {
     expect(line(text)).toBe(`1,${cell},-1.50,true,,"[{""a"":""b, c""}]",\r\n`);
@@ -49,4 +66,21 @@ test('a record as CSV: quoted by RFC 4180, nested values as JSON, formulas as te
 
 test('a record as a line of JSON', () => {
   expect(exportFormatOf('application/x-ndjson')?.record('{"a":\n"b\\nc"}', [])).toBe('{"a": "b\\nc"}\n');
+});
+
+test('what spreadsheets execute within nested values is escaped as JSON escapes it', () => {
+  const record = JSON.stringify({ list: ['a;=1', 'b; ＠2', 'c=d', '-1'] });
+  expect(exportFormatOf('text/csv')?.record(record, ['list'])).toBe(
+    '"[""a;\\u003d1"",""b; \\uff202"",""c=d"",""-1""]"\r\n',
+  );
+});
+
+test('however a text is made, it takes no longer than its length explains', () => {
+  const csv = exportFormatOf('text/csv');
+  for (const part of ['\n', '"', ';', '; ', '\n=', ';"=']) {
+    const text = part.repeat(500_000);
+    const begun = performance.now();
+    csv?.record(JSON.stringify({ text, list: [text] }), ['text', 'list']);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  }
 });

@@ -1,8 +1,11 @@
 import { type JsonMember, jsonMembers } from '@catalog-service/vocabulary';
+import { preferring } from './negotiation.js';
 
 /** Writes records, which are JSON text, as a file of one form. */
 export interface ExportFormat {
   readonly mediaType: string;
+  /** The ending of a file that browsers are to save, if they are. */
+  readonly extension?: string;
   /** @param columns the fields of every record, in order */
   readonly head: (columns: readonly string[]) => string;
   readonly record: (json: string, columns: readonly string[]) => string;
@@ -19,6 +22,7 @@ const NDJSON: ExportFormat = {
 /** RFC 4180. */
 const CSV: ExportFormat = {
   mediaType: 'text/csv; charset=utf-8; header=present',
+  extension: 'csv',
   head: (columns) => csvLine(columns.map(csvText)),
   record: (json, columns) => {
     const members = jsonMembers(json);
@@ -26,26 +30,16 @@ const CSV: ExportFormat = {
   },
 };
 
-const JSON_TYPE = 'application/json';
 const FORMATS: ReadonlyMap<string, ExportFormat> = new Map([
   ['application/x-ndjson', NDJSON],
   ['text/csv', CSV],
 ]);
 
+const preferred = preferring('application/json', ...FORMATS.keys());
+
 /** The form that an `Accept` header prefers to JSON; undefined if it prefers none. */
 export function exportFormatOf(accept: string | undefined): ExportFormat | undefined {
-  if (accept === undefined || !/ndjson|csv/i.test(accept)) return undefined;
-  let preferred: string | undefined;
-  let best = 0;
-  for (const part of accept.toLowerCase().split(',')) {
-    const [type = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const given = parameters.find((parameter) => parameter.startsWith('q='));
-    const quality = given === undefined ? 1 : Number(given.slice(2)) || 0;
-    if (quality <= best || !(type === JSON_TYPE || FORMATS.has(type))) continue;
-    preferred = type;
-    best = quality;
-  }
-  return FORMATS.get(preferred ?? '');
+  return FORMATS.get(preferred(accept));
 }
 
 /** Records have the same members in the same order. */
@@ -61,15 +55,23 @@ function csvLine(cells: readonly string[]): string {
 function csvCell(json = 'null'): string {
   if (json === 'null') return '';
   if (json.startsWith('"')) return csvText(String(JSON.parse(json)));
-  return json.startsWith('{') || json.startsWith('[') ? quoted(json) : json;
+  if (!json.startsWith('{') && !json.startsWith('[')) return json;
+  return quoted(json.replace(FORMULA_IN_JSON, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`));
 }
 
-/** Spreadsheets execute texts that begin so. */
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** The signs that formulas begin with, in the width of ASCII and in others that spreadsheets take for it. */
+const SIGN = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B]';
+/**
+ * Where a spreadsheet would execute a text: at its beginning, and behind a `;`, a tab or a line break, as one that separates columns by these
+ * ignores quotation marks within a column. Looking back from a sign takes linear time.
+ */
+const FORMULA = new RegExp(`^(?:\\s*${SIGN}|[\\t\\r\\n])|${SIGN}(?<=[;\\t\\r\\n][\\s"]*.)`, 'g');
+/** The same in JSON, where tabs and line breaks are escaped, as signs can be. */
+const FORMULA_IN_JSON = new RegExp(`${SIGN}(?<=;\\s*.)`, 'g');
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 
 function csvText(text: string): string {
-  const harmless = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
+  const harmless = NEGATIVE_NUMBER.test(text) ? text : text.replace(FORMULA, "'$&");
   // An empty text is not null.
   return harmless === '' || /[",\r\n]/.test(harmless) ? quoted(harmless) : harmless;
 }

@@ -17,7 +17,6 @@ import type {
   onRequestHookHandler,
   preHandlerHookHandler,
 } from 'fastify';
-import { dependsOn } from './answer-headers.js';
 import { replyWithError } from './error-reply.js';
 import { type ExportFormat, exportFormatOf } from './export-format.js';
 import { parsePreferences } from './preferences.js';
@@ -139,10 +138,11 @@ export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLi
   });
   server.addHook('onRoute', (route) => {
     if (!isList(route.config?.policy)) return;
+    const name = route.url.split('/').at(-2) ?? '';
     const answer: preHandlerHookHandler = (request, reply, done) => {
       const format = exportFormatOf(request.headers.accept);
       if (format === undefined) return done();
-      const begun = new Export({ server, request, format, size: Math.min(PAGE, maximumLimit), running });
+      const begun = new Export({ server, request, format, name, size: Math.min(PAGE, maximumLimit), running });
       running.add(begun);
       whenOver(reply.raw, () => {
         begun.end();
@@ -158,6 +158,8 @@ interface ExportOptions {
   readonly server: FastifyInstance;
   readonly request: FastifyRequest;
   readonly format: ExportFormat;
+  /** Of the file, without the extension. */
+  readonly name: string;
   /** Records of a page. */
   readonly size: number;
   /** The exports of the process, which share its time. */
@@ -229,12 +231,14 @@ class Export {
       reply.code(answer.statusCode).headers(pageAnswerHeaders(answer)).send(answer.body);
       return;
     }
-    dependsOn(reply, 'Accept');
     if (this.#hasCursors) reply.header('preference-applied', CURSORS);
     const first = pageIn(answer.body);
     const columns = this.#columns(first);
     const chunks = this.#chunks(this.options.format.head(columns) + this.#lines(first, columns), columns);
-    reply.type(this.options.format.mediaType).send(Readable.from(chunks));
+    const { format, name } = this.options;
+    const { mediaType, extension } = format;
+    if (extension !== undefined) reply.header('content-disposition', `attachment; filename="${name}.${extension}"`);
+    reply.type(mediaType).send(Readable.from(chunks));
   }
 
   /** Keeps no page while it rests: what lives that long costs long collections of garbage. */

@@ -1,11 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import { preferring } from './negotiation.js';
+
+const preferred = preferring('application/json', 'application/problem+json', 'text/markdown', 'text/html');
 
 /** Whether the answer is shown to a person: browsers name HTML, programs accept anything. */
-export function forPeople({ headers: { accept = '' } }: FastifyRequest): boolean {
-  return /\btext\/html\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accept);
+export function forPeople({ headers }: FastifyRequest): boolean {
+  return preferred(headers.accept) === 'text/html';
 }
 
 /** Whether the client asks for Markdown, as language models do. */
-export function forMarkdown({ headers: { accept = '' } }: FastifyRequest): boolean {
-  return /\btext\/markdown\b(?!\s*;\s*q=0(\.0*)?(,|$))/.test(accept) && !accept.includes('text/html');
+export function forMarkdown({ headers }: FastifyRequest): boolean {
+  return preferred(headers.accept) === 'text/markdown';
 }

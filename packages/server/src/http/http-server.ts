@@ -3,9 +3,11 @@ import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, 
 import { BrokenHttp } from './broken-http.js';
 import { FailureCount } from './count-failures.js';
 import { replyWithError, sendProblem } from './error-reply.js';
+import { answerHalfClosed } from './half-closed.js';
 import { PathMethods } from './path-methods.js';
 import { httpPlugins, type PluginOptions } from './plugins.js';
 import { requestIdOf } from './request-id.js';
+import { originForm } from './request-target.js';
 import { forEachRequest, inOrder } from './route-steps.js';
 
 /** The longest head of a request that Node accepts: routes reject parameters that are too long. */
@@ -65,6 +67,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       requireHostHeader: false,
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAXIMUM_PARAMETER_LENGTH },
+    rewriteUrl: originForm,
     genReqId: requestIdOf,
     logger: { level: logLevel, base: origin, stream: logStream },
     // A logger and two lines per request would cost more than some requests.
@@ -82,7 +85,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     },
     clientErrorHandler: broken.answer,
   });
-  server.server.maxConnections = connectionLimit;
+  answerHalfClosed(server.server).maxConnections = connectionLimit;
   for (const name of ADDED) server.decorateRequest(name, null);
 
   const { arrival, plugins } = httpPlugins(options, { broken, paths, failures });

@@ -14,6 +14,9 @@ import {
 import { jsonHint } from './json-hint.js';
 
 const MAXIMUM_DEPTH = 64;
+const MARK = Buffer.from('\uFEFF');
+/** Characters that a message would not show. */
+const INVISIBLE = /(?![ \t\r\n])[\p{C}\p{Z}]/gu;
 /** With the flag `u`, a pair is one character of another category. */
 const UNPAIRED_SURROGATE = /\p{Surrogate}/u;
 const QUOTE = 0x22;
@@ -32,9 +35,10 @@ const CLOSE_BRACE = 0x7d;
  * @throws Problem malformed_json, body_too_large
  */
 export function parseJsonBody(bytes: Buffer, bounds: BodyBounds): unknown {
-  if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw malformed('The body is not valid UTF-8.');
-  const text = bytes.toString('utf8');
+  // A byte order mark is no part of the text (RFC 8259, 8.1).
+  const text = bytes.toString('utf8', startsWithMark(bytes) ? MARK.length : 0);
+  if (text === '') return undefined;
   const shape = measure(text, bounds);
   const value = parse(text);
   for (const [start, end] of shape.exact) requireStorableNumber(text.slice(start, end));
@@ -42,11 +46,18 @@ export function parseJsonBody(bytes: Buffer, bounds: BodyBounds): unknown {
   return shape.exact.length === 0 ? value : parseExactJson(text, shape.exact);
 }
 
+const startsWithMark = (bytes: Buffer) => MARK.equals(bytes.subarray(0, MARK.length));
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw malformed(error instanceof Error ? `The body is not JSON: ${error.message}.${jsonHint(text)}` : undefined);
+    if (!(error instanceof Error)) throw malformed();
+    const message = error.message.replaceAll(
+      INVISIBLE,
+      (one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`,
+    );
+    throw malformed(`The body is not JSON: ${message}.${jsonHint(text)}`);
   }
 }
 

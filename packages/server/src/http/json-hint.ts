@@ -4,7 +4,6 @@ const TEXTS = /"(?:[^"\\]|\\.)*"/g;
 
 /** Syntax of other languages and formats, in a body whose strings are replaced. The hint names the first match. */
 const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/^\uFEFF/, 'It begins with a byte order mark; remove it.'],
   [/[\u201C\u201D\u201E]/, 'JSON uses straight double quotes.'],
   [/'/, 'JSON uses double quotes, not single quotes.'],
   [/\/[*/]/, 'JSON does not allow comments.'],

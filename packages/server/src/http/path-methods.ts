@@ -20,6 +20,12 @@ const METHOD_OF = new Map(
     DELETE: 'delete remove destroy',
   }).flatMap(([method, words]) => words.split(' ').map((word) => [word, method] as const)),
 );
+/** What resources may have, by the last word of its path. */
+const FEATURES = new Map([
+  ['events', 'events'],
+  ['history', 'a history'],
+  ['restore-version', 'a history'],
+]);
 /** The page that finds every operation. */
 const REFERENCE = '/docs';
 
@@ -60,11 +66,24 @@ export class PathMethods {
   problemAt({ url, method }: Pick<FastifyRequest, 'url' | 'method'>): Problem {
     const path = pathOf(url);
     const methods = this.#methodsAt(path);
+    const missing = this.#missingFeature(path);
+    if (missing !== undefined) return new Problem('route_not_found', missing);
     if (methods !== undefined) return this.#methodNotAllowed(method, path, methods);
     const meant = this.#byVerb(path) ?? this.#fieldOf(path, method) ?? this.#nearTo(path, method);
     const list = this.#methods.has(REFERENCE) ? ` ${REFERENCE} lists all paths.` : '';
     const hint = meant === undefined ? list : ` Did you mean ${meant}?`;
     return new Problem('route_not_found', this.#onlyRead(path) ?? `There is no resource at this path.${hint}`);
+  }
+
+  /** The answer at a path of the events or the history of a resource that has none. */
+  #missingFeature(path: string): string | undefined {
+    const [front = '', word = ''] = splitLast(path);
+    const feature = FEATURES.get(word);
+    const [base = ''] = this.#entities.has(front) ? [front] : splitLast(front);
+    const title = this.#entities.get(base)?.title;
+    if (feature === undefined || title === undefined || this.#fieldOf(path, 'GET') !== undefined) return undefined;
+    const hasIt = [...this.#methods.keys()].some((url) => url.startsWith(`${base}/`) && url.endsWith(`/${word}`));
+    return hasIt ? undefined : `This service does not keep ${feature} of ${title}.`;
   }
 
   /** The hint for a write of a read-only reference: how to read it. */

@@ -1,20 +1,28 @@
+import type { IncomingMessage } from 'node:http';
 import { Problem } from '@catalog-service/vocabulary';
 import type { onRequestHookHandler } from 'fastify';
 import { refuseScheduled } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { PathMethods } from './path-methods.js';
+import { countHosts, isHost } from './request-target.js';
 import type { ThreadScheduler } from './thread-scheduler.js';
 
-/** The step that rejects a request of HTTP/1.1 without a header Host (400). */
+/** The step that rejects a request without exactly one valid header Host (RFC 9112, 3.2): 400. HTTP/1.0 needs none. */
 export function requireHost(failures: FailureCount): onRequestHookHandler {
   return (request, reply, done) => {
-    if (request.headers.host !== undefined || request.raw.httpVersion !== '1.1') done();
-    else
-      done(
-        failures.answerTo(request, reply, new Problem('bad_request', 'An HTTP/1.1 request must have a Host header.')),
-      );
+    const mistake = mistakeInHost(request.raw);
+    if (mistake === undefined) done();
+    else done(failures.answerTo(request, reply, new Problem('bad_request', mistake)));
   };
+}
+
+function mistakeInHost(request: IncomingMessage): string | undefined {
+  const count = countHosts(request);
+  if (count > 1) return 'A request must have one Host header, not several.';
+  if (count === 0 && request.httpVersion === '1.1') return 'An HTTP/1.1 request must have a Host header.';
+  const { host = '' } = request.headers;
+  return host === '' || isHost(host) ? undefined : 'The Host header must be a host, such as api.example.com:8080.';
 }
 
 /**
