@@ -2,8 +2,8 @@ import { credentialsOf, expectProblemShape, send } from '@catalog-service/testin
 import { main, world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
 
-const { projectId, key } = main.owner.caller;
-const headers = { ...credentialsOf({ projectId, key }), ProjectID: projectId, 'Content-Type': 'application/json' };
+const { caller } = main.owner;
+const headers = { ...credentialsOf(caller), ProjectID: caller.projectId, 'Content-Type': 'application/json' };
 const MONITOR = '/api/monitor';
 
 /** Requests with a name where the service looks one up. Bodies are texts, as `__proto__` in an object would be no name. */

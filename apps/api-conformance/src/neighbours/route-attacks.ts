@@ -18,7 +18,7 @@ const ATTACKED = '/api/monitor';
 /** The kinds of routes that a service has told in its log (`preload/tell-routes.mjs`). A HEAD is served as its GET. */
 export function routesIn(log: string): readonly AttackedRoute[] {
   const [, told = '[]'] = /^Routes (.*)$/m.exec(log) ?? [];
-  const routes = asArray(JSON.parse(told)).map(asObject);
+  const routes = asArray(JSON.parse(told)).map((route) => asObject(route));
   const paths = [...new Set(routes.flatMap(({ path }) => (typeof path === 'string' ? [path] : [])))].sort(
     (left, right) => Number(right === ATTACKED) - Number(left === ATTACKED),
   );
