@@ -67,7 +67,7 @@ function nonInterference(tenants: readonly [Tenant, Tenant], options: NonInterfe
         await right.spare.hold(...scenario.grants(right)),
       ];
       await fc.assert(
-        fc.asyncProperty(requestOf(resource, scenario.words), async ({ operation, body, index }) => {
+        fc.asyncProperty(requestOf(resource, scenario.words, scenario.behind), async ({ operation, body, index }) => {
           const [one, two] = await Promise.all([
             ask(a, left, resource, operation, body, index),
             ask(b, right, resource, operation, body, index),
@@ -204,9 +204,11 @@ interface Asked {
   readonly index: number;
 }
 
-/** Requests that name every field, also those that the caller may not read. */
-function requestOf(resource: Resource, words: readonly unknown[]): fc.Arbitrary<Asked> {
-  const field = fc.constantFrom(...resource.fields);
+/** Requests that name every field, also those that the caller may not read; every other time the relation behind which there are secrets. */
+function requestOf(resource: Resource, words: readonly unknown[], behind?: string): fc.Arbitrary<Asked> {
+  const relation = resource.fields.find(({ name }) => name === behind);
+  const any = fc.constantFrom(...resource.fields);
+  const field = relation === undefined ? any : fc.oneof(any, fc.constant(relation));
   const word = fc.constantFrom(...words);
   const operator = fc.constantFrom(
     'EqualTo',
