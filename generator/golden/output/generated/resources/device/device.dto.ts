@@ -141,7 +141,7 @@ class DeviceFields {
       },
     },
   })
-  readonly wiring?: { readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: DeviceKind; readonly more?: JsonValue } | null;
+  readonly wiring?: { readonly by: 'cable'; readonly metres: number; readonly colours?: readonly string[] } | { readonly by: 'radio'; readonly channel?: number; readonly kind?: enumerations.DeviceKind; readonly more?: JsonValue } | null;
 
   /** Words by which it is found. */
   @IfGiven() @IsDefined() @IsListOf('Text', { maxLength: 40, maxItems: 20, uniqueItems: true })

@@ -1,22 +1,22 @@
 // Generated from catalog/references/person.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, RelatedOf } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 
 /** The fields of Person. */
 export interface PersonFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Name of the person. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** Where the person is written to. */
-  readonly email: Field<'Text' | null, 'read'>;
+  readonly email: c.Field<'Text' | null, 'read'>;
 }
 
 /** Somebody who uses keys. */
-export interface Person extends RelatedOf<PersonFields> {}
+export interface Person extends c.RelatedOf<PersonFields> {}
 
 /** The types of Person, for relations to it. */
 export interface PersonTypes {

@@ -1,28 +1,28 @@
 // Generated from catalog/references/site.yaml by templates/client/reference.ts.hbs. Do not edit.
-import type { Field, IdOf, RelatedOf } from '../runtime/index.js';
+import type * as c from '../runtime/index.js';
 
 /** The fields of Site. */
 export interface SiteFields {
   /** Id of the record. */
-  readonly _id: Field<'Object ID', 'read'>;
+  readonly _id: c.Field<'Object ID', 'read'>;
   /** When the record was made. */
-  readonly createdAt: Field<'Date', 'read'>;
+  readonly createdAt: c.Field<'Date', 'read'>;
   /** When the record was last changed. */
-  readonly updatedAt: Field<'Date', 'read'>;
+  readonly updatedAt: c.Field<'Date', 'read'>;
   /** Project that owns the record. */
-  readonly project: Field<'Entity' | null, 'read'>;
+  readonly project: c.Field<'Entity' | null, 'read'>;
   /** Id of the project. */
-  readonly projectId: IdOf<'project' | null, 'read'>;
+  readonly projectId: c.IdOf<'project' | null, 'read'>;
   /** Name of the site. */
-  readonly name: Field<'Text', 'read'>;
+  readonly name: c.Field<'Text', 'read'>;
   /** Short name that no other site has. */
-  readonly code: Field<'Text' | null, 'read'>;
+  readonly code: c.Field<'Text' | null, 'read'>;
   /** How many floors it has. */
-  readonly floors: Field<'Number' | null, 'read'>;
+  readonly floors: c.Field<'Number' | null, 'read'>;
 }
 
 /** A place where devices stand; some are everybody's. */
-export interface Site extends RelatedOf<SiteFields> {}
+export interface Site extends c.RelatedOf<SiteFields> {}
 
 /** The types of Site, for relations to it. */
 export interface SiteTypes {
