@@ -46,6 +46,7 @@ it('continues after failures of background work, logs their beginning and end, a
       { labels: { task: 'heartbeat' }, value: 3 },
       { labels: { task: 'key uses' }, value: 0 },
       { labels: { task: 'retention' }, value: 0 },
+      { labels: { task: 'start' }, value: 0 },
       { labels: { task: 'totals' }, value: 0 },
       { labels: { task: 'unhandled' }, value: 0 },
       { labels: { task: 'unserved reads' }, value: 0 },
