@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '@catalog-service/testing/contract';
 import {
   asText,
@@ -6,6 +7,7 @@ import {
   needsService,
   type Resource,
   resourceNamed,
+  servedReferences,
   unique,
 } from '@catalog-service/testing/contract';
 import { main, world } from '@catalog-service/testing/run';
@@ -158,6 +160,37 @@ test('a change of a related record is never answered with 304, and is no change 
     monitor: { _id: monitorId, name },
   });
   expect((await updateIf(owner, MEMBERSHIP, id, tag, { isEnabled: false })).status).toBe(200);
+});
+
+/** Changes of other records that change what a get item answers of a record's own fields. */
+const others = contract.resources.flatMap((resource) =>
+  resource.fields.flatMap((field) => {
+    const target = [...contract.resources, ...servedReferences].find(({ name }) => name === field.entity);
+    if (target === undefined || target.access.update.length === 0) return [];
+    if (field.type === 'Entity Array') return [[`${resource.name} ${field.name}`, resource, field, target] as const];
+    return field.type === 'Object ID' ? [[`${resource.name} ${field.name}`, resource, field, target] as const] : [];
+  }),
+);
+
+test.each(others)('%s: a new id of what it names moves tag and updatedAt, and so does its delete', async (...given) => {
+  const [, resource, field, target] = given;
+  const isSet = field.type === 'Entity Array';
+  const client = master(resource);
+  const named = await main.make(target);
+  const id = await main.make(resource, { [field.name]: isSet ? [await main.make(target), named] : named });
+  /** A change by others, after which the tag before it is an old one. */
+  const moves = async (change: () => Promise<unknown>) => {
+    await client.update(resource, id, { updatedAt: MOMENTS[0] });
+    const tag = await tagOf(client, resource, id);
+    await change();
+    const { updatedAt } = await client.get(resource, id, { updatedAt: true });
+    expect(Date.parse(asText(updatedAt))).toBeGreaterThan(Date.parse(MOMENTS[1]));
+    expect(await tagOf(client, resource, id)).not.toBe(tag);
+    expectProblem(await updateIf(client, resource, id, tag, { createdAt: MOMENTS[2] }), 412, 'precondition_failed');
+  };
+  const _id = randomUUID();
+  await moves(() => master(target).update(target, named, { _id }));
+  if (isSet) await moves(() => master(target).delete(target, _id));
 });
 
 describe('If-Match', () => {

@@ -4,7 +4,7 @@ import type { Catalog } from '../../model/model.js';
 import { auditTrail } from './audit-trail.js';
 import { keyNotifications, planNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
-import { clearedPointers } from './cleared-pointers.js';
+
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { deletedRecords } from './deleted-records.js';
@@ -18,6 +18,7 @@ import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 import { stateTriggers } from './state-triggers.js';
 import { timelineTriggers } from './timeline-triggers.js';
+import { touchedRecords } from './touched-records.js';
 
 /** The database objects beyond Prisma's schema, in an order in which they can be created. */
 export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObject[] => {
@@ -36,7 +37,7 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...keyNotifications(entityWith(catalog, 'key')?.table, tables),
     ...userNotifications(catalog),
     ...planNotifications(catalog),
-    ...clearedPointers(catalog),
+    ...touchedRecords(catalog),
     ...madeColumns(catalog),
     ...orderTriggers(catalog),
     ...stateTriggers(catalog),
