@@ -1,4 +1,5 @@
 import {
+  asObject,
   asText,
   contract,
   expectProblem,
@@ -9,6 +10,7 @@ import {
   requiredFields,
   resourceNamed,
   servedReferences,
+  succeeded,
 } from '@catalog-service/testing/contract';
 import { main } from '@catalog-service/testing/run';
 import fc from 'fast-check';
@@ -62,19 +64,30 @@ async function chosen(resource: Resource, choices: Readonly<Record<string, Choic
 }
 
 test.each(contract.resources.map((resource) => [resource.name, resource] as const))(
-  '%s: what was read with everything is sent back, and changes nothing',
+  '%s: what was read with everything is sent back, alone or in bulk, and writes nothing',
   async (_name, resource) => {
     const select = everything(resource);
     const writer = main.creator(resource);
-    const updatable = resource.fields.filter(({ updatable: may, auto, name }) => may && !auto && name in select);
+    // A time of change that is given is one more value.
+    const updatable = resource.fields.filter(
+      ({ updatable: may, auto, name }) => may && !auto && name in select && name !== 'updatedAt',
+    );
     const choices = Object.fromEntries(choosable(resource).map(({ name }) => [name, fc.constantFrom(...CHOICES)]));
     await fc.assert(
       fc.asyncProperty(fc.record(choices), async (choice) => {
         const id = await writer.createId(resource, await chosen(resource, choice));
-        const before = await writer.get(resource, id, select);
-        const data = Object.fromEntries(updatable.map(({ name }) => [name, before[name]]));
-        if (updatable.length > 0) await writer.update(resource, id, data);
-        expect(await writer.get(resource, id, select)).toEqual(before);
+        const read = async () => {
+          const answer = await writer.tryGet(resource, id, select);
+          return { record: asObject(succeeded(answer)), etag: asText(answer.headers.etag) };
+        };
+        const before = await read();
+        const data = Object.fromEntries(updatable.map(({ name }) => [name, before.record[name]]));
+        if (updatable.length === 0) return;
+        const answer = await writer.tryUpdate(resource, id, data);
+        expect([answer.status, answer.body], answer.curl).toEqual([200, {}]);
+        expect(asText(answer.headers.etag).split('.')[0]).toBe(before.etag.split('.')[0]);
+        expect((await writer.tryMany(resource, 'update', [{ ...data, _id: id }])).body).toEqual({ count: 1 });
+        expect(await read()).toEqual(before);
       }),
       { numRuns: 4 },
     );

@@ -118,6 +118,11 @@ UPDATE "ApiKeyPermission" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "permission" = $6::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."permission")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text)::record OR (SELECT array_agg(link."targetId" ORDER BY link."targetId")
+    FROM "ApiKeyPermissionLabels" AS link
+    WHERE link."projectId" = t."projectId"
+      AND link."ownerId" = t."id") IS DISTINCT FROM (SELECT array_agg(given.id ORDER BY given.id)
+    FROM unnest($7::uuid[]) AS given(id)))
 RETURNING t.xmin, t."updatedAt";
 
 -- Update of an Entity Array
@@ -128,7 +133,14 @@ WITH removed AS (DELETE FROM "ApiKeyPermissionLabels"
 INSERT INTO "ApiKeyPermissionLabels" ("projectId", "ownerId", "targetId")
 SELECT $1::uuid, $2::uuid, given.id
 FROM unnest($3::uuid[]) AS given(id)
-ON CONFLICT DO NOTHING;
+WHERE NOT EXISTS (SELECT
+    FROM "ApiKeyPermissionLabels"
+    WHERE "projectId" = $1::uuid
+      AND "ownerId" = $2::uuid
+      AND "targetId" = given.id);
+
+-- Delete
+SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -36,7 +36,11 @@ UPDATE "ApiKey" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."name")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text)::record)
 RETURNING t.xmin, t."updatedAt";
+
+-- Delete
+SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

@@ -103,6 +103,7 @@ UPDATE "IncidentTeamOwner" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

@@ -104,15 +104,18 @@ SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestampt
   "monitorStatusId" = $6::uuid
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."monitorStatusId")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::uuid)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 SELECT
 FROM "Monitor"
-WHERE "id" IN ((SELECT "monitorId"
+WHERE "id" IN (SELECT "monitorId"
     FROM "MonitorStatusEvent"
     WHERE "projectId" = $1::uuid
-      AND "id" = $2::uuid), $3::uuid)
+      AND "id" = ANY($2::uuid[])
+    UNION ALL
+    SELECT unnest($3::uuid[]))
   AND "projectId" = $1::uuid
 ORDER BY "id" FOR NO KEY UPDATE;
 

@@ -135,6 +135,11 @@ SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestampt
   "currentMonitorStatusId" = $7::uuid, "disableActiveMonitoring" = $8::boolean
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."name", t."currentMonitorStatusId", t."disableActiveMonitoring")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text, $7::uuid, $8::boolean)::record OR (SELECT array_agg(link."targetId" ORDER BY link."targetId")
+    FROM "MonitorLabels" AS link
+    WHERE link."projectId" = t."projectId"
+      AND link."ownerId" = t."id") IS DISTINCT FROM (SELECT array_agg(given.id ORDER BY given.id)
+    FROM unnest($9::uuid[]) AS given(id)))
 RETURNING t.xmin, t."updatedAt";
 
 -- Update of an Entity Array
@@ -145,7 +150,14 @@ WITH removed AS (DELETE FROM "MonitorLabels"
 INSERT INTO "MonitorLabels" ("projectId", "ownerId", "targetId")
 SELECT $1::uuid, $2::uuid, given.id
 FROM unnest($3::uuid[]) AS given(id)
-ON CONFLICT DO NOTHING;
+WHERE NOT EXISTS (SELECT
+    FROM "MonitorLabels"
+    WHERE "projectId" = $1::uuid
+      AND "ownerId" = $2::uuid
+      AND "targetId" = given.id);
+
+-- Delete
+SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
 DELETE FROM "Monitor" AS t

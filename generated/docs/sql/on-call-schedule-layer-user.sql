@@ -119,15 +119,18 @@ UPDATE "OnCallScheduleLayerUser" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "userId" = $6::uuid
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."userId")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::uuid)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
 SELECT
 FROM "OnCallDutyPolicyScheduleLayer"
-WHERE "id" IN ((SELECT "onCallDutyPolicyScheduleLayerId"
+WHERE "id" IN (SELECT "onCallDutyPolicyScheduleLayerId"
     FROM "OnCallScheduleLayerUser"
     WHERE "projectId" = $1::uuid
-      AND "id" = $2::uuid), $3::uuid)
+      AND "id" = ANY($2::uuid[])
+    UNION ALL
+    SELECT unnest($3::uuid[]))
   AND "projectId" = $1::uuid
 ORDER BY "id" FOR NO KEY UPDATE;
 

@@ -36,6 +36,7 @@ UPDATE "Probe" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "name" = $6::text
 WHERE (t."projectId" = $1::uuid OR t."projectId" IS NULL)
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."name")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

@@ -106,6 +106,7 @@ UPDATE "StatusPageDomain" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "subdomain" = $6::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."subdomain")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

@@ -94,6 +94,7 @@ SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestampt
   "issuerURL" = $11::text, "publicCertificate" = $12::text
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."name", t."description", t."signatureMethod", t."digestMethod", t."signOnURL", t."issuerURL", t."publicCertificate")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::text, $7::text, $8::text, $9::text, $10::text, $11::text, $12::text)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

@@ -83,6 +83,7 @@ UPDATE "TeamMember" AS t
 SET "id" = $3::uuid, "createdAt" = $4::timestamptz, "updatedAt" = $5::timestamptz, "teamId" = $6::uuid
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (ROW(t."id", t."createdAt", t."updatedAt", t."teamId")::record *<> ROW($3::uuid, $4::timestamptz, $5::timestamptz, $6::uuid)::record)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

@@ -257,9 +257,10 @@ RETURNING record."id", record."createdAt", record."updatedAt", record."projectId
 
 -- Update of every field
 UPDATE "UserOnCallLogTimeline" AS t
-SET 
+SET "updatedAt" = $3::timestamptz
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid
+  AND (false)
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete

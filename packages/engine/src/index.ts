@@ -131,6 +131,7 @@ export {
   findDifferencesOf,
   repairCountDifferences,
 } from './totals/recount.js';
+export { reachesOthers } from './write/cascades.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';
 export { type Created, Creator } from './write/creator.js';
 export { deleteExpired } from './write/expired-records.js';
@@ -139,7 +140,7 @@ export { InsertPlans } from './write/insert-plans.js';
 export { lockRecord } from './write/lock-record.js';
 export { Remover } from './write/remover.js';
 export { Restorer } from './write/restorer.js';
-export { replaceArrays, updateStatement } from './write/update.js';
+export { changeRecord, replaceArrays } from './write/update.js';
 export { Updater } from './write/updater.js';
 export {
   type Delivery,

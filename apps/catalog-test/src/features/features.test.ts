@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
@@ -175,7 +176,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
   let started: Awaited<ReturnType<typeof startFeatures>>;
   let features: FeatureService;
   beforeAll(async () => {
-    server = await startPostgres();
+    server = await startPostgres({ logFile: join(project.root, 'postgres.log') });
     started = await startFeatures({ DATABASE_URL: server.url });
     psql = new Client({ connectionString: server.url });
     await psql.connect();
@@ -209,4 +210,8 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await server?.stop();
   });
   testAll(FEATURES, () => features);
+
+  it('has had no deadlock', async () => {
+    expect(await readFile(join(project.root, 'postgres.log'), 'utf8')).not.toContain('deadlock detected');
+  });
 });

@@ -157,6 +157,40 @@ fields:
       expect(Object(await byGet.json()).data).toEqual(versions.slice(0, 2));
     });
 
+    it('has nothing of a write that changes nothing, nor has the stream of events', async () => {
+      const { create } = service();
+      const tabs = [await create('tab', { name: '1' }), await create('tab', { name: '2' })];
+      const contents = { b: [1.5, null], a: 'ä' };
+      const carton = await create('carton', { name: 'A', tabs, weight: '1.50', contents, pin: '1234', cost: 5 });
+      const eventsAfter = async (after: string) => (await post('carton/events', { after, limit: 100 })).body;
+      const state = async () => {
+        const { headers, body } = await post(`carton/${carton}/get-item`, { select: { ...FIELDS, updatedAt: true } });
+        return { body, etag: headers.get('etag'), versions: await versionsOf('carton', carton) };
+      };
+      const { next } = await eventsAfter('');
+      const before = await state();
+      const same = {
+        name: 'A',
+        tabs: tabs.toReversed(),
+        weight: '1.50',
+        contents: { a: 'ä', b: [1.5, null] },
+        cost: 5,
+      };
+      for (const data of [same, { tabs }]) {
+        const { status, headers } = await send('PUT', `carton/${carton}`, { data });
+        expect([status, headers.get('etag')?.split('.')[0]]).toEqual([200, before.etag?.split('.')[0]]);
+        const many = await post('carton/update-many', { data: [{ _id: carton, ...data }] });
+        expect(many).toMatchObject({ status: 200, body: { count: 1 } });
+      }
+      expect((await send('PUT', `carton/${carton}`, { data: same }, { 'if-match': '"x.y"' })).status).toBe(412);
+      expect(await state()).toEqual(before);
+      expect((await eventsAfter(next)).data).toEqual([]);
+      // A secret cannot be compared with what is stored, so one that is given is a change.
+      await change('carton', carton, { pin: '1234' });
+      expect((await state()).etag).not.toBe(before.etag);
+      expect((await eventsAfter(next)).data).toHaveLength(1);
+    });
+
     it('stores no secret, and nothing that nobody may read', async () => {
       const { psql, create } = service();
       if (psql === undefined) return;

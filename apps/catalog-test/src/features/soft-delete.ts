@@ -143,6 +143,21 @@ fields:
       expect(await restore('binder', binder)).toEqual(NOT_FOUND);
     });
 
+    it('moves updatedAt of a record that loses an item of a set, and gets it back', async () => {
+      const { create, get, call } = service();
+      const tag = await create('tag', { name: 'red' });
+      const binder = await create('binder', { name: 'Labelled', tags: [tag] });
+      for (const [method, path, tags] of [
+        ['DELETE', `tag/${tag}`, []],
+        ['POST', `tag/${tag}/restore`, [{ _id: tag }]],
+      ] as const) {
+        const before = Object(await get('binder', binder, 'updatedAt')).updatedAt;
+        expect(await call(method, path)).toEqual(DONE);
+        const now = Object(await get('binder', binder, 'tags', 'updatedAt'));
+        expect([now.tags, now.updatedAt > before]).toEqual([tags, true]);
+      }
+    });
+
     it('compares unique values only with records that are there', async () => {
       const { create, call } = service();
       const taken = name();

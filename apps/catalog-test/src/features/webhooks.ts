@@ -196,6 +196,9 @@ fields:
       await receiver.until(1);
       await call('PUT', `sack/${sack}`, { data: { name: 'B' } });
       await receiver.until(2);
+      // Nor is a receiver told of it that writes back what it was told.
+      await call('PUT', `sack/${sack}`, { data: { name: 'B' } });
+      await call('POST', 'sack/update-many', { data: [{ _id: sack, name: 'B' }] });
       await call('DELETE', `sack/${sack}`);
       const messages = await receiver.until(3);
       expect(messages.map((message) => verified(message, secret))).toEqual([

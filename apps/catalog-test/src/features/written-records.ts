@@ -5,6 +5,7 @@ import type { FeatureAnswer, FeatureService, WrittenRecords } from './feature.js
 export const WRITTEN = 'is written one or many, tried or done, and by 64 at once';
 
 const WRITERS = 64;
+const CLIENTS = 12;
 const TRIED = { prefer: 'tx=rollback' };
 
 /** Registers the test that a feature holds in bulk and in dry runs, and lets concurrent writers go on. */
@@ -35,5 +36,17 @@ export function testWritten({ path, values, refused }: WrittenRecords, service: 
     const answers = await Promise.all(Array.from({ length: WRITERS }, (_, place) => one(valuesOf(place + 3))));
     expect(answers.filter((answer) => answer.status !== 200)).toEqual([]);
     expect(await counted()).toBe(before + 2 + WRITERS);
+
+    const ids = answers.map((answer) => String(Object(answer.body)._id));
+    const inOrder = (client: number) => {
+      const turned = [...ids.slice(client), ...ids.slice(0, client)];
+      return client % 2 === 0 ? turned : turned.toReversed();
+    };
+    const deletes = await Promise.all(
+      Array.from({ length: CLIENTS }, (_, client) => call('POST', `${path}/delete-many`, { data: inOrder(client) })),
+    );
+    // One deletes them all, unless nobody may.
+    const [first, ...others] = deletes.map((answer) => answer.status).sort();
+    expect(others).toEqual(Array(CLIENTS - 1).fill(first === 200 ? 404 : first));
   });
 }

@@ -49,6 +49,7 @@ export interface ResourceHooks<T extends ResourceTypes> {
     changes: Readonly<Partial<T['record']>>,
     context: HookContext,
   ): Promise<Partial<T['record']>> | Partial<T['record']>;
+  /** After the row has changed; not called where the record has all of the values already. */
   afterUpdate?(before: Readonly<T['record']>, after: Readonly<T['record']>, context: HookContext): Promise<void>;
   /** Before the row is deleted, which is locked. */
   beforeDelete?(record: Readonly<T['record']>, context: HookContext): Promise<void>;

@@ -1,7 +1,9 @@
 import { arrayText, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { arraysOf } from './columns.js';
 import { writeStatement } from './write-statements.js';
 
 /** Records that are deleted, or lose a reference, together with those that they point at. */
@@ -65,6 +67,17 @@ export class Cascades {
     return touched;
   }
 }
+
+/** Whether a delete of such a record deletes or changes rows beside its own: of records that refer to it, and of Entity Arrays. */
+export const reachesOthers = memoised((definition: Definition, registry: Registry): boolean => {
+  if (arraysOf(definition).length > 0) return true;
+  const holders = [...registry.resources, ...registry.references];
+  const fields = holders.flatMap((holder) => Object.values({ ...holder.fields, ...holder.internal }));
+  return fields.some(
+    ({ relation }) =>
+      relation?.target === definition.key && (relation.onDelete !== 'restrict' || relation.joinTable !== undefined),
+  );
+});
 
 function cascadesTo(holder: Definition): readonly Cascade[] {
   if (holder.scope === 'global') return [];

@@ -24,6 +24,7 @@ import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
 import { issueSecret } from './issue-secret.js';
+import { lockParents } from './lock-parents.js';
 import { parseCreates } from './many-input.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './missing-references.js';
 import { storedValues, withHookValues } from './record.js';
@@ -119,7 +120,7 @@ export class Creator {
     const { registry } = this.#services;
     const inputs = parseCreates({ registry, definition, caller }, body);
     requireLength(inputs.length * TYPICAL_LENGTH, caller);
-    return this.#execute({ registry, definition, caller, body, inputs, options }, MANY);
+    return this.#execute({ registry, definition, caller, body, inputs, options: { ...options, isAlone: true } }, MANY);
   }
 
   async #execute(creation: Creation, form: AnswerForm): Promise<Created> {
@@ -153,12 +154,11 @@ export class Creator {
         }
         const created = await inWriteTransaction(database, caller, options, async (running) => {
           const { transaction } = running;
-          const make = async () =>
-            form.answerOf(
-              isPlain
-                ? await this.#insert(transaction, creates)
-                : await form.each(creates, (create) => this.#insertInSteps(running, create, issued)),
-            );
+          const make = async () => {
+            if (isPlain) return form.answerOf(await this.#insert(transaction, creates));
+            if (form === MANY && definition.locks !== undefined) await lockAllParents(transaction, creation, creates);
+            return form.answerOf(await form.each(creates, (create) => this.#insertInSteps(running, create, issued)));
+          };
           if (keyed === undefined) return { answer: await make(), isReplayed: false };
           const { answer, isReplayed } = await answerOnce(transaction, keyed, moment, make);
           if (!isReplayed) return { answer, isReplayed };
@@ -235,6 +235,20 @@ export class Creator {
     const readable = await this.#services.reader.readableNames(transaction, definition, caller, String(stored._id));
     return writeExactJson(Object.fromEntries(Object.entries(stored).filter(([name]) => readable.has(name))));
   }
+}
+
+/** Locks what the definition names in `locks` for all of the records, in one order; after the checks of each. */
+async function lockAllParents(transaction: Transaction, write: Write, creates: readonly Create[]): Promise<void> {
+  await forEachRecord(creates, async (create) => {
+    await requireWithinFilter(transaction, create, 'create', create.rowFilter, create.input);
+    await requireVisibleReferences(transaction, create, [create.input]);
+  });
+  await lockParents(
+    transaction,
+    write,
+    [],
+    creates.map(({ input }) => input.columns),
+  );
 }
 
 /** The answer with the secrets, which neither the stored answer nor a later one has. */

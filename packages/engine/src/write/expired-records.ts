@@ -11,6 +11,7 @@ import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
 import { heldCondition } from './referring.js';
 import { isConstraintRefusal } from './write-problem.js';
+import { writeAlone } from './write-transaction.js';
 
 /** One process deletes at a time: the lock is released with each batch. */
 const TRY_LOCK = { text: 'SELECT pg_try_advisory_xact_lock(72707370)' };
@@ -150,6 +151,7 @@ async function deleteBatch(
 ): Promise<{ deleted: number; found: number; last: readonly Cell[] | undefined } | undefined> {
   const { rows: locks } = await transaction.query(TRY_LOCK);
   if (locks[0]?.[0] !== 't') return undefined;
+  await writeAlone(transaction, projectId);
   await actAs(transaction, 'service');
   const { table, age, condition, key } = expiry;
   const date = `t."${expiry.date}"`;

@@ -19,7 +19,7 @@ import type { Secrets } from '../secret/secrets.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert.js';
 import { decodeRecord, recordColumns, type StoredRecord, withHookValues } from './record.js';
-import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
+import { changeRecord, replaceArrays } from './update.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 
@@ -64,19 +64,12 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
     for (const field of ['_id', 'projectId']) {
       if (values.columns.has(field)) throw new Error(`A hook changes ${field} of a ${this.#definition.key}`);
     }
-    setUpdatedAt(values, now);
     await secrets.seal(this.#definition, caller.projectId, id, values.columns);
-    const { statement, parameters } = updateStatement(
-      { registry, definition: this.#definition, caller },
-      id,
-      values,
-      [],
-      ofProject('t'),
-    );
     await this.#nameAuthor();
-    const { count } = await transaction.query(statement, parameters);
-    if (count > 0) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);
-    return count > 0;
+    const write = { registry, definition: this.#definition, caller };
+    const written = await changeRecord(transaction, write, id, values, now, [], ofProject('t'));
+    if (written?.isChanged === true) await replaceArrays(transaction, this.#definition, caller.projectId, id, values);
+    return written !== undefined;
   }
 
   async delete(id: string): Promise<boolean> {

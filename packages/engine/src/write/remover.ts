@@ -4,6 +4,7 @@ import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { writableBy } from '../definition/tenant.js';
+import { reachesOthers } from './cascades.js';
 import { forEachRecord } from './each-record.js';
 import { lockParents } from './lock-parents.js';
 import { lockRecord, requirePrecondition, requireVisible } from './lock-record.js';
@@ -36,17 +37,19 @@ export class Remover {
     this.#services = services;
   }
 
-  async remove(definition: ResourceDefinition, caller: Caller, id: string, options: ChangeOptions): Promise<void> {
-    const { database, reader } = this.#services;
-    const { precondition } = options;
+  async remove(definition: ResourceDefinition, caller: Caller, id: string, given: ChangeOptions): Promise<void> {
+    const { database, reader, registry } = this.#services;
+    const { precondition } = given;
+    const options = { ...given, isAlone: reachesOthers(definition, registry) };
     if (precondition !== undefined) await reader.versions.load();
     const write = this.#deleteOf(definition, caller);
     try {
-      if (!this.#isInSteps(definition) && precondition === undefined && !needsTransaction(options)) {
-        return await this.#delete(database, write, id);
-      }
+      const isPlain = !this.#isInSteps(definition) && precondition === undefined;
+      if (isPlain && !needsTransaction(options)) return await this.#delete(database, write, id);
       await inWriteTransaction(database, caller, options, (running) =>
-        this.#deleteInSteps(running, write, { id, base: '/data' }, precondition),
+        isPlain
+          ? this.#delete(running.transaction, write, id)
+          : this.#deleteInSteps(running, write, { id, base: '/data' }, precondition),
       );
     } catch (error) {
       throw deleteProblem(error, definition);
@@ -65,8 +68,17 @@ export class Remover {
     const write = this.#deleteOf(definition, caller);
     const isPlain = !this.#isInSteps(definition);
     try {
-      await inWriteTransaction(database, caller, options, async (running) => {
+      await inWriteTransaction(database, caller, { ...options, isAlone: true }, async (running) => {
         if (isPlain) return this.#deleteAll(running, write, records);
+        if (definition.locks !== undefined) {
+          const { transaction } = running;
+          await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, write.rowFilter));
+          await lockParents(
+            transaction,
+            write,
+            records.map(({ id }) => id),
+          );
+        }
         await forEachRecord(records, (record) => this.#deleteInSteps(running, write, record, undefined));
       });
     } catch (error) {
@@ -101,7 +113,7 @@ export class Remover {
     const run = new HookRun(this.#services, running, { caller, now, base });
     if (hooks?.beforeLock !== undefined || write.definition.locks !== undefined) {
       await requireVisible(transaction, write, id, rowFilter);
-      await lockParents(transaction, write, id);
+      await lockParents(transaction, write, [id]);
       await run.run((context) => hooks?.beforeLock?.(id, context) ?? Promise.resolve());
     }
     const record = await lockRecord(transaction, write, id, rowFilter);
@@ -116,11 +128,11 @@ export class Remover {
     const { registry, definition, caller, rowFilter } = write;
     const parameters: SqlValue[] = [caller.projectId, arrayText(records.map(({ id }) => id))];
     const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-    const text =
-      `DELETE FROM "${definition.table}" AS t WHERE ${writableBy(caller, definition, 't')} AND t."id" = ANY($2::uuid[])${conditions} ` +
-      'RETURNING t."id"';
-    const { rows } = await transaction.query(writeStatement(text), parameters);
+    const which = `"${definition.table}" AS t WHERE ${writableBy(caller, definition, 't')} AND t."id" = ANY($2::uuid[])${conditions}`;
+    const lock = writeStatement(`SELECT t."id" FROM ${which} ORDER BY t."id" FOR UPDATE OF t`);
+    const { rows } = await transaction.query(lock, parameters);
     requireFound(records, new Set(rows.map(([id]) => String(id))));
+    await transaction.query(writeStatement(`DELETE FROM ${which}`), parameters);
   }
 
   async #delete(queryable: Queryable, write: Delete, id: string): Promise<void> {

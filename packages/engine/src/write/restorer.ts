@@ -5,6 +5,7 @@ import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
+import { arraysOf } from './columns.js';
 import { lockRecord } from './lock-record.js';
 import { takenProblem, uniquesOf } from './taken-values.js';
 import type { WriteServices } from './write-context.js';
@@ -37,7 +38,7 @@ export class Restorer {
     const { registry, database } = this.#services;
     const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
     try {
-      await inWriteTransaction(database, caller, options, async ({ transaction }) => {
+      await inWriteTransaction(database, caller, { ...options, isAlone: true }, async ({ transaction }) => {
         await restoreRows(transaction, registry, definition, caller.projectId, id);
         // A record that the caller may not restore is rolled back, and so is one that did not come back.
         await lockRecord(transaction, { registry, definition, caller }, id, rowFilter);
@@ -83,6 +84,7 @@ async function restoreRows(
     name == null || columns == null || !parents.has(name) ? [] : [{ table: name, columns }],
   );
   await requireValues(transaction, registry, batch, own);
+  for (const text of touchedOwners(registry, own)) await transaction.query({ text }, batch);
   const inRounds = async (statement: (rows: DeletedRows) => readonly string[]) => {
     for (let changed = 1; changed > 0; ) {
       changed = 0;
@@ -139,6 +141,17 @@ async function requireValues(
   const text = `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND (${unknown.join(' OR ')}) LIMIT 1`;
   const { rows } = await transaction.query({ text }, parameters);
   if (rows.length > 0) throw new Problem('cannot_restore', 'It has a value that its field no longer allows.');
+}
+
+/** Statements for the records that are there, and in whose Entity Arrays a restored one comes back. */
+function touchedOwners(registry: Registry, own: string): readonly string[] {
+  return [...registry.resources, ...registry.references].flatMap((definition) =>
+    arraysOf(definition).map(
+      ({ joinTable }) =>
+        `UPDATE "${definition.table}" SET "updatedAt" = now() WHERE ${ofProject()} ` +
+        `AND "id" IN (SELECT ${storedId('ownerId')} FROM "DeletedRecord" AS d WHERE ${own} AND d."table" = '${joinTable}')`,
+    ),
+  );
 }
 
 const storedId = (column: string): string => `(d."row"->>'${column}')::uuid`;

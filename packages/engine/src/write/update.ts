@@ -1,4 +1,11 @@
-import { arrayText, type SqlValue, type Statement, type Transaction } from '@catalog-service/postgres';
+import {
+  arrayText,
+  type Queryable,
+  type Row,
+  type SqlValue,
+  type Statement,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
@@ -9,40 +16,115 @@ import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
+/** A record after a write. */
+export interface Written {
+  /** Its `versionColumns`. */
+  readonly row: Row;
+  /** Whether the write changed it. One that would change nothing writes nothing. */
+  readonly isChanged: boolean;
+}
+
+/** A record that others keep changing back and forth is as good as gone. */
+const MOST_ATTEMPTS = 10;
+
+/** The statements of an update, and their parameters. */
+interface UpdateStatements {
+  /** Sets the given columns, and the time of change unless it is given, where a value differs. Returns the new version. */
+  readonly change: Statement;
+  /** Returns the version of the record, and whether a value differs. It has no parameter for the time. */
+  readonly look: () => Statement;
+  readonly parameters: readonly SqlValue[];
+  readonly touched: readonly SqlValue[];
+}
+
 /**
- * The statement that sets the given columns of one record within the row filter, and its parameters. It returns the new version.
+ * Changes one record within the row filter, unless it has the given values.
  *
  * @param rows SQL of the rows that may change; by default those that the caller may write
+ * @returns undefined if there is no such record
  */
-export function updateStatement(
+export async function changeRecord(
+  queryable: Queryable,
+  write: Write<Definition>,
+  id: string,
+  values: WriteValues,
+  now: string,
+  rowFilter: RowFilter,
+  rows = writableBy(write.caller, write.definition, 't'),
+): Promise<Written | undefined> {
+  const { caller } = write;
+  const { change, look, parameters, touched } = statementsOf(write, id, values, now, rowFilter, rows);
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const [row] = (await queryable.query(change, [...parameters, ...touched], caller)).rows;
+    if (row !== undefined) return { row, isChanged: true };
+    const [found] = (await queryable.query(look(), parameters, caller)).rows;
+    if (found === undefined) return undefined;
+    const [xmin, updatedAt, differs] = found;
+    // Otherwise somebody else changed it between the two statements.
+    if (differs !== 't') return { row: [xmin ?? null, updatedAt ?? null], isChanged: false };
+  }
+  return undefined;
+}
+
+function statementsOf(
   { registry, definition, caller }: Write<Definition>,
   id: string,
   values: WriteValues,
+  now: string,
   rowFilter: RowFilter,
-  rows = writableBy(caller, definition, 't'),
-): { readonly statement: Statement; readonly parameters: readonly SqlValue[] } {
+  rows: string,
+): UpdateStatements {
   const parameters: SqlValue[] = [caller.projectId, id];
-  const given: Column[] = [];
   // In the order of the definition, so that bodies with the same fields share one statement.
-  for (const column of columnsOf(definition)) {
-    const value = values.columns.get(column.field);
-    if (value === undefined) continue;
-    parameters.push(value);
-    given.push(column);
-  }
-  const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
+  const given = columnsOf(definition).filter(({ field }) => values.columns.has(field));
+  const sources = given.map(({ field, definition: type }) => {
+    const position = parameters.push(values.columns.get(field) ?? null);
+    return `$${position}::${fieldType(type).column(type).sql}`;
+  });
+  const sets = arraysOf(definition).flatMap(({ field, joinTable }) => {
+    const ids = values.arrays.get(field);
+    if (ids === undefined) return [];
+    return [isOtherSet(joinTable, `$${parameters.push(arrayText(ids))}::uuid[]`)];
+  });
+  const differs = [...isOther(given, sources), ...sets].join(' OR ') || 'false';
+  const conditions = `${rows} AND t."id" = $2::uuid${rowFilterConditions(registry, definition, 't', rowFilter, parameters)}`;
+  const time = timeOfChange(definition, values, `$${parameters.length + 1}`);
+  const version = versionColumns(definition, 't');
   return {
-    statement: writeStatement(textOf(definition, given, `${rows} AND t."id" = $2::uuid${conditions}`)),
+    change: writeStatement(
+      `UPDATE "${definition.table}" AS t SET ${assignments(given, sources, time)} WHERE ${conditions} AND (${differs}) RETURNING ${version}`,
+    ),
+    look: () => writeStatement(`SELECT ${version}, ${differs} FROM "${definition.table}" AS t WHERE ${conditions}`),
     parameters,
+    touched: time === undefined ? [] : [now],
   };
 }
 
-/** The parameters are the project, the id, and one for each column. */
-function textOf(definition: Definition, columns: readonly Column[], conditions: string): string {
-  const assignments = columns.map(
-    ({ column, definition: field }, index) => `"${column}" = $${index + 3}::${fieldType(field).column(field).sql}`,
-  );
-  return `UPDATE "${definition.table}" AS t SET ${assignments.join(', ')} WHERE ${conditions} RETURNING ${versionColumns(definition, 't')}`;
+/** SQL that is true of a record `t` with another value of one of the columns: 1.0 and 1.00 are two values, so their bytes are compared. */
+export function isOther(columns: readonly Column[], sources: readonly string[]): readonly string[] {
+  if (columns.length === 0) return [];
+  const stored = columns.map(({ column }) => `t."${column}"`).join(', ');
+  return [`ROW(${stored})::record *<> ROW(${sources.join(', ')})::record`];
+}
+
+const isOtherSet = (joinTable: string, ids: string): string =>
+  `(SELECT array_agg(link."targetId" ORDER BY link."targetId") FROM "${joinTable}" AS link ` +
+  `WHERE ${ofProject('link', 't."projectId"')} AND link."ownerId" = t."id") ` +
+  `IS DISTINCT FROM (SELECT array_agg(given.id ORDER BY given.id) FROM unnest(${ids}) AS given(id))`;
+
+/** The assignment of the time of change, unless it is given. @param time SQL of it */
+export function timeOfChange(
+  { fields }: Definition,
+  { columns }: Pick<WriteValues, 'columns'>,
+  time: string,
+): string | undefined {
+  const column = fields.updatedAt?.column;
+  return column === undefined || columns.has('updatedAt') ? undefined : `"${column}" = ${time}::timestamptz`;
+}
+
+export function assignments(columns: readonly Column[], sources: readonly string[], time: string | undefined): string {
+  const set = columns.map(({ column }, index) => `"${column}" = ${sources[index]}`);
+  return [...set, ...(time === undefined ? [] : [time])].join(', ');
 }
 
 /** Replaces the sets of the given Entity Arrays of a record that the transaction has locked. */
@@ -58,13 +140,9 @@ export async function replaceArrays(
     if (ids === undefined) continue;
     const text =
       `WITH removed AS (DELETE FROM "${joinTable}" WHERE ${ofProject()} AND "ownerId" = $2::uuid AND "targetId" <> ALL($3::uuid[])) ` +
+      // Triggers would see those that are there already before they conflict.
       `INSERT INTO "${joinTable}" ("projectId", "ownerId", "targetId") SELECT $1::uuid, $2::uuid, given.id FROM unnest($3::uuid[]) AS given(id) ` +
-      'ON CONFLICT DO NOTHING';
+      `WHERE NOT EXISTS (SELECT FROM "${joinTable}" WHERE ${ofProject()} AND "ownerId" = $2::uuid AND "targetId" = given.id)`;
     await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);
   }
-}
-
-/** The time of change is set unless the caller gives it. */
-export function setUpdatedAt({ columns }: WriteValues, now: string): void {
-  if (!columns.has('updatedAt')) columns.set('updatedAt', now);
 }

@@ -11,14 +11,14 @@ import type { Secrets } from '../secret/secrets.js';
 import { addToTimelines } from './add-to-timelines.js';
 import { forEachRecord } from './each-record.js';
 import { requireChecks } from './failed-checks.js';
-import { lockParents } from './lock-parents.js';
+import { lockItems, lockParents } from './lock-parents.js';
 import { lockRecord, readVersion, requirePrecondition, requireVisible } from './lock-record.js';
 import { parseUpdates } from './many-input.js';
 import { requireReferences } from './missing-references.js';
 import { type StoredRecord, storedValues, withHookValues } from './record.js';
 import { referringOf } from './referring.js';
 import { refusedWrite } from './refused-write.js';
-import { replaceArrays, setUpdatedAt, updateStatement } from './update.js';
+import { changeRecord, replaceArrays, type Written } from './update.js';
 import { updateRecords } from './update-many.js';
 import type { Write, WriteValues } from './values.js';
 import { HookRun, type WriteServices } from './write-context.js';
@@ -92,11 +92,11 @@ export class Updater {
         isPlain && !needsTransaction(options)
           ? await this.#change(update)
           : await inWriteTransaction(database, caller, options, async (running) => {
-              const { id: newId, row } = await this.#changeLocked(running, update);
+              const { id: newId, row, isChanged } = await this.#changeLocked(running, update);
               // A hook may have changed the record again.
-              return hooks.afterUpdate === undefined
-                ? this.#versionOf(newId, row)
-                : readVersion(running.transaction, update, newId, this.#services.reader.versions);
+              return isChanged && hooks.afterUpdate !== undefined
+                ? readVersion(running.transaction, update, newId, this.#services.reader.versions)
+                : this.#versionOf(newId, row);
             });
       return entityTag(version, WRITTEN);
     } catch (error) {
@@ -131,16 +131,31 @@ export class Updater {
       !isFilterable(caller, definition, registry) &&
       updates.every((update) => !this.#isInSteps(update) && update.input.arrays.size === 0);
     try {
-      await inWriteTransaction(database, caller, options, async (running) => {
+      await inWriteTransaction(database, caller, { ...options, isAlone: true }, async (running) => {
         const { transaction } = running;
         if (isPlain) {
           await requireReferences(transaction, write, inputs);
           return updateRecords(transaction, definition, caller, now, parsed);
         }
-        await forEachRecord(updates, async (update) => {
-          const { id, rowFilter, input } = update;
+        const requireAllowed = async ({ id, rowFilter, input }: Update) => {
           await requireWithinFilter(transaction, write, 'update', rowFilter, input);
           await requireReferences(transaction, write, [referringOf(input, id)]);
+        };
+        if (definition.locks !== undefined) {
+          await forEachRecord(updates, async (update) => {
+            await requireAllowed(update);
+            await requireVisible(transaction, write, update.id, update.rowFilter);
+          });
+          const given = updates.map(({ input }) => input.columns);
+          await lockParents(
+            transaction,
+            write,
+            updates.map(({ id }) => id),
+            given,
+          );
+        }
+        await forEachRecord(updates, async (update) => {
+          await requireAllowed(update);
           await this.#changeLocked(running, update);
         });
       });
@@ -160,12 +175,10 @@ export class Updater {
 
   /** Gives the new version. */
   async #change(update: Update): Promise<string> {
-    const { caller, id, now, rowFilter, input } = update;
-    setUpdatedAt(input, now);
-    const { statement, parameters } = updateStatement(update, id, input, rowFilter);
-    const [row] = (await this.#services.database.query(statement, parameters, caller)).rows;
-    if (row === undefined) throw new Problem('record_not_found');
-    return this.#versionOf(input.columns.get('_id') ?? id, row);
+    const { id, now, rowFilter, input } = update;
+    const written = await changeRecord(this.#services.database, update, id, input, now, rowFilter);
+    if (written === undefined) throw new Problem('record_not_found');
+    return this.#versionOf(input.columns.get('_id') ?? id, written.row);
   }
 
   #versionOf(id: string, row: Row): string {
@@ -173,15 +186,16 @@ export class Updater {
   }
 
   /** Gives the id of the record, which may be new, and what its version is made of unless a hook changes it again. */
-  async #changeLocked(running: Running, update: Update): Promise<{ readonly id: string; readonly row: Row }> {
+  async #changeLocked(running: Running, update: Update): Promise<Written & { readonly id: string }> {
     const { definition, hooks, caller, id, now, rowFilter, input, precondition } = update;
     const { transaction } = running;
     const run = new HookRun(this.#services, running, update);
     if (hooks.beforeLock !== undefined || definition.locks !== undefined) {
       await requireVisible(transaction, update, id, rowFilter);
-      await lockParents(transaction, update, id, input.columns);
+      await lockParents(transaction, update, [id], [input.columns]);
       await run.run((context) => hooks.beforeLock?.(id, context) ?? Promise.resolve());
     }
+    await lockItems(transaction, update, input);
     const before = await lockRecord(transaction, update, id, rowFilter);
     await requirePrecondition(transaction, update, id, precondition, this.#services.reader.versions);
     const computed = await run.run(
@@ -197,9 +211,9 @@ export class Updater {
     if (newId !== id) moveSecrets(definition, before, values, this.#services.secrets);
     await this.#services.secrets.seal(definition, caller.projectId, newId, values.columns);
     await this.#services.guard.requireUpdate({ ...update, ...running }, before, values);
-    setUpdatedAt(values, now);
-    const { statement, parameters } = updateStatement(update, id, values, []);
-    const [row = []] = (await transaction.query(statement, parameters)).rows;
+    const written = await changeRecord(transaction, update, id, values, now, []);
+    if (written === undefined) throw new Problem('record_not_found');
+    if (!written.isChanged) return { ...written, id };
     await replaceArrays(transaction, definition, caller.projectId, newId, values);
     await addToTimelines(run.context, update, newId, before, values);
     if (hooks.afterUpdate !== undefined) {
@@ -207,7 +221,7 @@ export class Updater {
       await run.run((context) => hooks.afterUpdate?.(before, after, context) ?? Promise.resolve());
     }
     await requireConditions(transaction, update, newId, rowFilter);
-    return { id: newId, row };
+    return { ...written, id: newId };
   }
 }
 

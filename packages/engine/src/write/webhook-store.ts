@@ -15,6 +15,7 @@ import { SecretValue } from '../secret/secret.js';
 import type { Secrets } from '../secret/secrets.js';
 import { webhookSecretBytes } from './endpoint-form.js';
 import { ProjectRecords } from './project-records.js';
+import { writeAlone } from './write-transaction.js';
 
 interface WebhookStoreOptions {
   readonly registry: Registry;
@@ -239,6 +240,7 @@ export class WebhookStore {
       `AND ${column(endpointId)} = $2::uuid AND ${column('isWaiting')} AND ${column('content')} IS NOT NULL`;
     const cursors = `UPDATE "WebhookCursor" SET "cursor" = '' WHERE ${ofProject()} AND "endpointId" = $2::uuid`;
     return this.#transaction(projectId, async (_, transaction) => {
+      await writeAlone(transaction, projectId);
       await actAs(transaction, 'service');
       for (const text of [waiting, cursors]) await transaction.query({ text }, [projectId, id]);
     });
@@ -290,6 +292,7 @@ export class WebhookStore {
       `UPDATE ${table} SET ${column('attempts')} = 0, ${column('dueAt')} = NULL, "updatedAt" = now() ` +
       `WHERE ${ofProject()} AND ${column(endpointId)} = $2::uuid AND ${column('isWaiting')}`;
     return this.#transaction(projectId, async (records, transaction) => {
+      await writeAlone(transaction, projectId);
       await actAs(transaction, 'service');
       await records(endpoint).update(id, { isEnabled: false, pausedAt: this.#now(), pauseReason });
       await transaction.query({ text }, [projectId, id]);

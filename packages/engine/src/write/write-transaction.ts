@@ -9,6 +9,8 @@ export interface WriteOptions {
   readonly isAudited?: boolean;
   /** For the audit trail and histories. */
   readonly requestId?: string;
+  /** It may lock many records, so it waits for the other such writes of the project. */
+  readonly isAlone?: boolean;
 }
 
 export interface CreateOptions extends WriteOptions {
@@ -23,8 +25,18 @@ export interface ChangeOptions extends WriteOptions {
 }
 
 /** Whether a write cannot be one statement that commits itself. */
-export function needsTransaction({ dryRun, isAudited }: WriteOptions): boolean {
-  return dryRun || isAudited === true;
+export function needsTransaction({ dryRun, isAudited, isAlone }: WriteOptions): boolean {
+  return dryRun || isAudited === true || isAlone === true;
+}
+
+const LOCK_PROJECT = { text: 'SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0))', name: 'lock_project' };
+
+/**
+ * Waits for the other writes that may lock many records of the project, and lets later ones wait. Two of them cannot wait for each other
+ * then, in whatever order foreign keys and triggers lock records. Any other write locks parents first, then one record.
+ */
+export async function writeAlone(transaction: Transaction, projectId: string): Promise<void> {
+  await transaction.query(LOCK_PROJECT, [projectId]);
 }
 
 /** Thrown to roll back a dry run whose work is done. */
@@ -49,7 +61,7 @@ export interface Running {
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
-  { dryRun, isAudited, requestId }: WriteOptions,
+  { dryRun, isAudited, requestId, isAlone }: WriteOptions,
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   // The work may run several times; the last run counts.
@@ -62,6 +74,7 @@ export async function inWriteTransaction<T>(
       naming ??= actAs(transaction, actorOf(caller), requestId);
       return naming;
     };
+    if (isAlone === true) await writeAlone(transaction, caller.projectId);
     if (isAudited === true) await nameAuthor();
     const value = await work({ transaction, afterCommit: (action) => actions.push(action), nameAuthor });
     if (!dryRun) return value;

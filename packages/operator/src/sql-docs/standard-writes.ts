@@ -1,6 +1,7 @@
 import type { Caller, Reader, Registry, ResourceDefinition, Settings } from '@catalog-service/engine';
 import {
   arraysOf,
+  changeRecord,
   columnsOf,
   GrantGuard,
   InsertPlans,
@@ -9,7 +10,6 @@ import {
   Remover,
   replaceArrays,
   Secrets,
-  updateStatement,
   writeRulesOf,
 } from '@catalog-service/engine';
 import { newId } from '@catalog-service/vocabulary';
@@ -48,7 +48,8 @@ export async function standardWrites(
     columns: new Map(columnsOf(definition).flatMap(({ field }) => (changing.has(field) ? [[field, '']] : []))),
     arrays: new Map(arrayFields.map((field) => [field, [id]])),
   };
-  const update = updateStatement(write, id, values, []);
+  await changeRecord(recorder, write, id, values, new Date(0).toISOString(), []);
+  const update = recorder.take();
   await replaceArrays(recorder, definition, projectId, id, values);
   const arrays = recorder.take();
   await lockRecord(recorder, write, id, []);
@@ -69,7 +70,7 @@ export async function standardWrites(
   return [
     { title: 'Create', statements: [insert([])] },
     ...(arrayFields.length === 0 ? [] : [{ title: 'Create with Entity Arrays', statements: [insert(arrayFields)] }]),
-    { title: 'Update of every field', statements: [{ text: update.statement.text, values: update.parameters }] },
+    { title: 'Update of every field', statements: update },
     ...(arrays.length === 0 ? [] : [{ title: 'Update of an Entity Array', statements: arrays }]),
     { title: 'Delete', statements: recorder.take() },
     { title: 'Before an update or a delete with hooks or If-Match, or an update of an Entity Array', statements: lock },

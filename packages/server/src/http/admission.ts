@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
+import type { OperationName } from '@catalog-service/vocabulary';
 import type { FastifyRequest, onRequestHookHandler } from 'fastify';
 import { unavailable, whenPermitted } from './error-reply.js';
 import { waitsForEvents } from './event-streams.js';
@@ -31,8 +32,15 @@ const EXPORTS_OF_ONE = 4;
 const FOLLOWERS = 4_000;
 const FOLLOWERS_OF_ONE = 1_000;
 
-/** Requests that take as long as their client wants have permits of their own; each of their pages is a request that is admitted. */
-export type LongRequest = 'export' | 'follower';
+/** Writes that may wait for others of their project (`WIDE_WAIT_MS`), and those of one project. */
+const WIDE = 128;
+const WIDE_OF_ONE = 96;
+
+/**
+ * Requests that take long have permits of their own: those that take as long as their client wants, each of whose pages is a request that is
+ * admitted, and writes of many records.
+ */
+export type LongRequest = 'export' | 'follower' | 'wide';
 
 /**
  * Bounds the requests in progress; permits are shared fairly among projects. Requests in progress share the processor and the database:
@@ -43,6 +51,7 @@ export class Admission {
   readonly #queue: FairQueue;
   readonly #long = {
     export: new FairQueue({ permits: EXPORTS, permitsOfOne: () => EXPORTS_OF_ONE, waitMs: WAIT_MS }),
+    wide: new FairQueue({ permits: WIDE, permitsOfOne: () => WIDE_OF_ONE, waitMs: WAIT_MS }),
     follower: new FairQueue({ permits: FOLLOWERS, permitsOfOne: () => FOLLOWERS_OF_ONE, waitMs: WAIT_MS }),
   };
   /** Schedules admitted requests on the main thread. */
@@ -103,5 +112,14 @@ function waitForPermit(admission: Admission, policy: RoutePolicy): onRequestHook
 
 function kindOf(policy: RoutePolicy, request: FastifyRequest): LongRequest | undefined {
   if (isExport(policy, request)) return 'export';
-  return waitsForEvents(policy, request) ? 'follower' : undefined;
+  if (waitsForEvents(policy, request)) return 'follower';
+  return isWide(policy, request) ? 'wide' : undefined;
 }
+
+/** Deletes and restores are, as foreign keys may make many of one. */
+function isWide(policy: RoutePolicy, { routeOptions: { url = '' } }: FastifyRequest): boolean {
+  if (policy.kind !== 'resource') return false;
+  return WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many');
+}
+
+const WIDE_OPERATIONS: ReadonlySet<OperationName> = new Set(['delete', 'restore']);

@@ -26,11 +26,12 @@ import {
   RecordVersions,
   Remover,
   Restorer,
+  reachesOthers,
   Updater,
   VersionRestorer,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
-import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
+import { FairQueue } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
@@ -47,10 +48,10 @@ export interface OperationsOptions {
   readonly secrets: Secrets;
 }
 
-/** Bulk operations in progress: enough to keep the database busy. Each has all values of all records in memory. */
-const BULK_OPERATIONS = 8;
-/** Those of one project: one may wait for locks for long. */
-const OF_ONE = 6;
+/** Writes of many records in progress: enough to keep the database busy. Each has all values of all records in memory. */
+const WIDE_WRITES = 8;
+/** How long one waits, in milliseconds: those of a project come one after another, as they lock its records in no common order. */
+const WIDE_WAIT_MS = 30_000;
 
 /**
  * The operations that controllers call. The caller is authenticated and the policy of the operation has passed; fields, labels and values
@@ -66,7 +67,7 @@ export class ResourceOperations {
   readonly #events: EventReader;
   readonly #history: HistoryReader;
   readonly #versions: VersionRestorer;
-  readonly #bulk = new FairQueue({ permits: BULK_OPERATIONS, permitsOfOne: () => OF_ONE, waitMs: PERMIT_WAIT_MS });
+  readonly #wide = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => 1, waitMs: WIDE_WAIT_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -184,18 +185,17 @@ export class ResourceOperations {
   async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
-    await this.#remover.remove(definition, caller, known, changeOptions(this.#registry, definition, exchange));
+    const options = changeOptions(this.#registry, definition, exchange);
+    const remove = () => this.#remover.remove(definition, caller, known, options);
+    await (reachesOthers(definition, this.#registry) ? this.#withPermit(caller, remove) : remove());
     return '{}';
   }
 
   async restore(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    await this.#restorer.restore(
-      definition,
-      caller,
-      requireId(id, definition),
-      writeOptions(this.#registry, definition, exchange),
-    );
+    const known = requireId(id, definition);
+    const options = writeOptions(this.#registry, definition, exchange);
+    await this.#withPermit(caller, () => this.#restorer.restore(definition, caller, known, options));
     return '{}';
   }
 
@@ -255,13 +255,15 @@ export class ResourceOperations {
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
   }
 
-  /** Waits for a permit. @throws DatabaseBusy if there is none in time */
-  async #withPermit(caller: Caller, write: () => Promise<JsonText>): Promise<JsonText> {
-    if (!this.#bulk.tryAcquire(caller)) await this.#bulk.acquire(caller);
+  /** Waits for a permit, without a connection. @throws DatabaseBusy if there is none in time */
+  async #withPermit<T>(caller: Caller, write: () => Promise<T>): Promise<T> {
+    if (!this.#wide.tryAcquire(caller)) await this.#wide.acquire(caller);
+    // The wait for a connection is one of its own.
+    if (caller.presence !== undefined) caller.presence.waitedMs = 0;
     try {
       return await write();
     } finally {
-      this.#bulk.release(caller);
+      this.#wide.release(caller);
     }
   }
 }
