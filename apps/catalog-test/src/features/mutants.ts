@@ -117,7 +117,7 @@ export const MUTANTS: readonly Mutant[] = [
     foundBy: 'clears the pointers of the records that stay, and tells when',
     lost: [
       {
-        sql: 'DROP TRIGGER "cleared_pointer" ON "Task"',
+        sql: 'DROP TRIGGER "touched_record" ON "Task"',
         foundBy: 'is what the database does, whoever deletes',
       },
     ],
