@@ -165,7 +165,7 @@ const EDITS = fc.array(fc.oneof(fieldAddition(SMALL_CATALOG), resourceEdit(SMALL
 /** The small catalog after those edits that it accepts. */
 function edited(edits: readonly ResourceEdit[]): Map<string, string> {
   return edits.reduce((texts, { file, apply }) => {
-    const next = new Map([...texts, [file, apply(texts.get(file) ?? '')]]);
+    const next = new Map(texts).set(file, apply(texts.get(file) ?? ''));
     return parseCatalog(next, CACHE).catalog === undefined ? texts : next;
   }, new Map(SMALL_CATALOG));
 }

@@ -157,7 +157,9 @@ function makeSchemas(kit: SchemaKit) {
   );
   const referenceOnly = {
     access: readable.optional(),
-    unique: flag('No two records of any project have the same value. Case and Unicode form make no difference, except for an internal field.'),
+    unique: flag(
+      'No two records of any project have the same value. Case and Unicode form make no difference, except for an internal field.',
+    ),
     internal: flag('Not part of the API.'),
   };
 
