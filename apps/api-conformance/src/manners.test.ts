@@ -295,7 +295,7 @@ test('every answer of every server forbids to guess its type, and a file of CSV 
     ['GET', '/problems', html, 303],
     ['GET', '/llms.txt', {}, 200],
     ['GET', '/postman.json', {}, 200],
-    ['POST', '/mcp', {}, 415],
+    ['POST', '/mcp', {}, 400],
   ] as const;
   const found = [];
   for (const [method, path, headers] of answers) {
