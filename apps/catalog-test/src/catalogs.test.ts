@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type CatalogTexts, ProjectCopy, ROOT, readCatalog } from './project-copy.js';
@@ -205,7 +207,7 @@ function text(catalog: CatalogTexts, path: string): string {
 }
 
 /** Generates, builds and starts the project of a catalog, and calls it. */
-async function serve(catalog: CatalogTexts, use: (service: RunningService) => Promise<void>): Promise<void> {
+async function serve(catalog: CatalogTexts, use: (service: RunningService, project: ProjectCopy) => Promise<void>): Promise<void> {
   const project = new ProjectCopy(catalog).withoutHooks();
   try {
     project.withEmptyDatabase();
@@ -214,7 +216,7 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService) => Pr
     project.buildQuickly();
     const service = await startService(project.root);
     try {
-      await use(service);
+      await use(service, project);
     } finally {
       await service.stop();
     }
@@ -222,6 +224,67 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService) => Pr
     project.remove();
   }
 }
+
+/** Words of every business, and words and names of the languages that are generated. */
+const WORDS = `Order Class Client Service Resource Entity Page Field Import Export Access None True False Property Problem Promise
+Object String Select Table User Constructor Prisma References Resources Permission`
+  .split(/\s+/)
+  .concat('Record Count');
+
+const camelOf = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1).replace(' ', '');
+const pathOf = (title: string): string => title.toLowerCase().replace(' ', '-');
+
+const NAMED_BY_WORDS: CatalogTexts = new Map(
+  WORDS.map((title) => [
+    `resources/${pathOf(title)}.yaml`,
+    `name: "${title}"
+path: "${pathOf(title)}"
+description: Something.
+${BY_OWNER}
+fieldDefaults: { updatable: true }
+fields:
+  class: { type: Text, required: true, description: A word. }
+  none: { type: Text, description: Another. }
+`,
+  ]),
+);
+
+const PROGRAM = `import json, os, sys
+sys.path.insert(0, sys.argv[1])
+from golden_client import Client
+demo = json.load(open(sys.argv[2]))
+with Client(sys.argv[3], demo["projectId"], api_key=demo["apiKey"]) as client:
+    for name in sys.argv[4:]:
+        resource = getattr(client, name if hasattr(type(client), name) else name + "_")
+        made = resource.create({"class": "Python"})
+        resource.update(made["_id"], {"none": "None"})
+        print(resource.get(made["_id"], select={"class": True, "none": True})["none"])
+        resource.delete(made["_id"])
+`;
+
+it('serves resources whose names are words of languages, and the typed clients call each', async () => {
+  await serve(new Map([...GOLDEN, ...NAMED_BY_WORDS]), async ({ baseUrl }, project) => {
+    const file = join(project.root, 'data/demo.json');
+    const { projectId, apiKey } = JSON.parse(readFileSync(file, 'utf8'));
+    const { createClient } = await import(project.buildClient());
+    const client = createClient({ baseUrl, projectId, apiKey });
+    for (const title of WORDS) {
+      const resource = client[camelOf(title)];
+      const { _id } = await resource.create({ class: title });
+      await resource.update(_id, { none: 'None' });
+      const select = { class: true, none: true };
+      expect(await resource.get(_id, { select })).toEqual({ _id, class: title, none: 'None' });
+      expect(await resource.list({ query: { class: title }, select })).toMatchObject({ count: 1 });
+      await resource.delete(_id);
+    }
+    const python = ['python3', '/usr/bin/python3'].find((one) => spawnSync(one, ['-c', 'import httpx']).status === 0);
+    if (python === undefined) return;
+    const names = WORDS.map((title) => pathOf(title).replace('-', '_'));
+    const words = ['-c', PROGRAM, join(project.root, 'generated/client-python'), file, baseUrl, ...names];
+    const { stdout, stderr } = spawnSync(python, words, { encoding: 'utf8' });
+    expect({ stderr, stdout }).toEqual({ stderr: '', stdout: 'None\n'.repeat(names.length) });
+  });
+});
 
 const NOT_DEPRECATED = { deprecation: null, sunset: null };
 /** The days that the golden catalog says. */

@@ -99,6 +99,12 @@ export class ProjectCopy {
     this.#run(join(this.root, 'apps/api/bundle.mjs'));
   }
 
+  /** Compiles the typed client. @returns the path of its module. */
+  buildClient(): string {
+    this.#run(join(ROOT, 'node_modules/typescript-native/bin/tsc'), '-p', 'generated/client');
+    return join(this.root, 'generated/client/dist/index.js');
+  }
+
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
   }
