@@ -207,7 +207,10 @@ function text(catalog: CatalogTexts, path: string): string {
 }
 
 /** Generates, builds and starts the project of a catalog, and calls it. */
-async function serve(catalog: CatalogTexts, use: (service: RunningService, project: ProjectCopy) => Promise<void>): Promise<void> {
+async function serve(
+  catalog: CatalogTexts,
+  use: (service: RunningService, project: ProjectCopy) => Promise<void>,
+): Promise<void> {
   const project = new ProjectCopy(catalog).withoutHooks();
   try {
     project.withEmptyDatabase();
@@ -226,10 +229,11 @@ async function serve(catalog: CatalogTexts, use: (service: RunningService, proje
 }
 
 /** Words of every business, and words and names of the languages that are generated. */
-const WORDS = `Order Class Client Service Resource Entity Page Field Import Export Access None True False Property Problem Promise
+const WORDS =
+  `Order Class Client Service Resource Entity Page Field Import Export Access None True False Property Problem Promise
 Object String Select Table User Constructor Prisma References Resources Permission`
-  .split(/\s+/)
-  .concat('Record Count');
+    .split(/\s+/)
+    .concat('Record Count');
 
 const camelOf = (title: string): string => title.charAt(0).toLowerCase() + title.slice(1).replace(' ', '');
 const pathOf = (title: string): string => title.toLowerCase().replace(' ', '-');
