@@ -22,8 +22,9 @@ export const tables: Examination = async ({ database }) => {
   return faults;
 };
 
-/** The indexes, and the function of amcheck that reads each; none if there is no such function, or the role must not use it. */
-const INDEXES = `SELECT format('%I', c.relname), c.oid, f.oid::regproc FROM pg_class c JOIN pg_am a ON a.oid = c.relam
+/** The valid indexes, and the function of amcheck that reads each; none if there is no such function, or the role must not use it. */
+const INDEXES = `SELECT format('%I', c.relname), c.oid, f.oid::regproc FROM pg_class c
+JOIN pg_index i ON i.indexrelid = c.oid AND i.indisvalid JOIN pg_am a ON a.oid = c.relam
 JOIN pg_proc f ON f.oid = to_regprocedure(CASE a.amname WHEN 'btree' THEN 'bt_index_check(regclass)' WHEN 'gin' THEN 'gin_index_check(regclass)' END)
 WHERE c.relnamespace = current_schema()::regnamespace AND c.relkind = 'i' AND has_function_privilege(f.oid, 'EXECUTE') ORDER BY 1`;
 
