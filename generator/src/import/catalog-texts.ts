@@ -1,5 +1,6 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
 import { entityNames } from '../model/names.js';
+import { entityNameTaken } from '../model/reserved-names.js';
 import type { TakenTitles } from './import-names.js';
 
 /** A field as it stands in the catalog. */
@@ -49,10 +50,11 @@ export function catalogTexts(
   enumerations: readonly ImportedEnumeration[],
   titles: TakenTitles,
 ): ReadonlyMap<string, string> {
-  const tenant = entities.find(({ isTenant }) => isTenant)?.title ?? titles.take('Project', 'Workspace');
-  const caller = titles.take('Service User', 'API User');
-  const key = titles.take('Service Key', 'API Key');
-  const grant = titles.take('Service Key Permission', 'API Key Permission');
+  const tenant =
+    entities.find(({ isTenant }) => isTenant)?.title ?? titles.take('Project', ['Workspace'], entityNameTaken);
+  const caller = titles.take('Service User', ['API User'], entityNameTaken);
+  const key = titles.take('Service Key', ['API Key'], entityNameTaken);
+  const grant = titles.take('Service Key Permission', ['API Key Permission'], entityNameTaken);
   const files = new Map<string, string>();
   files.set('service.yaml', textOf(service(tenant), '.', 2));
   files.set('permissions.yaml', textOf(PERMISSIONS, '.'));

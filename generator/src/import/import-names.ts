@@ -1,12 +1,7 @@
-import { FIELD_TYPES, PERMISSION } from '@catalog-service/vocabulary';
+import type { EntityNames } from '../model/model.js';
 import { entityNames } from '../model/names.js';
-import { entityNameTaken, fieldNameTaken, typeNames } from '../model/reserved-names.js';
+import { fieldNameTaken, typeNames } from '../model/reserved-names.js';
 import { capitalised } from '../text.js';
-
-/** Names of field types, which enumerations share a namespace with. */
-const FIELD_TYPE_NAMES = new Set(
-  [...FIELD_TYPES.map(({ name }) => name), PERMISSION.title, PERMISSION.type].map((title) => entityNames(title).kebab),
-);
 
 /** `OAuthClient` and `oauth_client` are `O Auth Client` and `Oauth Client`; capitals that stand together are one word. */
 export const titleFrom = (name: string): string => wordsOf(name).map(capitalised).join(' ');
@@ -53,14 +48,13 @@ export class TakenTitles {
     this.#wanted = new Set(wanted.map((title) => entityNames(title).pascal));
   }
 
-  /** A title that is not taken. */
-  take(wanted: string, ...others: readonly string[]): string {
+  /** A title that is not taken. @param reasonOf says why a name cannot be used at all */
+  take(wanted: string, others: readonly string[], reasonOf: (names: EntityNames) => string | undefined): string {
     const typesOf = (title: string) => [entityNames(title).pascal, ...typeNames(entityNames(title))];
     const free = firstFree(wanted, others, ' ', (title) => {
       const names = entityNames(title);
       return (
-        entityNameTaken(names) === undefined &&
-        !FIELD_TYPE_NAMES.has(names.kebab) &&
+        reasonOf(names) === undefined &&
         (title === wanted || !this.#wanted.has(names.pascal)) &&
         !typesOf(title).some((type) => this.#types.has(type))
       );

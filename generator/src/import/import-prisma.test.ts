@@ -254,17 +254,17 @@ model Project {
   created_by String
   createdAt  Int
   projectId  Int
-  records    PermissionRecord[]
+  records    PermissionNameRecord[]
 }
-model Permission {
+model PermissionName {
   id String @id @default(uuid())
 }
-model PermissionRecord {
+model PermissionNameRecord {
   id      String  @id @default(uuid())
   project Project @relation(fields: [owner], references: [id])
   owner   String
 }
-model permission_record {
+model permission_name_record {
   id Int @unique
 }
 enum Text {
@@ -276,9 +276,9 @@ enum Text {
     expect([...files.keys()].filter((file) => file.includes('/'))).toMatchInlineSnapshot(`
       [
         "resources/project.yaml",
-        "resources/permission-entry.yaml",
-        "resources/permission-record.yaml",
-        "resources/permission-record-entry.yaml",
+        "resources/permission-name-entry.yaml",
+        "resources/permission-name-record.yaml",
+        "resources/permission-name-record-entry.yaml",
         "references/workspace.yaml",
         "references/service-user.yaml",
         "references/service-key.yaml",
@@ -290,13 +290,13 @@ enum Text {
       [
         {
           "kind": "model",
-          "name": "Permission",
-          "why": "it is called Permission Entry",
+          "name": "PermissionName",
+          "why": "it is called Permission Name Entry",
         },
         {
           "kind": "model",
-          "name": "permission_record",
-          "why": "it is called Permission Record Entry",
+          "name": "permission_name_record",
+          "why": "it is called Permission Name Record Entry",
         },
         {
           "kind": "enum",
@@ -325,12 +325,12 @@ enum Text {
         },
         {
           "kind": "field",
-          "name": "permission_record.id",
+          "name": "permission_name_record.id",
           "why": "it is called idValue",
         },
         {
           "kind": "relation",
-          "name": "PermissionRecord.project",
+          "name": "PermissionNameRecord.project",
           "why": "it is called projectRecord",
         },
       ]
@@ -355,6 +355,18 @@ enum Text {
         projectRecordId: { type: Number, integer: true, required: true, updatable: true, description: Project id of the project. }
       "
     `);
+  });
+});
+
+describe('the words of every business', () => {
+  it('stay the names of models', () => {
+    const names = 'Order Class Client Service Resource Entity Page Field Import Export Access Email Permission'.split(
+      ' ',
+    );
+    const models = names.map((name) => `model ${name} {\n  id String @id @default(uuid())\n}`).join('\n');
+    const { files, report } = imported(`datasource db {\n  provider = "postgresql"\n}\n${models}`);
+    expect(parseCatalog(files).diagnostics).toEqual([]);
+    expect(report.result()).toMatchObject({ changed: [], leftOut: [] });
   });
 });
 

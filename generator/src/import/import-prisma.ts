@@ -1,4 +1,6 @@
 import { MOST_CHARACTERS, MOST_DIGITS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
+import { enumerationNameTaken } from '../catalog/checks/enumeration.check.js';
+import { entityNameTaken } from '../model/reserved-names.js';
 import { capitalised } from '../text.js';
 import { catalogTexts, type ImportedEntity, type ImportedEnumeration, type ImportedField } from './catalog-texts.js';
 import { fieldNameFrom, phraseFrom, TakenFieldNames, TakenTitles, titleFrom } from './import-names.js';
@@ -59,7 +61,7 @@ class PrismaImport {
     const { models, enums, unread } = this.#schema;
     for (const model of models) {
       this.#entities.set(model.name, {
-        title: this.#titled('model', model.name, 'Record', 'Entry'),
+        title: this.#titled('model', model.name),
         description: sentence(model.documentation) ?? `One ${phraseFrom(model.name)}.`,
         isTenant: model === this.#tenant,
         model,
@@ -78,7 +80,7 @@ class PrismaImport {
     for (const { name, values, documentation } of enums) {
       const lower = new Set(values.map((value) => value.name.toLowerCase()));
       this.#enumerations.set(name, {
-        title: this.#titled('enum', name, 'Value'),
+        title: this.#titled('enum', name),
         description: sentence(documentation) ?? `Values of ${phraseFrom(name)}.`,
         caseMatters: lower.size < values.length,
         values: values.map((value) => value.name),
@@ -98,9 +100,12 @@ class PrismaImport {
     return { files: catalogTexts(entities, enumerations, this.#titles), report: this.#report };
   }
 
-  #titled(kind: 'model' | 'enum', name: string, ...endings: readonly string[]): string {
+  #titled(kind: 'model' | 'enum', name: string): string {
     const wanted = titleFrom(name);
-    const title = this.#titles.take(wanted, ...endings.map((ending) => `${wanted} ${ending}`));
+    const title =
+      kind === 'model'
+        ? this.#titles.take(wanted, [`${wanted} Record`, `${wanted} Entry`], entityNameTaken)
+        : this.#titles.take(wanted, [`${wanted} Value`], enumerationNameTaken);
     this.#report.changed(kind, name, ...nameChange(wanted, title));
     return title;
   }

@@ -64,7 +64,7 @@ export function readPrismaSchema(texts: ReadonlyMap<string, string>): PrismaSche
   // It compiles three megabytes of WebAssembly.
   const { get_dmmf: parse, preview_features: features } = createRequire(import.meta.url)('@prisma/prisma-schema-wasm');
   const known = z.array(z.string()).parse(JSON.parse(features()));
-  const prismaSchema = [...texts].map(([name, text]) => [name, withoutSettingsOfOthers(text, known)]);
+  const prismaSchema = [...texts].map(([name, text]) => [name, withoutSettingsOfOthers(text, known)] as const);
   let answer: string;
   try {
     answer = parse(JSON.stringify({ prismaSchema }));
@@ -72,7 +72,7 @@ export function readPrismaSchema(texts: ReadonlyMap<string, string>): PrismaSche
     throw new UserError(messageOf(error));
   }
   const { models, ...others } = DMMF.parse(JSON.parse(answer)).datamodel;
-  const { views, ...read } = unreadParts([...texts.values()].join('\n'));
+  const { views, ...read } = unreadParts(prismaSchema.map(([, text]) => text).join('\n'));
   return { ...others, ...read, models: models.filter(({ name }) => !views.has(name)) };
 }
 

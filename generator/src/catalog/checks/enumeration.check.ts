@@ -1,4 +1,5 @@
 import { FIELD_TYPES, PERMISSION } from '@catalog-service/vocabulary';
+import type { EntityNames } from '../../model/model.js';
 import { entityNames, TITLE_PATTERN } from '../../model/names.js';
 import { entityNameTaken } from '../../model/reserved-names.js';
 import type { EnumerationFile } from '../catalog-files.js';
@@ -12,6 +13,10 @@ function kebabOf(title: string): string {
   return entityNames(title).kebab;
 }
 
+/** Why an enumeration cannot have these names; undefined if it can. */
+export const enumerationNameTaken = (names: EntityNames): string | undefined =>
+  TAKEN.has(names.kebab) ? 'there is a type of fields of that name' : entityNameTaken(names);
+
 /** Names of enumerations; they share a namespace with field types, and in the client with entities. */
 export const checkEnumerations: Check = function* ({ files, entities }) {
   const taken = new Map(entities.map(({ data }) => [kebabOf(data.name), `${data.name} is a resource or reference.`]));
@@ -20,7 +25,7 @@ export const checkEnumerations: Check = function* ({ files, entities }) {
     const names = entityNames(data.name);
     const expected = `enumerations/${names.kebab}.yaml`;
     const owner = taken.get(names.kebab);
-    const reason = TAKEN.has(names.kebab) ? 'there is a type of fields of that name' : entityNameTaken(names);
+    const reason = enumerationNameTaken(names);
     if (!TITLE_PATTERN.test(data.name)) {
       const message = `${JSON.stringify(data.name)} cannot be the name of an enumeration.`;
       const form = 'words of letters and digits, with a space or a hyphen between two, the first with a capital';
