@@ -182,7 +182,7 @@ team:
     await writeFile(join(home, 'a.yaml'), text.replace('name: Night', 'constructor: Night'));
     const noField = 'a.yaml:13: team has no field constructor that a caller may give\n';
     expect(records('import', 'a.yaml')).toEqual([1, noField]);
-    await writeFile(join(home, 'a.yaml'), text.replace('team:', 'constructor:'));
+    await writeFile(join(home, 'a.yaml'), text.replace('\nteam:', '\nconstructor:'));
     expect(records('import', 'a.yaml')[1]).toContain('there is no kind constructor');
     await writeFile(join(home, 'a.yaml'), text.replace('ProjectMember', 'Nobody'));
     expect(records('apply', 'a.yaml')).toEqual([1, expect.stringContaining('a.yaml:3: teamPermission')]);
