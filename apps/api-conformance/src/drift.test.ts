@@ -140,7 +140,9 @@ async function differencesAtStart(environment: Readonly<Record<string, string>>)
 
 const { spareEnvironment = {} } = world;
 if (world.database === 'embedded') {
-  test('a changed schema of the embedded database is told by the doctor and by the start', async () => {
+  test('a changed schema of the embedded database is told by the doctor and by the start', {
+    timeout: 180_000,
+  }, async () => {
     const whole = await ended(['doctor'], spareEnvironment);
     expect(whole).toEqual({ status: 0, output: expect.stringContaining('No faults found.') });
     const database = await openDatabase({ dataFolder: spareEnvironment.DATA_FOLDER ?? '' });
@@ -152,7 +154,7 @@ if (world.database === 'embedded') {
   });
 } else if (!canStartPostgres()) leaveOut('a changed schema', 'needs PostgreSQL');
 else {
-  test('a changed schema is told by the doctor, by the migration and by the start', async () => {
+  test('a changed schema is told by the doctor, by the migration and by the start', { timeout: 180_000 }, async () => {
     const own = await openOwnDatabase();
     const environment = { DATABASE_URL: own.url };
     try {
