@@ -6,7 +6,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 /** The project that it is a part of. */
 export const home = dirname(here);
-const cache = join(home, 'node_modules', '.cache', 'catalog');
+// Not below node_modules, which may be read-only.
+const cache = join(home, 'dist', 'generator');
 const bundle = join(cache, 'cli.mjs');
 
 /** The packages that it shares with the service, and bundles. */
