@@ -421,7 +421,7 @@ Status Page:
     const { exitCode, err } = await importText(text, project);
     expect(exitCode).toBe(3);
     expect(err.split('\n')).toEqual([
-      'import.yaml:2:27: A User whose email is grace@example.com already exists.',
+      'import.yaml:2:27: A User whose email is GRACE@example.com already exists.',
       'import.yaml:4:25: Another record of the file has this email.',
       `import.yaml:6:12: A Label whose _id is ${label} already exists.`,
       `import.yaml:9:29: The project has no Incident State with the id ${UNKNOWN}.`,

@@ -98,7 +98,7 @@ describe('a user', () => {
     expect(await listUsers(database, registry)).toEqual([user]);
     await expect(createUser(database, registry, { name: 'Eve', email: 'Ada@Example.com' })).rejects.toMatchObject({
       code: 'conflict',
-      message: 'A User whose email is ada@example.com already exists.',
+      message: 'A User whose email is Ada@Example.com already exists.',
     });
   });
 

@@ -49,6 +49,8 @@ interface MonitorRecord {
   readonly seenAt: string | null;
   readonly data: object | null;
   readonly labels: readonly string[];
+  /** Whether the name is unique, so that equality ignores case. */
+  readonly hasUniqueName?: boolean;
 }
 
 interface ProbeRecord {
@@ -99,11 +101,14 @@ const probes = fc
 // What each operator means on one value. Nothing but what is asked for holds of a null.
 const fold = (text: string) => text.toLowerCase();
 const less = (a: Value, b: Value) => (typeof a === 'number' || typeof a === 'string') && b !== null && a < b;
-type Meaning<O> = (value: NonNullable<Value>, operand: O) => boolean;
+type Same = (a: Value, b: Value) => boolean;
+const isSame: Same = (a, b) => a === b;
+const isSameIgnoringCase: Same = (a, b) => a === b || (a !== null && b !== null && fold(String(a)) === fold(String(b)));
+type Meaning<O> = (value: NonNullable<Value>, operand: O, same: Same) => boolean;
 const COMPARISONS: Readonly<Record<string, { readonly meaning: Meaning<Value>; readonly ofNull?: true }>> = {
-  EqualTo: { meaning: (value, operand) => value === operand },
-  NotEqual: { meaning: (value, operand) => value !== operand },
-  EqualToOrNull: { meaning: (value, operand) => value === operand, ofNull: true },
+  EqualTo: { meaning: (value, operand, same) => same(value, operand) },
+  NotEqual: { meaning: (value, operand, same) => !same(value, operand) },
+  EqualToOrNull: { meaning: (value, operand, same) => same(value, operand), ofNull: true },
 };
 const ORDERINGS: typeof COMPARISONS = {
   GreaterThan: { meaning: (value, operand) => less(operand, value) },
@@ -127,28 +132,34 @@ function scalar<R>(
   read: Read<R>,
   values: readonly Value[],
   ordered: boolean,
+  sameOf: (record: R) => Same = () => isSame,
 ): fc.Arbitrary<Condition<R>> {
   const operand = fc.constantFrom(...values);
   const operators = ordered ? { ...COMPARISONS, ...ORDERINGS } : COMPARISONS;
-  const condition = (json: unknown, holds: (value: Value) => boolean): Condition<R> => ({
+  const condition = (json: unknown, holds: (value: Value, same: Same) => boolean): Condition<R> => ({
     json: { [name]: json },
-    holds: (record) => holds(read(record)),
+    holds: (record) => holds(read(record), sameOf(record)),
   });
   const options = [
-    operand.map((value) => condition(value, (other) => other === value)),
+    operand.map((value) => condition(value, (other, same) => same(other, value))),
     fc.constant(condition(null, (other) => other === null)),
     fc.constant(condition({ _type: 'IsNull' }, (other) => other === null)),
     fc.constant(condition({ _type: 'NotNull' }, (other) => other !== null)),
-    fc.subarray([...values]).map((list) => condition(list, (other) => list.includes(other))),
+    fc.subarray([...values]).map((list) => condition(list, (other, same) => list.some((one) => same(other, one)))),
     fc
       .subarray([...values])
       .map((list) =>
-        condition({ _type: 'IncludesNone', value: list }, (other) => other !== null && !list.includes(other)),
+        condition(
+          { _type: 'IncludesNone', value: list },
+          (other, same) => other !== null && !list.some((one) => same(other, one)),
+        ),
       ),
     fc
       .tuple(fc.constantFrom(...Object.entries(operators)), operand)
       .map(([[type, { meaning, ofNull }], value]) =>
-        condition({ _type: type, value }, (other) => (other === null ? ofNull === true : meaning(other, value))),
+        condition({ _type: type, value }, (other, same) =>
+          other === null ? ofNull === true : meaning(other, value, same),
+        ),
       ),
   ];
   const between = fc
@@ -162,7 +173,7 @@ function scalar<R>(
   return fc.oneof(...options, ...(ordered ? [between] : []));
 }
 
-function text<R>(name: string, read: Read<R>): fc.Arbitrary<Condition<R>> {
+function text<R>(name: string, read: Read<R>, sameOf?: (record: R) => Same): fc.Arbitrary<Condition<R>> {
   const matching = fc.tuple(fc.constantFrom(...Object.entries(MATCHES)), fc.constantFrom(...TEXTS)).map(
     ([[type, matches], value]): Condition<R> => ({
       json: { [name]: { _type: type, value } },
@@ -172,7 +183,7 @@ function text<R>(name: string, read: Read<R>): fc.Arbitrary<Condition<R>> {
       },
     }),
   );
-  return fc.oneof(scalar(name, read, TEXTS, true), matching);
+  return fc.oneof(scalar(name, read, TEXTS, true, sameOf), matching);
 }
 
 const labelsCondition: fc.Arbitrary<Condition<MonitorRecord>> = fc
@@ -215,7 +226,11 @@ function contains(stored: unknown, wanted: unknown): boolean {
 }
 
 const monitorCondition: fc.Arbitrary<Condition<MonitorRecord>> = fc.oneof(
-  text<MonitorRecord>('name', ({ name }) => name),
+  text<MonitorRecord>(
+    'name',
+    ({ name }) => name,
+    ({ hasUniqueName }) => (hasUniqueName ? isSameIgnoringCase : isSame),
+  ),
   scalar<MonitorRecord>('kind', ({ kind }) => kind, KINDS, true),
   scalar<MonitorRecord>('order', ({ order }) => order, NUMBERS, true),
   scalar<MonitorRecord>('ratio', ({ ratio }) => ratio, NUMBERS, true),
@@ -332,6 +347,8 @@ describe('a random query over random records', () => {
       paging: PAGING,
       versions: new RecordVersions(database, 'secret'),
     });
+  const recordsOf = (definition: ResourceDefinition): readonly MonitorRecord[] =>
+    records.map((record) => ({ ...record, hasUniqueName: definition === INDEXED_MONITOR }));
   const idsOf = (answer: string): unknown => JSON.parse(answer).data.map(({ _id }: { _id: string }) => _id);
 
   it('gives the records that meet every condition, in order, with their number', async () => {
@@ -344,7 +361,7 @@ describe('a random query over random records', () => {
         page,
         async (definition, conditions, sort, { limit, skip }) => {
           const body = { query: jsonOf(conditions), sort, limit, skip };
-          const matches = records.filter((record) => conditions.every(({ holds }) => holds(record)));
+          const matches = recordsOf(definition).filter((record) => conditions.every(({ holds }) => holds(record)));
           const expected = matches.toSorted(compareBy(sort)).slice(skip, skip + limit);
           const answer = await reader().list(definition, caller, {}, body);
           expect(idsOf(answer)).toEqual(expected.map(({ _id }) => _id));
@@ -377,7 +394,7 @@ describe('a random query over random records', () => {
         fc.constantFrom(1, 4, 40),
         async (definition, conditions, sort, limit) => {
           const body = { query: jsonOf(conditions), sort, select: { labels: { name: true } } };
-          const expected = records.filter((record) => conditions.every(({ holds }) => holds(record)));
+          const expected = recordsOf(definition).filter((record) => conditions.every(({ holds }) => holds(record)));
           expect(await seenBy(definition, body, limit)).toEqual(
             expected.toSorted(compareBy(sort)).map(({ _id }) => _id),
           );
