@@ -17,6 +17,8 @@ import { openOwnDatabase } from './harness/own-database.js';
 import { startService } from './harness/service-process.js';
 
 const TEAM = resourceNamed('Team');
+/** Records that are written one by one meanwhile. */
+const SINGLY = 20;
 const AT_ONCE = 250;
 const ROUNDS = 3;
 const MINUTE = 60_000;
@@ -78,7 +80,7 @@ else {
       const data = Array.from({ length: AT_ONCE }, () => ({ name: 'Made', slug: unique('followed') }));
       return (await client.createMany(TEAM, data)).map(({ _id }) => asText(_id));
     };
-    const [held = [], ...others] = [await make(), await make(), await make()];
+    const [held, others] = [await make(), (await make()).slice(0, SINGLY)];
     const rename = async (ids: readonly string[], name: string) => {
       const answer = await client.call('POST', `${TEAM.path}/update-many`, { data: ids.map((_id) => ({ _id, name })) });
       expect([answer.status, answer.body], answer.curl).toEqual([200, { count: AT_ONCE }]);
@@ -91,8 +93,12 @@ else {
         const { rows } = await session.query('SELECT FROM pg_locks WHERE NOT granted');
         return rows.length > 0;
       });
-      const writing = others.map((ids) => rename(ids, `Round ${round}`));
-      await Promise.all([...writing, follower.pass(), naive.pass()]);
+      // Another bulk write of the project would wait for this one.
+      const writing = others.map((id) =>
+        client.call('PUT', `${TEAM.path}/${id}`, { data: { name: `Round ${round}` } }),
+      );
+      const [answers] = await Promise.all([Promise.all(writing), follower.pass(), naive.pass()]);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       await Promise.all([follower.pass(), naive.pass()]);
       await session.query('ROLLBACK');
       await waiting;
@@ -104,7 +110,7 @@ else {
     );
     const all = stored.rows.map(({ id, updatedAt }) => [id, updatedAt.toISOString()] as const);
     const lostBy = ({ seen }: Follower) => all.filter(([id, updatedAt]) => seen.get(id) !== updatedAt).length;
-    expect([all.length >= 3 * AT_ONCE, follower.late, lostBy(follower)]).toEqual([true, ROUNDS * AT_ONCE, 0]);
+    expect([all.length >= 2 * AT_ONCE, follower.late, lostBy(follower)]).toEqual([true, ROUNDS * AT_ONCE, 0]);
     expect(lostBy(naive)).toBeGreaterThanOrEqual(AT_ONCE);
   });
 }

@@ -60,7 +60,12 @@ else {
         agent.destroy();
         for (const socket of idle) socket.destroy();
       }
-      await eventually('there is room again', 10_000, async () => (await fetch(`${service.baseUrl}/health/live`)).ok);
+      await eventually('there is room again', 10_000, () =>
+        fetch(`${service.baseUrl}/health/live`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      );
       await service.stop();
       expect(service.log()).not.toContain('EMFILE');
       expect(defectsIn(service.log())).toEqual([]);

@@ -180,7 +180,7 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
       edits: [[LOG, 'id: nearId,', 'id: nearId, onDelete: setNull,']],
       adding: ['delete-reaches-further'],
       removing: ['delete-refused'],
-      migrations: ['expand', 'contract'],
+      migrations: ['contract'],
       silent: no('it is about a delete of the other record', 'DTO', 'contract', 'OpenAPI', 'TypeScript', 'Python'),
       guarantee: { object: 'foreign key', sql: 'ON DELETE SET NULL' },
     },

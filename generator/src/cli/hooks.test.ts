@@ -22,7 +22,7 @@ describe('hooks', () => {
       'import { type GroupRecord, type GroupTypes, group } from',
     );
     expect(readFileSync(join(root, STUB), 'utf8')).toContain(
-      '@HooksOf(group)\nexport class GroupHooks implements ResourceHooks<GroupTypes> {',
+      '@HooksOf(group)\nexport class GroupHooks implements Hooks<GroupTypes> {',
     );
   });
 

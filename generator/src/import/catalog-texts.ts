@@ -53,8 +53,8 @@ export function catalogTexts(
   const tenant =
     entities.find(({ isTenant }) => isTenant)?.title ?? titles.take('Project', ['Workspace'], entityNameTaken);
   const caller = titles.take('Service User', ['API User'], entityNameTaken);
-  const key = titles.take('Service Key', ['API Key'], entityNameTaken);
-  const grant = titles.take('Service Key Permission', ['API Key Permission'], entityNameTaken);
+  const key = titles.take('Service Key', ['Access Key'], entityNameTaken);
+  const grant = titles.take('Service Key Permission', ['Access Key Permission'], entityNameTaken);
   const files = new Map<string, string>();
   files.set('service.yaml', textOf(service(tenant), '.', 2));
   files.set('permissions.yaml', textOf(PERMISSIONS, '.'));

@@ -1,4 +1,5 @@
 import { contract } from '@catalog-service/testing/contract';
+import { searchedText } from '@catalog-service/vocabulary';
 
 /** A record of PostgreSQL's log begins with the name of the application; further lines of it are indented. */
 const EXECUTED = /^(\S*) LOG: {2}execute \S+: ([\s\S]*)$/;
@@ -21,6 +22,8 @@ const CONSTANTS = new Set([
   ...['0', '1000'],
   // The counts of requests that no index served.
   ...["'unserved:'", "'unserved:%'", "'requests'", "'milliseconds'", "'since'", "'lastAt'", '500'],
+  // The plain letters of a search.
+  ...(searchedText('t').match(/'[^']+'/g) ?? []),
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);
@@ -53,7 +56,7 @@ const TENANT_TABLES = new Set(
 
 /** Looks for what is to be unique in all projects: an id, a slug. It answers with places in the request alone. */
 const ACROSS_PROJECTS =
-  /^WITH given AS \(SELECT \* FROM unnest\(\$2::uuid\[\], [^"]*SELECT given\.ordinal FROM given WHERE EXISTS \(SELECT FROM "\w+" AS t WHERE (t\."id"|lower\(t\."\w+"\)) = /;
+  /^WITH given AS \(SELECT \* FROM unnest\(\$2::uuid\[\], [^"]*SELECT given\.ordinal FROM given WHERE EXISTS \(SELECT FROM "\w+" AS t WHERE (t\."id"|NORMALIZE\(upper\(NORMALIZE\(lower\(NORMALIZE\(t\."\w+"\)\), NFD\)\)\)) = /;
 
 /** Tables of projects that a statement reads or writes without a word of the project. */
 export function unfencedTables(text: string): readonly string[] {
@@ -65,8 +68,12 @@ export function unfencedTables(text: string): readonly string[] {
 /** Columns of an answer by their number, in `GROUP BY` and in `ORDER BY` beside names. */
 const ORDINALS = /(?<=GROUP BY )\d+(?:, \d+)*|, \d+ (?:ASC|DESC)\b/g;
 
+/** What the check of the schema asks: catalogues of PostgreSQL alone, which no request is about. */
+const OF_SCHEMA = /^SELECT \(SELECT coalesce\((?:(?! (?:FROM|JOIN) ").)* FROM pg_(?:(?! (?:FROM|JOIN) ").)*$/s;
+
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
 export function valuesIn(text: string): readonly string[] {
+  if (OF_SCHEMA.test(text)) return [];
   const tokens = text.replace(ORDINALS, '').match(TOKEN) ?? [];
   return tokens.filter((token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? ''));
 }
