@@ -162,7 +162,9 @@ else {
       const gone = () => /"status":499,.*"databaseMilliseconds":([\d.]+)/.exec(service.log())?.[1];
       await atDatabase(async (session) => {
         await session.query('BEGIN; LOCK TABLE "Team" IN ACCESS EXCLUSIVE MODE');
-        const isWaiting = async () => (await session.query('SELECT FROM pg_locks WHERE NOT granted')).rows.length > 0;
+        // The check of the schema at the start waits for the table too.
+        const waiting = `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND query LIKE '%FROM "Team"%'`;
+        const isWaiting = async () => (await session.query(waiting)).rows.length > 0;
         const headers = { ApiKey: caller.key ?? '', ProjectID: caller.projectId };
         const client = new AbortController();
         const list = fetch(`${service.baseUrl}${TEAM.path}/get-list`, { headers, signal: client.signal });
