@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@catalog-service/postgres';
 import { eventually, leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { ended } from './harness/ended.js';
 import { openOwnDatabase } from './harness/own-database.js';
@@ -143,14 +145,19 @@ if (world.database === 'embedded') {
   test('a changed schema of the embedded database is told by the doctor and by the start', {
     timeout: 180_000,
   }, async () => {
-    const whole = await ended(['doctor'], spareEnvironment);
+    // Other tests go on with the folder as it is.
+    const folder = await mkdtemp(join(tmpdir(), 'drift-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await cp(spareEnvironment.DATA_FOLDER ?? '', folder, { recursive: true });
+    const environment = { ...spareEnvironment, DATA_FOLDER: folder };
+    const whole = await ended(['doctor'], environment);
     expect(whole).toEqual({ status: 0, output: expect.stringContaining('No faults found.') });
-    const database = await openDatabase({ dataFolder: spareEnvironment.DATA_FOLDER ?? '' });
+    const database = await openDatabase({ dataFolder: folder });
     for (const [sql] of DRIFTS) await database.script(sql);
     await database.close();
-    const { status, output } = await ended(['doctor'], spareEnvironment);
+    const { status, output } = await ended(['doctor'], environment);
     expect({ status, parts: partsIn(output) }).toEqual({ status: 6, parts: SAID });
-    expect(await differencesAtStart(spareEnvironment)).toEqual(SAID);
+    expect(await differencesAtStart(environment)).toEqual(SAID);
   });
 } else if (!canStartPostgres()) leaveOut('a changed schema', 'needs PostgreSQL');
 else {

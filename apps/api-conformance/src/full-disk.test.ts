@@ -20,8 +20,9 @@ import { z } from 'zod';
 import { program, ROOT } from './harness/workspace.js';
 
 const GROUP = resourceNamed('Monitor Group');
-/** A disk of its own, which only these processes see: the service, and after it the doctor. */
-const ON_SMALL_DISK = 'mount -t tmpfs -o size=24m tmpfs "$1" && "$2" "$3"; "$2" "$4"; echo "doctor: $?"';
+/** A disk of its own, which only these processes see: the service, and after it the doctor. What a stop of the database frees is filled. */
+const ON_SMALL_DISK =
+  'mount -t tmpfs -o size=24m tmpfs "$1" && "$2" "$3"; cat /dev/zero 2>&- >"$1/rest"; "$2" "$4"; echo "doctor: $?"';
 /** The service, whose log is on such a disk. */
 const LOG_ON_SMALL_DISK = 'mount -t tmpfs -o size=64k tmpfs "$1" && exec "$2" "$3" >"$1/log"';
 const OWN_DISK = ['-Urm', 'sh', '-c'];
