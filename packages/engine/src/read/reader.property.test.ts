@@ -60,7 +60,7 @@ interface ProbeRecord {
   readonly monitor: string | null;
 }
 
-type Value = MonitorRecord[keyof MonitorRecord];
+type Value = Exclude<MonitorRecord[keyof MonitorRecord], undefined>;
 /** One condition on a record: its JSON, and what it means. */
 interface Condition<R> {
   readonly json: Readonly<Record<string, unknown>>;
@@ -179,7 +179,7 @@ function text<R>(name: string, read: Read<R>, sameOf?: (record: R) => Same): fc.
       json: { [name]: { _type: type, value } },
       holds: (record) => {
         const other = read(record);
-        return other !== null && matches(other, value);
+        return other !== null && matches(other, value, isSame);
       },
     }),
   );
