@@ -14,7 +14,8 @@ const SERVER = '@catalog-service/server';
  * predecessor has left the port and the database by then.
  */
 const STARTER = `
-const [main] = process.argv.slice(2);
+// The service has no arguments: it refuses those that it does not know.
+const [main] = process.argv.splice(2);
 const packages = import('${SERVER}');
 process.once('message', (modules) => {
   packages.then(() => Promise.all(modules.map((module) => import(module)))).then(() => {

@@ -35,7 +35,13 @@ export interface PostgresServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-const DEFAULTS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Statements are longer than the 1,024 bytes that `pg_stat_activity` has by default. */
+const DEFAULTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  track_activity_query_size: '16kB',
+};
 const START_LIMIT_MS = 20_000;
 const SESSIONS_END_MS = 50;
 const ASK_AGAIN_MS = 10;

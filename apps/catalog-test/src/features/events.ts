@@ -734,7 +734,10 @@ fields:
       const [{ plainKey, serviceKey }] = tenants;
       expect(await post('ride/events', { after }, { apikey: plainKey })).toMatchObject({ status: 200 });
       expect(await post('ride/events', { after }, { apikey: serviceKey })).toMatchObject(gone);
-      expect(await post('note/events', {})).toMatchObject({ status: 405 });
+      expect(await post('note/events', {})).toMatchObject({
+        status: 404,
+        body: { detail: 'This service does not keep events of Note.' },
+      });
       expect(await call('POST', 'line/events', {})).toMatchObject({ status: 401 });
       expect([baseUrl, projectId]).toHaveLength(2);
     });
