@@ -351,6 +351,17 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
       expect(await Promise.race(holders)).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
     });
 
+    it('lets one share with the service itself as if it were alone', async () => {
+      const database = await open({ transactionConnections: 4, permitTimeoutMs: 50 });
+      const two = await whileLocked(async () => {
+        const first = database.transaction((transaction) => transaction.query({ text: WAIT }), ofProject('a'));
+        await database.query(PID, [], SERVICE_WORK);
+        const second = await database.transaction((transaction) => transaction.query(PID), ofProject('a'));
+        return { first, second };
+      });
+      expect([(await two.first).count, two.second.count]).toEqual([1, 1]);
+    });
+
     it('lets one that keeps a connection busy have two writes at a time among those of others', async () => {
       const database = await open({ sharedLockTimeoutMs: 60_000 });
       let end: (() => void) | undefined;
