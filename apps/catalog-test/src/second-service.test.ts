@@ -21,7 +21,7 @@ const RECORD_FILES = `import { proveRecordFiles } from '@catalog-service/testing
 import { main } from '@catalog-service/testing/run';
 import * as files from '../generated/client/src/records.js';
 
-proveRecordFiles(files, main, { Bell: { isEnabled: false } });
+proveRecordFiles(files, main);
 `;
 
 it('makes a folder that is generated with more features, compiled, and proves its own contract', () => {

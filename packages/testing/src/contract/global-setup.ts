@@ -17,7 +17,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const service = await startServiceProcess({
       program,
       cwd: process.cwd(),
-      environment: { ...environment, LOG_LEVEL: 'warn' },
+      // The service itself would change the records of webhooks meanwhile.
+      environment: { ...environment, LOG_LEVEL: 'warn', BACKGROUND: 'off' },
     });
     project.provide('world', { ...world, baseUrl: service.baseUrl, database: 'embedded', people: false });
     return async () => {

@@ -49,9 +49,6 @@ export interface RecordFiles {
   };
 }
 
-/** Values that records have in each configuration, by names of resources. */
-type FixedValues = Readonly<Record<string, JsonObject>>;
-
 /** Numbers that follow from the seed of the run. */
 class Draw {
   #state = seed;
@@ -73,7 +70,6 @@ class Configurations {
   constructor(
     readonly files: RecordFiles,
     readonly maker: RecordMaker,
-    readonly fixed: FixedValues,
   ) {
     const byPath = new Map(Object.entries(files.RECORD_KINDS).map(([kind, { path }]) => [path, kind]));
     this.#kinds = new Map(contract.resources.map(({ name, path }) => [name, byPath.get(path) ?? '']));
@@ -116,7 +112,6 @@ class Configurations {
     const { key = [], fields = {} } = this.files.RECORD_KINDS[kind] ?? {};
     const values: Record<string, unknown> = {};
     const more: Record<string, unknown> = {};
-    const fixed = this.fixed[resource.name];
     for (const field of resource.fields) {
       const { uses = [] } = fields[field.name] ?? {};
       // The service moves a place to the end of the others.
@@ -139,12 +134,12 @@ class Configurations {
         if (value !== undefined) more[field.name] = value;
       }
     }
-    const whole = await this.maker.required(resource, { ...more, ...fixed }, turn).catch(async (error: unknown) => {
+    const whole = await this.maker.required(resource, more, turn).catch(async (error: unknown) => {
       if (error instanceof CannotMake) throw error;
       // The checks do not hold with the optional values.
       return this.maker.required(
         resource,
-        { ...Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])), ...fixed },
+        Object.fromEntries(Object.keys(values).map((name) => [name, more[name]])),
         turn,
       );
     });
@@ -217,16 +212,14 @@ const referencesOf = (value: unknown): unknown =>
  * Proves with drawn configurations of all kinds that a plan after `apply` is empty, that the service gives the files back, and that files
  * with other values become those that were applied.
  *
- * @param fixed values without which the service itself would change records
  * @param count of configurations; CONFIGURATIONS gives another one
  */
 export function proveRecordFiles(
   files: RecordFiles,
   main: RecordMaker,
-  fixed: FixedValues = {},
   count = Number(process.env.CONFIGURATIONS ?? 100),
 ): void {
-  const drawn = new Configurations(files, main, fixed);
+  const drawn = new Configurations(files, main);
   test.each(drawn.resources.filter(({ access }) => access.restore !== undefined))(
     'a deleted $name that can be restored is not there for files',
     async (resource) => {
@@ -258,7 +251,7 @@ export function proveRecordFiles(
   test(`${count} configurations: nothing differs after they are applied, and the service gives them back`, async () => {
     const { projectId, ownerKey } = main.tenant;
     const records = files.createRecords({ baseUrl: main.owner.baseUrl, projectId, apiKey: ownerKey });
-    const configurations = new Configurations(files, main, fixed);
+    const configurations = new Configurations(files, main);
     const seen = new Set<string>();
     /** The records of kinds as deletes. */
     const others = async (named: readonly string[]) => (await records.plan([], named, { prune: true })).steps;
