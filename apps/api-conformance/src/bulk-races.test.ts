@@ -1,8 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Answer, JsonObject, Resource } from '@catalog-service/testing/contract';
-import { asText, leaveOut, resourceNamed, unique } from '@catalog-service/testing/contract';
+import {
+  asText,
+  Client,
+  eventually,
+  leaveOut,
+  RecordMaker,
+  resourceNamed,
+  unique,
+} from '@catalog-service/testing/contract';
 import { main, world } from '@catalog-service/testing/run';
-import { describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openOwnDatabase } from './harness/own-database.js';
+import { startService } from './harness/service-process.js';
 
 const { owner } = main;
 const CLIENTS = 64;
@@ -198,5 +210,64 @@ else {
             );
       expect(await atOnce(ask)).toEqual({ 200: CLIENTS, deadlocks: 0 });
     });
+  });
+
+  /** A service and a session of a database of its own. */
+  const ownDatabase = async () => {
+    const { url, main: tenant, close } = await openOwnDatabase();
+    onTestFinished(close);
+    const service = await startService({ DATABASE_URL: url });
+    onTestFinished(async () => {
+      await service.stop();
+    });
+    const session = new pg.Client(url);
+    await session.connect();
+    onTestFinished(() => session.end());
+    return { client: new Client(service.baseUrl, tenant), maker: new RecordMaker(service, world.main), session };
+  };
+
+  /** The statuses of requests that meet while the session holds what one of them needs, and the number of deadlocks. */
+  const meeting = async (session: pg.Client, held: string, asks: readonly (() => Promise<Answer>)[]) => {
+    const before = await deadlocks();
+    await session.query('BEGIN');
+    await session.query(held);
+    const [first, ...others] = asks;
+    const asked = [first?.()];
+    await eventually('it waits', 10_000, async () => {
+      const { rows } = await session.query('SELECT FROM pg_locks WHERE NOT granted');
+      return rows.length > 0;
+    });
+    asked.push(...others.map((ask) => ask()));
+    // The others come as far as they can.
+    await session.query('SELECT pg_sleep(0.3)');
+    await session.query('ROLLBACK');
+    const statuses = (await Promise.all(asked)).map((answer) => answer?.status);
+    return { statuses: statuses.sort(), deadlocks: (await deadlocks()) - before };
+  };
+
+  test.each([
+    ['slugs', () => ({})],
+    ['slugs and ids', () => ({ _id: randomUUID() })],
+  ] as const)('creates with the same %s in other orders meet', async (_what, more) => {
+    const { client, session } = await ownDatabase();
+    await client.createMany(GROUP, [{ name: 'Held', slug: 'held' }]);
+    const data = Array.from({ length: 20 }, (_, index) => ({ name: 'Same', slug: `same-${index}`, ...more() }));
+    const met = await meeting(session, `UPDATE "MonitorGroup" SET "slug" = 'same-10'`, [
+      () => client.tryMany(GROUP, 'create', data),
+      () => client.tryMany(GROUP, 'create', data.toReversed()),
+    ]);
+    expect(met).toEqual({ statuses: [200, 409], deadlocks: 0 });
+  });
+
+  test('a create meets a delete of the groups that it names, in another order', async () => {
+    const { maker, client, session } = await ownDatabase();
+    const groups = [await maker.make(GROUP), await maker.make(GROUP)].sort();
+    const monitor = await maker.make(MONITOR);
+    const links = groups.toReversed().map((monitorGroupId) => ({ monitorId: monitor, monitorGroupId }));
+    const met = await meeting(session, `SELECT FROM "MonitorGroup" WHERE "id" = '${groups[1]}' FOR KEY SHARE`, [
+      () => client.tryMany(GROUP, 'delete', groups),
+      () => client.tryMany(LINK, 'create', links),
+    ]);
+    expect(met).toEqual({ statuses: [200, 400], deadlocks: 0 });
   });
 }

@@ -23,6 +23,7 @@ import { requireChecks } from './failed-checks.js';
 import { answerOnce, type KeyedRequest, type StoredAnswer } from './idempotency-store.js';
 import { insertRecord } from './insert.js';
 import { InsertPlans } from './insert-plans.js';
+import { givesDisordered } from './insertion-order.js';
 import { issueSecret } from './issue-secret.js';
 import { lockParents } from './lock-parents.js';
 import { parseCreates } from './many-input.js';
@@ -110,6 +111,17 @@ export class Creator {
     return this.#execute({ ...write, body, inputs: [input], options }, ONE);
   }
 
+  /**
+   * Whether a create of many records could wait for another one that waits for it, so that only one of a project may run at a time: where it
+   * changes other records, and where both may insert the same unique values in different orders.
+   */
+  mustBeAlone(definition: ResourceDefinition, caller: Caller, body: unknown): boolean {
+    const { registry } = this.#services;
+    const isApart =
+      definition.scope === 'project' && definition.uniques === undefined && !givesDisordered(definition, body);
+    return !isApart || !this.#isPlain({ registry, definition, caller });
+  }
+
   /** Creates all of the records or none; its answer has them in the order in which they were given. */
   async createMany(
     definition: ResourceDefinition,
@@ -120,7 +132,7 @@ export class Creator {
     const { registry } = this.#services;
     const inputs = parseCreates({ registry, definition, caller }, body);
     requireLength(inputs.length * TYPICAL_LENGTH, caller);
-    return this.#execute({ registry, definition, caller, body, inputs, options: { ...options, isAlone: true } }, MANY);
+    return this.#execute({ registry, definition, caller, body, inputs, options }, MANY);
   }
 
   async #execute(creation: Creation, form: AnswerForm): Promise<Created> {
@@ -144,7 +156,7 @@ export class Creator {
       const rowFilter = writeFilter(creation, 'create', input);
       return { registry, base: input.base, definition, hooks, caller, now, input, rowFilter };
     });
-    const isPlain = isPlainFor(hooks, creation) && !this.#services.guard.isGuarded(definition);
+    const isPlain = this.#isPlain(creation);
     const issued: IssuedSecrets = new Map();
     const keyed = options.idempotencyKey === undefined ? undefined : await this.#keyedRequest(creation);
     for (let attempt = 1; ; attempt += 1) {
@@ -174,6 +186,17 @@ export class Creator {
         throw await refusedWrite(error, database, creation, inputs);
       }
     }
+  }
+
+  /** Whether the insert needs no other step, and the readable fields do not depend on the record's labels or owner. */
+  #isPlain({ registry, definition, caller }: Write): boolean {
+    const { hooks, guard } = this.#services;
+    // Writers of one parent wait for each other, which they must not do on a shared connection; and each of several records finds its
+    // neighbours as the one before it left them.
+    if (definition.locks !== undefined) return false;
+    const { beforeCreate, afterCreate } = hooks.get(definition.key) ?? {};
+    const isHooked = beforeCreate !== undefined || afterCreate !== undefined;
+    return !isHooked && !isFilterable(caller, definition, registry) && !guard.isGuarded(definition);
   }
 
   /** One statement, however many records there are, after the checks of their references. */
@@ -259,15 +282,6 @@ const withSecrets = (answer: JsonText, { recordsOf, answerOf }: AnswerForm, issu
 function requireGiven(definition: ResourceDefinition, inputs: readonly WriteInput[]): void {
   const missing = inputs.flatMap((input) => missingRequired(definition, input, input.base));
   if (missing.length > 0) throw invalidBody(missing.slice(0, MOST_PROBLEMS));
-}
-
-/** Whether the insert needs no other step, and the readable fields do not depend on the record's labels or owner. */
-function isPlainFor(hooks: Create['hooks'], { registry, definition, caller }: Creation): boolean {
-  // Writers of one parent wait for each other, which they must not do on a shared connection; and each of several records finds its
-  // neighbours as the one before it left them.
-  if (definition.locks !== undefined) return false;
-  const isHooked = hooks?.beforeCreate !== undefined || hooks?.afterCreate !== undefined;
-  return !isHooked && !isFilterable(caller, definition, registry);
 }
 
 const sealable = ({ columns }: WriteInput) => ({ id: String(columns.get('_id')), columns });

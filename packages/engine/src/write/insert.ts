@@ -2,9 +2,11 @@ import { arrayText, type SqlValue, type Transaction } from '@catalog-service/pos
 import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { arraysOf, columnsOf } from './columns.js';
+import { insertionOrder } from './insertion-order.js';
 import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
 import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
+import { besideOthers } from './write-transaction.js';
 
 export interface InsertColumn {
   readonly field: string;
@@ -59,7 +61,7 @@ export class Insert {
     if (this.#isMany) {
       return (
         `WITH given AS (${this.#given()}), record AS (INSERT INTO "${table}" (${names}) ` +
-        `SELECT ${values} FROM given ORDER BY given.ordinal RETURNING *)${links} ` +
+        `SELECT ${values} FROM given${this.#whenNoneIsAlone()} ORDER BY ${this.#order()} RETURNING *)${links} ` +
         `SELECT ${selected} FROM record JOIN given ON ${this.#valueOf('_id')} = record."id" ORDER BY given.ordinal`
       );
     }
@@ -86,6 +88,19 @@ export class Insert {
   /** The project is the same for all of several records, unless some are shared. */
   #isArray(index: number): boolean {
     return this.#isMany && (this.#columns[index]?.field !== 'projectId' || this.#definition.scope === 'shared');
+  }
+
+  #order(): string {
+    const name = insertionOrder(this.#definition);
+    const field = name === undefined ? undefined : this.#definition.fields[name];
+    if (name === undefined || field === undefined) return 'given.ordinal';
+    const value = this.#valueOf(name);
+    return `${fieldType(field).uniqueLookup?.(field)?.key(value) ?? value}, given.ordinal`;
+  }
+
+  /** The records that several refer to are locked in any order. A single one can lock them as it likes. */
+  #whenNoneIsAlone(): string {
+    return this.#definition.scope === 'project' ? ` WHERE ${besideOthers(this.projectParameter)}` : '';
   }
 
   #valueOf(name: string): string {

@@ -29,7 +29,9 @@ export function needsTransaction({ dryRun, isAudited, isAlone }: WriteOptions): 
   return dryRun || isAudited === true || isAlone === true;
 }
 
-const LOCK_PROJECT = { text: 'SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0))', name: 'lock_project' };
+const lockOf = (project: string): string => `uuid_hash_extended(${project}::uuid, 0)`;
+
+const LOCK_PROJECT = { text: `SELECT pg_advisory_xact_lock(${lockOf('$1')})`, name: 'lock_project' };
 
 /**
  * Waits for the other writes that may lock many records of the project, and lets later ones wait. Two of them cannot wait for each other
@@ -38,6 +40,10 @@ const LOCK_PROJECT = { text: 'SELECT pg_advisory_xact_lock(uuid_hash_extended($1
 export async function writeAlone(transaction: Transaction, projectId: string): Promise<void> {
   await transaction.query(LOCK_PROJECT, [projectId]);
 }
+
+/** SQL that is true once no write is alone in a project, and lets the next one wait. */
+export const besideOthers = (project: string): string =>
+  `(SELECT pg_advisory_xact_lock_shared(${lockOf(project)})) IS NOT NULL`;
 
 /** Thrown to roll back a dry run whose work is done. */
 class DryRunIsOver extends Error {

@@ -50,7 +50,7 @@ export interface OperationsOptions {
 
 /** Writes of many records in progress: enough to keep the database busy. Each has all values of all records in memory. */
 const WIDE_WRITES = 8;
-/** How long one waits, in milliseconds: those of a project come one after another, as they lock its records in no common order. */
+/** How long one waits, in milliseconds. */
 const WIDE_WAIT_MS = 30_000;
 
 /**
@@ -67,7 +67,10 @@ export class ResourceOperations {
   readonly #events: EventReader;
   readonly #history: HistoryReader;
   readonly #versions: VersionRestorer;
-  readonly #wide = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => 1, waitMs: WIDE_WAIT_MS });
+  /** Those of a project come one after another, as they lock its records in no common order. */
+  readonly #alone = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => 1, waitMs: WIDE_WAIT_MS });
+  /** Creates that lock no records but for a moment. */
+  readonly #beside = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => WIDE_WRITES / 2, waitMs: WIDE_WAIT_MS });
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -135,8 +138,10 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = createOptions(this.#registry, definition, caller, exchange);
-    return this.#withPermit(caller, async () =>
+    const isAlone = this.#creator.mustBeAlone(definition, caller, body);
+    const options = { ...createOptions(this.#registry, definition, caller, exchange), isAlone };
+    const queue = isAlone ? this.#alone : this.#beside;
+    return withPermit(queue, caller, async () =>
       created(exchange, await this.#creator.createMany(definition, caller, body, options)),
     );
   }
@@ -149,7 +154,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
-    return this.#withPermit(caller, async () =>
+    return withPermit(this.#alone, caller, async () =>
       counted(await this.#updater.updateMany(definition, caller, body, options)),
     );
   }
@@ -162,7 +167,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
-    return this.#withPermit(caller, async () =>
+    return withPermit(this.#alone, caller, async () =>
       counted(await this.#remover.removeMany(definition, caller, body, options)),
     );
   }
@@ -187,7 +192,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
     const remove = () => this.#remover.remove(definition, caller, known, options);
-    await (reachesOthers(definition, this.#registry) ? this.#withPermit(caller, remove) : remove());
+    await (reachesOthers(definition, this.#registry) ? withPermit(this.#alone, caller, remove) : remove());
     return '{}';
   }
 
@@ -195,7 +200,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     const known = requireId(id, definition);
     const options = writeOptions(this.#registry, definition, exchange);
-    await this.#withPermit(caller, () => this.#restorer.restore(definition, caller, known, options));
+    await withPermit(this.#alone, caller, () => this.#restorer.restore(definition, caller, known, options));
     return '{}';
   }
 
@@ -254,17 +259,17 @@ export class ResourceOperations {
     requireNoParameters(page);
     return JSON.stringify(permissionsOf(caller, definition, this.#registry));
   }
+}
 
-  /** Waits for a permit, without a connection. @throws DatabaseBusy if there is none in time */
-  async #withPermit<T>(caller: Caller, write: () => Promise<T>): Promise<T> {
-    if (!this.#wide.tryAcquire(caller)) await this.#wide.acquire(caller);
-    // The wait for a connection is one of its own.
-    if (caller.presence !== undefined) caller.presence.waitedMs = 0;
-    try {
-      return await write();
-    } finally {
-      this.#wide.release(caller);
-    }
+/** Waits for a permit, without a connection. @throws DatabaseBusy if there is none in time */
+async function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>): Promise<T> {
+  if (!queue.tryAcquire(caller)) await queue.acquire(caller);
+  // The wait for a connection is one of its own.
+  if (caller.presence !== undefined) caller.presence.waitedMs = 0;
+  try {
+    return await write();
+  } finally {
+    queue.release(caller);
   }
 }
 

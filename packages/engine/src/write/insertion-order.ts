@@ -1,0 +1,34 @@
+import { isJsonObject, isMade } from '@catalog-service/vocabulary';
+import type { Definition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
+
+/** The fields of which no two records of any project have one value, but for `_id`. */
+const uniquesOf = ({ fields }: Definition): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { unique, aliasOf }]) =>
+    unique === true && aliasOf === undefined ? [name] : [],
+  );
+
+/**
+ * The field in the order of whose values several records are inserted: statements that insert the same values then wait for each other in
+ * one order. Absent if that is the order in which they are given: if there is no such field, or several, or records get numbers.
+ */
+export const insertionOrder = memoised((definition: Definition): string | undefined => {
+  const [name, ...others] = uniquesOf(definition);
+  const isNumbered = Object.values(definition.fields).some(({ default: made }) => isMade(made) && 'sequence' in made);
+  return others.length > 0 || isNumbered ? undefined : name;
+});
+
+const disordered = memoised((definition: Definition): readonly string[] => {
+  const all = ['_id', ...uniquesOf(definition)].filter((name) => name !== insertionOrder(definition));
+  return Object.entries(definition.fields).flatMap(([name, { aliasOf = name }]) =>
+    all.includes(aliasOf) ? [name] : [],
+  );
+});
+
+/** Whether the body of a create of many records gives unique values that are not inserted in their order. */
+export function givesDisordered(definition: Definition, body: unknown): boolean {
+  const data = isJsonObject(body) ? body.data : undefined;
+  if (!Array.isArray(data)) return false;
+  const names = disordered(definition);
+  return data.some((record) => isJsonObject(record) && names.some((name) => Object.hasOwn(record, name)));
+}
