@@ -114,7 +114,9 @@ describe('CORS_ORIGINS', () => {
       vary,
       'access-control-allow-origin': 'https://app.example',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-      'access-control-allow-headers': expect.stringMatching(/^ApiKey, Authorization, ProjectID, .*If-Match/),
+      'access-control-allow-headers': expect.stringMatching(
+        /^ApiKey, Authorization, ProjectID, .*If-Match, .*MCP-Protocol-Version/,
+      ),
       'access-control-expose-headers': expect.stringMatching(/ETag, .*X-Request-Id/),
       'access-control-max-age': '7200',
     };

@@ -13,6 +13,7 @@ const TAKEN = [
   'Prefer',
   POSITION_HEADER,
   'X-Request-Id',
+  'MCP-Protocol-Version',
   'traceparent',
   'tracestate',
 ].join(', ');
