@@ -1,20 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Answer, JsonObject, Resource } from '@catalog-service/testing/contract';
-import {
-  asText,
-  Client,
-  eventually,
-  leaveOut,
-  RecordMaker,
-  resourceNamed,
-  unique,
-} from '@catalog-service/testing/contract';
+import { asText, eventually, leaveOut, RecordMaker, resourceNamed, unique } from '@catalog-service/testing/contract';
 import { main, world } from '@catalog-service/testing/run';
-import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { openOwnDatabase } from './harness/own-database.js';
-import { startService } from './harness/service-process.js';
+import type pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import { openOwnService } from './harness/own-service.js';
 
 const { owner } = main;
 const CLIENTS = 64;
@@ -212,20 +203,6 @@ else {
     });
   });
 
-  /** A service and a session of a database of its own. */
-  const ownDatabase = async () => {
-    const { url, main: tenant, close } = await openOwnDatabase();
-    onTestFinished(close);
-    const service = await startService({ DATABASE_URL: url });
-    onTestFinished(async () => {
-      await service.stop();
-    });
-    const session = new pg.Client(url);
-    await session.connect();
-    onTestFinished(() => session.end());
-    return { client: new Client(service.baseUrl, tenant), maker: new RecordMaker(service, world.main), session };
-  };
-
   /** The statuses of requests that meet while the session holds what one of them needs, and the number of deadlocks. */
   const meeting = async (session: pg.Client, held: string, asks: readonly (() => Promise<Answer>)[]) => {
     const before = await deadlocks();
@@ -249,7 +226,7 @@ else {
     ['slugs', () => ({})],
     ['slugs and ids', () => ({ _id: randomUUID() })],
   ] as const)('creates with the same %s in other orders meet', async (_what, more) => {
-    const { client, session } = await ownDatabase();
+    const { client, session } = await openOwnService();
     await client.createMany(GROUP, [{ name: 'Held', slug: 'held' }]);
     const data = Array.from({ length: 20 }, (_, index) => ({ name: 'Same', slug: `same-${index}`, ...more() }));
     const met = await meeting(session, `UPDATE "MonitorGroup" SET "slug" = 'same-10'`, [
@@ -260,7 +237,8 @@ else {
   });
 
   test('a create meets a delete of the groups that it names, in another order', async () => {
-    const { maker, client, session } = await ownDatabase();
+    const { service, client, session } = await openOwnService();
+    const maker = new RecordMaker(service, world.main);
     const groups = [await maker.make(GROUP), await maker.make(GROUP)].sort();
     const monitor = await maker.make(MONITOR);
     const links = groups.toReversed().map((monitorGroupId) => ({ monitorId: monitor, monitorGroupId }));

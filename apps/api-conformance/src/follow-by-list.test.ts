@@ -2,7 +2,7 @@ import {
   asArray,
   asObject,
   asText,
-  Client,
+  type Client,
   eventually,
   type JsonObject,
   leaveOut,
@@ -11,10 +11,8 @@ import {
   unique,
 } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
-import pg from 'pg';
-import { expect, onTestFinished, test } from 'vitest';
-import { openOwnDatabase } from './harness/own-database.js';
-import { startService } from './harness/service-process.js';
+import { expect, test } from 'vitest';
+import { openOwnService } from './harness/own-service.js';
 
 const TEAM = resourceNamed('Team');
 /** Records that are written one by one meanwhile. */
@@ -56,16 +54,7 @@ class Follower {
 if (world.database !== 'postgres') leaveOut('following by lists', 'only with --database postgres');
 else {
   test('a follower by lists, as the guide has it, loses no record of writes at once that end out of order', async () => {
-    const { url, main, close } = await openOwnDatabase();
-    onTestFinished(close);
-    const service = await startService({ DATABASE_URL: url });
-    onTestFinished(async () => {
-      await service.stop();
-    });
-    const session = new pg.Client(url);
-    await session.connect();
-    onTestFinished(() => session.end());
-    const client = new Client(service.baseUrl, main);
+    const { service, client, session, projectId } = await openOwnService();
 
     const guide = (await send(service.baseUrl, { method: 'GET', path: '/docs/guides/paging.md', headers: {} })).text;
     const [, sample = '{}'] = /get-list\n\n(\{[^`]*"updatedAt"[^`]*)```/.exec(guide) ?? [];
@@ -106,11 +95,11 @@ else {
     }
     const stored = await session.query<{ id: string; updatedAt: Date }>(
       'SELECT "id", "updatedAt" FROM "Team" WHERE "projectId" = $1',
-      [main.projectId],
+      [projectId],
     );
     const all = stored.rows.map(({ id, updatedAt }) => [id, updatedAt.toISOString()] as const);
     const lostBy = ({ seen }: Follower) => all.filter(([id, updatedAt]) => seen.get(id) !== updatedAt).length;
-    expect([all.length >= 2 * AT_ONCE, follower.late, lostBy(follower)]).toEqual([true, ROUNDS * AT_ONCE, 0]);
+    expect([all.length >= 2 * AT_ONCE, follower.late >= ROUNDS * AT_ONCE, lostBy(follower)]).toEqual([true, true, 0]);
     expect(lostBy(naive)).toBeGreaterThanOrEqual(AT_ONCE);
   });
 }
