@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Queryable, serviceRows } from '@catalog-service/postgres';
+import { type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { z } from 'zod';
 import { readApplied } from '../apply/migration-record.js';
 import { type DatabaseState, databaseStateSchema } from './database-state.js';
@@ -37,7 +37,11 @@ export async function readDrift(database: Queryable, root: string): Promise<Drif
     ({ migrations }) => migrations.length === names.length && migrations.every((name) => names.includes(name)),
   );
   if (expected === undefined) return notCompared('it has the migrations of another build, whose doctor can compare it');
-  const found = await readState(async (text) => (await serviceRows(database, text))[0]?.[0] ?? 'null');
+  const found = await readState(async (text) => {
+    // It takes long, and may wait for a table: requests must not wait behind it.
+    const { rows } = await database.query({ text, repeatable: true, lane: 'long' }, [], SERVICE_WORK);
+    return rows[0]?.[0] ?? 'null';
+  });
   if ((await readApplied(database)).length !== names.length) return notCompared('it was being migrated');
   // The comments of columns are for the generator.
   const differences = differencesOf(expected.state, found).filter(({ kind }) => kind !== 'comment');
