@@ -164,7 +164,11 @@ else {
         await session.query('BEGIN; LOCK TABLE "Team" IN ACCESS EXCLUSIVE MODE');
         // The check of the schema at the start waits for the table too.
         const waiting = `SELECT FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE NOT granted AND query LIKE '%FROM "Team"%'`;
-        const isWaiting = async () => (await session.query(waiting)).rows.length > 0;
+        const isWaiting = async () => {
+          // A transaction keeps what it has seen of others first.
+          await session.query('SELECT pg_stat_clear_snapshot()');
+          return (await session.query(waiting)).rows.length > 0;
+        };
         const headers = { ApiKey: caller.key ?? '', ProjectID: caller.projectId };
         const client = new AbortController();
         const list = fetch(`${service.baseUrl}${TEAM.path}/get-list`, { headers, signal: client.signal });
