@@ -122,7 +122,10 @@ export class Creator {
     return !isApart || !this.#isPlain({ registry, definition, caller });
   }
 
-  /** Creates all of the records or none; its answer has them in the order in which they were given. */
+  /**
+   * Creates all of the records or none; its answer has them in the order in which they were given.
+   * @param options `isAlone` as `mustBeAlone` says
+   */
   async createMany(
     definition: ResourceDefinition,
     caller: Caller,

@@ -48,7 +48,7 @@ export interface OperationsOptions {
   readonly secrets: Secrets;
 }
 
-/** Writes of many records in progress: enough to keep the database busy. Each has all values of all records in memory. */
+/** Writes of many records in progress, of either kind: enough to keep the database busy. Each has all values of all records in memory. */
 const WIDE_WRITES = 8;
 /** How long one waits, in milliseconds. */
 const WIDE_WAIT_MS = 30_000;
