@@ -223,18 +223,30 @@ else {
   };
 
   test.each([
-    ['slugs', () => ({})],
-    ['slugs and ids', () => ({ _id: randomUUID() })],
-  ] as const)('creates with the same %s in other orders meet', async (_what, more) => {
-    const { client, session } = await openOwnService();
-    await client.createMany(GROUP, [{ name: 'Held', slug: 'held' }]);
-    const data = Array.from({ length: 20 }, (_, index) => ({ name: 'Same', slug: `same-${index}`, ...more() }));
-    const met = await meeting(session, `UPDATE "MonitorGroup" SET "slug" = 'same-10'`, [
-      () => client.tryMany(GROUP, 'create', data),
-      () => client.tryMany(GROUP, 'create', data.toReversed()),
-    ]);
-    expect(met).toEqual({ statuses: [200, 409], deadlocks: 0 });
-  });
+    ['slugs', (records) => records.toReversed()],
+    // In the order of their slugs, the ids are in the other order.
+    ['ids', (records) => records.map((record, index) => ({ ...record, slug: `same-${50 - index}` }))],
+  ] as const satisfies readonly (readonly [string, (records: readonly JsonObject[]) => readonly JsonObject[]])[])(
+    'creates with the same %s in other orders meet',
+    async (what, inOtherOrder) => {
+      const { client, session } = await openOwnService();
+      await client.createMany(
+        GROUP,
+        ['same-0', 'same-1'].map((slug) => ({ name: 'Held', slug })),
+      );
+      const data = Array.from({ length: 20 }, (_, index) => ({
+        name: 'Same',
+        slug: `same-${10 + index}`,
+        ...(what === 'ids' && { _id: randomUUID() }),
+      }));
+      const met = await meeting(
+        session,
+        `UPDATE "MonitorGroup" SET "slug" = replace(replace("slug", '-0', '-20'), '-1', '-40')`,
+        [() => client.tryMany(GROUP, 'create', data), () => client.tryMany(GROUP, 'create', inOtherOrder(data))],
+      );
+      expect(met).toEqual({ statuses: [200, 409], deadlocks: 0 });
+    },
+  );
 
   test('a create meets a delete of the groups that it names, in another order', async () => {
     const { service, client, session } = await openOwnService();
