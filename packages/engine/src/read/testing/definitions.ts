@@ -1,11 +1,9 @@
 import { type FieldTypeName, pagingRules } from '@catalog-service/vocabulary';
-import { Allow, IsArray, IsInt, IsOptional } from 'class-validator';
 import type { Caller, Grant } from '../../caller/caller.js';
 import { keyedCaller } from '../../caller/make-caller.js';
 import { defineReference, defineResource } from '../../definition/define.js';
 import type { FieldAccess, ReferenceField, ResourceDefinition } from '../../definition/definition.js';
 import { Registry } from '../../definition/registry.js';
-import { IfGiven, IsEntityReference, IsObjectId, IsText } from '../../dto/value-validators.js';
 
 /** A small catalog with every type of field, every kind of relation and of label scope. */
 
@@ -81,26 +79,6 @@ const ACCESS = { ...EVERYBODY, delete: ['Reader'] };
 
 const KINDS = { title: 'Kind', type: 'Kind', values: ['Manual', 'Website', 'API'], caseMatters: false };
 
-/** What tests write; the rest of the fields may be anything. */
-class MonitorDto {
-  @IsOptional()
-  @IsText()
-  readonly name?: string | null;
-
-  @IsOptional()
-  @IsInt()
-  readonly order?: number | null;
-
-  @IsOptional()
-  @IsArray()
-  @IsEntityReference({ each: true })
-  readonly labels?: readonly string[];
-
-  @IfGiven()
-  @IsObjectId()
-  readonly projectId?: string;
-}
-
 const MONITOR_FIELDS = {
   ...commonFields(),
   name: field('Text', { column: 'name' }),
@@ -116,15 +94,13 @@ const MONITOR_FIELDS = {
   labels: field('Entity Array', { relation: { target: 'Label', onDelete: 'cascade', joinTable: 'MonitorLabel' } }),
 };
 
-for (const name of Object.keys(MONITOR_FIELDS)) Allow()(MonitorDto.prototype, name);
-
 export const MONITOR = defineResource({
   key: 'Monitor',
   title: 'Monitor',
   description: '',
   table: 'Monitor',
   path: '/api/monitor',
-  dto: { create: MonitorDto, update: MonitorDto, service: Object },
+  dto: { create: Object, update: Object, service: Object },
   access: ACCESS,
   labelScope: { kind: 'own', field: 'labels' },
   fields: MONITOR_FIELDS,
@@ -163,43 +139,10 @@ export const TEAM = defineResource({
   fields: {
     ...commonFields(TEAM_ACCESS),
     name: field('Text', { column: 'name' }),
-    ...relation('note', 'MonitorNote', TEAM_ACCESS),
   },
 });
 
-const NOTE_ACCESS: FieldAccess = { read: ['NoteReader'], create: ['NoteReader'], update: ['NoteReader'] };
-
-/** Is read by whoever reads the monitor. */
-export const MONITOR_NOTE = defineResource({
-  key: 'MonitorNote',
-  title: 'Monitor Note',
-  description: '',
-  table: 'MonitorNote',
-  path: '/api/monitor-note',
-  dto: { create: Object, update: Object, service: Object },
-  access: { ...NOTE_ACCESS, delete: [] },
-  readThrough: 'monitor',
-  fields: {
-    ...commonFields(NOTE_ACCESS),
-    ...relation('monitor', 'Monitor', NOTE_ACCESS),
-    text: field('Text', { column: 'text', access: NOTE_ACCESS }),
-  },
-});
-
-/** Is read by whoever reads the note, and so the monitor. */
-export const NOTE_REPLY = defineResource({
-  key: 'NoteReply',
-  title: 'Note Reply',
-  description: '',
-  table: 'NoteReply',
-  path: '/api/note-reply',
-  dto: { create: Object, update: Object, service: Object },
-  access: { ...NOTE_ACCESS, delete: [] },
-  readThrough: 'note',
-  fields: { ...commonFields(NOTE_ACCESS), ...relation('note', 'MonitorNote', NOTE_ACCESS) },
-});
-
-export const RESOURCES: readonly ResourceDefinition[] = [MONITOR, MONITOR_PROBE, TEAM, MONITOR_NOTE, NOTE_REPLY];
+export const RESOURCES: readonly ResourceDefinition[] = [MONITOR, MONITOR_PROBE, TEAM];
 
 export const REGISTRY = new Registry(RESOURCES, [PROJECT, LABEL, PROBE]);
 
