@@ -1,6 +1,6 @@
 /**
  * Makes `dist/service`: the compiled service and its packages in a few files. Two thousand files would be looked up and read
- * at each start, which takes as long as the rest of it (ADR 66).
+ * at each start, which takes as long as the rest of it (docs/architecture/operation.md#the-bundle).
  */
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

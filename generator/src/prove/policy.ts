@@ -137,7 +137,7 @@ export class Policy {
     return both(this.#grantWriters(), either(below, this.#above(name, this.#held())));
   }
 
-  /** The sets that can acquire a name through records that grant names (ADR 28). */
+  /** The sets that can acquire a name through records that grant names (docs/architecture/access.md#grants). */
   reaches(name: PermissionName): MinimalSets {
     this.#reaches ??= this.#closure();
     return this.#reaches.get(name) ?? NEVER;

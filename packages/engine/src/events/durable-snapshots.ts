@@ -12,7 +12,7 @@ interface Batch {
   readonly isFull: boolean;
 }
 
-/** Snapshots of the database that no crash takes back (docs/adr/0120). */
+/** Snapshots of the database that no crash takes back (docs/architecture/events-and-history.md#after-a-crash). */
 export class DurableSnapshots {
   readonly #database: Database;
 

@@ -41,7 +41,7 @@ const READERS = {
   },
 };
 
-/** What decides about the order of events of transactions that run at the same time, each case of it (docs/adr/0103). */
+/** What decides about the order of events of transactions that run at the same time, each case of it (docs/architecture/events-and-history.md#order-of-events). */
 describe.skipIf(findPostgres() === undefined)('on a server', () => {
   let server: PostgresServer;
   let database: Database;

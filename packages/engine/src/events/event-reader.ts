@@ -96,7 +96,7 @@ const DAY_MS = 86_400_000;
 const MOST_SINCE = 1_000;
 
 /**
- * Shows callers the changes of the records that they may read, in an order that holds, none of them lost (docs/adr/0103).
+ * Shows callers the changes of the records that they may read, in an order that holds, none of them lost (docs/architecture/events-and-history.md#order-of-events).
  *
  * A change is shown as the list would show the record to the caller now: as `added` if it did not see the record before, as `updated` if a
  * field changed that it may read, as `removed` if it no longer sees the record. Anything else is not shown, and leaves the cursor as it is.

@@ -45,7 +45,7 @@ type FeedPosition = z.infer<typeof POSITION>;
 const DAY_MS = 86_400_000;
 const OPERATION = z.enum(['insert', 'update', 'delete']);
 
-/** Reads the events of all projects, in the order of docs/adr/0103. Nobody's rights matter: it is for what the operator connects. */
+/** Reads the events of all projects, in the order of docs/architecture/events-and-history.md#order-of-events. Nobody's rights matter: it is for what the operator connects. */
 export class FeedReader {
   readonly #database: Database;
   readonly #byTable: ReadonlyMap<string, ResourceDefinition>;

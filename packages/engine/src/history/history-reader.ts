@@ -102,7 +102,7 @@ export const asksForMoment = (definition: Definition, parameters: Input['paramet
   [parameters, body].some((source) => typeof source === 'object' && source !== null && Object.hasOwn(source, AS_OF));
 
 /**
- * Shows callers what their records were (docs/adr/0116). Each version is shown as far as the caller, with the rights of now, saw the record
+ * Shows callers what their records were (docs/architecture/events-and-history.md#history). Each version is shown as far as the caller, with the rights of now, saw the record
  * before and after it and may read the fields; a version of which it is shown nothing leaves no trace.
  */
 export class HistoryReader {

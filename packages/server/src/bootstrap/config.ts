@@ -223,7 +223,7 @@ export const SETTINGS = z.object({
   CORS_ORIGINS: origins()
     .optional()
     .describe(
-      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [ADR 50](../adr/0050-compression-and-cors.md). `/mcp` rejects other origins than these and that of `PUBLIC_URL`.',
+      'Origins whose pages can call the service from a browser, such as `https://app.example`, separated by commas. `*` allows all of them and reveals nothing, because a page needs a key; see [why](../architecture/reads.md#compression-and-other-origins). `/mcp` rejects other origins than these and that of `PUBLIC_URL`.',
     ),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be a URL such as https://api.example.com' })

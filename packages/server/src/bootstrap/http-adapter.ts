@@ -6,7 +6,7 @@ import { Methods } from '../http/resource-controller.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>;
 
-/** Runs Nest on the Fastify server of the service, without changing its steps (docs/adr/0007). */
+/** Runs Nest on the Fastify server of the service, without changing its steps (docs/architecture/generated-code.md). */
 export class HttpAdapter extends FastifyAdapter {
   #hasMiddleware = false;
 

@@ -6,7 +6,7 @@ export type ContentCoding = 'br' | 'gzip';
 
 type Done = (error: Error | null, bytes: Buffer) => void;
 
-/** Characters. Up to this length, compressing takes less time than passing the text to another thread (docs/adr/0050). */
+/** Characters. Up to this length, compressing takes less time than passing the text to another thread (docs/architecture/reads.md#compression-and-other-origins). */
 const AT_ONCE = 65_536;
 /** Clients send few different headers; invented ones must not fill the memory. */
 const REMEMBERED = 100;

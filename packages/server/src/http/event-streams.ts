@@ -52,7 +52,7 @@ interface EventStreamOptions {
 
 /**
  * Answers requests for events when there are some: one answer with `Prefer: wait=20`, or a stream of server-sent events, a message for each
- * answer, whose id is its cursor (docs/adr/0103). Each answer is a request of its own with the credentials of the client, which passes all
+ * answer, whose id is its cursor (docs/architecture/events-and-history.md#order-of-events). Each answer is a request of its own with the credentials of the client, which passes all
  * checks, so that it is decided with the rights of that moment. Nothing is read ahead of the client.
  */
 export function serveEventStreams(server: FastifyInstance, options: EventStreamOptions): void {

@@ -28,7 +28,7 @@ import { whenOver } from './when-over.js';
 const PAGE = 100;
 /**
  * The time for which exports rest, by that of the pages since the last rest. While requests of others arrive, few of them meet a page
- * (docs/adr/0109 has the figures).
+ * (docs/architecture/reads.md#exports has the figures).
  */
 const REST = { alone: 9, besideOthers: 1_000 };
 /** The longest rest, in milliseconds: connections that are silent for longer may be cut. */
@@ -122,7 +122,7 @@ function isList(policy: RoutePolicy | undefined): boolean {
 }
 
 /**
- * Answers a list with all matches, as lines of JSON or as CSV, to a client that prefers them to JSON (docs/adr/0109). Each page is a
+ * Answers a list with all matches, as lines of JSON or as CSV, to a client that prefers them to JSON (docs/architecture/reads.md#exports). Each page is a
  * list by cursor that passes all checks of a request, guards and overriding controllers among them. Nothing is held between two pages,
  * which the client reads before the next one is requested. An export that cannot be completed ends without the end of its answer.
  */

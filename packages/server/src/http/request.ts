@@ -14,7 +14,7 @@ export interface ApiRequest extends FastifyRequest<{ Params: { readonly id: stri
 
 export type { JsonText } from '@catalog-service/vocabulary';
 
-// These decorators validate nothing: the operation reports all problems of a request in one answer (docs/adr/0017).
+// These decorators validate nothing: the operation reports all problems of a request in one answer (docs/architecture/generated-code.md).
 
 /** The id in the path, as sent. */
 export const Id = fetches(({ params: { id } }) => id);

@@ -55,7 +55,7 @@ const SENDING_TO_FAILING = 512;
 const WAIT_MS = 60_000;
 
 /**
- * Sends events to the endpoints of webhooks, which are records of the catalog (docs/adr/0114). One of several processes does so at a time,
+ * Sends events to the endpoints of webhooks, which are records of the catalog (docs/architecture/events-and-history.md#webhooks). One of several processes does so at a time,
  * and writes down what it has sent before it goes on, so that another one can take over at any moment.
  */
 export class Webhooks {
