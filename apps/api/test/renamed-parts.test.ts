@@ -11,7 +11,7 @@ import {
   Registry,
   removeMember,
 } from '@catalog-service/engine';
-import { grantingRecords } from '@catalog-service/engine/internal/write/granting-records';
+import { grantingRecords } from '@catalog-service/engine/internal/features/grants/granting-records';
 import { areMembers } from '@catalog-service/engine/internal/write/project-users';
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import { CallerResolver } from '@catalog-service/server/internal/auth/caller-resolver';

@@ -11,7 +11,7 @@ import {
   Secrets,
   sealSecrets,
 } from '@catalog-service/engine';
-import { canonicalHash } from '@catalog-service/engine/internal/write/canonical-hash';
+import { canonicalHash } from '@catalog-service/engine/internal/features/idempotency/canonical-hash';
 import { type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId, SEALED, type SecretKind } from '@catalog-service/vocabulary';

@@ -81,13 +81,29 @@ export {
   MaxCharacters,
 } from './dto/value-validators.js';
 export { Replaces, writeRulesOf } from './dto/write-rules.js';
-export { daysOfEvents, emptySlots } from './events/empty-slots.js';
-export { EventReader } from './events/event-reader.js';
-export { EventWatch } from './events/event-watch.js';
-export { type FeedEvent, FeedReader, isFurther } from './events/feed-reader.js';
-export { Lease } from './events/lease.js';
-export { asksForMoment, HistoryReader } from './history/history-reader.js';
-export { VersionRestorer } from './history/version-restorer.js';
+export { daysOfEvents, emptySlots } from './features/events/empty-slots.js';
+export { EventReader } from './features/events/event-reader.js';
+export { EventWatch } from './features/events/event-watch.js';
+export { type FeedEvent, FeedReader, isFurther } from './features/events/feed-reader.js';
+export { Lease } from './features/events/lease.js';
+export { GrantGuard } from './features/grants/grant-guard.js';
+export { asksForMoment, HistoryReader } from './features/history/history-reader.js';
+export { VersionRestorer } from './features/history/version-restorer.js';
+export { deleteExpired } from './features/retain/expired-records.js';
+export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
+export type { SecretValue } from './features/secrets/secret.js';
+export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
+export { Restorer } from './features/soft-delete/restorer.js';
+export {
+  type Delivery,
+  type EndpointRef,
+  type KnownEndpoint,
+  type LoggedAttempt,
+  type OpenEndpoint,
+  rightsOf,
+  type WebhookCursor,
+  WebhookStore,
+} from './features/webhooks/webhook-store.js';
 export { HookRegistry, type HookSource, HooksOf, isHooksClass } from './hooks/hook-registry.js';
 export type { HookContext, ResourceHooks } from './hooks/hooks.js';
 export { type Changes, type Found, isOwned, type OwnedDefinition, type Records } from './hooks/records.js';
@@ -121,9 +137,6 @@ export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';
 export { ServiceSecret } from './read/service-secret.js';
-export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './secret/rewrite.js';
-export type { SecretValue } from './secret/secret.js';
-export { isSecretKey, type SecretAccess, Secrets } from './secret/secrets.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
 export {
   type CountDifference,
@@ -134,22 +147,9 @@ export {
 export { reachesOthers } from './write/cascades.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';
 export { type Created, Creator } from './write/creator.js';
-export { deleteExpired } from './write/expired-records.js';
-export { GrantGuard } from './write/grant-guard.js';
 export { InsertPlans } from './write/insert-plans.js';
 export { lockRecord } from './write/lock-record.js';
 export { Remover } from './write/remover.js';
-export { Restorer } from './write/restorer.js';
 export { changeRecord, replaceArrays } from './write/update.js';
 export { Updater } from './write/updater.js';
-export {
-  type Delivery,
-  type EndpointRef,
-  type KnownEndpoint,
-  type LoggedAttempt,
-  type OpenEndpoint,
-  rightsOf,
-  type WebhookCursor,
-  WebhookStore,
-} from './write/webhook-store.js';
 export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

@@ -2,7 +2,7 @@ import type { Transaction } from '@catalog-service/postgres';
 import type { FieldProblem } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceTypes, Settings } from '../definition/definition.js';
-import type { SecretAccess } from '../secret/secrets.js';
+import type { SecretAccess } from '../features/secrets/secrets.js';
 import type { OwnedDefinition, Records } from './records.js';
 
 /** The context of the hooks of one write. */

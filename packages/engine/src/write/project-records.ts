@@ -5,6 +5,7 @@ import { changesAudited } from '../definition/audited-changes.js';
 import type { FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
+import type { Secrets } from '../features/secrets/secrets.js';
 import {
   type Changes,
   type Found,
@@ -15,7 +16,6 @@ import {
   type Selection,
   type Where,
 } from '../hooks/records.js';
-import type { Secrets } from '../secret/secrets.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { insertRecord } from './insert.js';
 import { decodeRecord, recordColumns, type StoredRecord, withHookValues } from './record.js';

@@ -1,11 +1,11 @@
 import { arrayText, type Database } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, isMade, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
-import { checkProblem, failedChecks } from './failed-checks.js';
+import { checkProblem, failedChecks } from '../features/checks/failed-checks.js';
+import { refusedSteps } from '../features/states/refused-steps.js';
+import { storedOf, takenValues } from '../features/unique/taken-values.js';
 import type { Addressed } from './many-input.js';
 import { missingReferences } from './missing-references.js';
 import { heldCondition, type Referring } from './referring.js';
-import { refusedSteps } from './refused-steps.js';
-import { storedOf, takenValues } from './taken-values.js';
 import type { Write } from './values.js';
 import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 

@@ -4,11 +4,11 @@ import type { Caller } from '../caller/caller.js';
 import { hasAudited } from '../definition/audited-changes.js';
 import type { Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import type { GrantGuard } from '../features/grants/grant-guard.js';
+import type { Secrets } from '../features/secrets/secrets.js';
 import type { HookSource } from '../hooks/hook-registry.js';
 import type { HookContext } from '../hooks/hooks.js';
 import type { Reader } from '../read/reader.js';
-import type { Secrets } from '../secret/secrets.js';
-import type { GrantGuard } from './grant-guard.js';
 import { ProjectRecords } from './project-records.js';
 import type { Running } from './write-transaction.js';
 

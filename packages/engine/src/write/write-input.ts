@@ -3,14 +3,14 @@ import type { FieldUse } from '../access/field-decision.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
+import { unsealed } from '../features/secrets/secret.js';
+import { fieldsAskedBy } from '../features/webhooks/endpoint-asks.js';
+import { endpointDefect } from '../features/webhooks/endpoint-form.js';
 import { wrappedField } from '../read/field-hints.js';
 import { fieldOf } from '../read/fields.js';
 import { headerHint, textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
-import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
-import { fieldsAskedBy } from './endpoint-asks.js';
-import { endpointDefect } from './endpoint-form.js';
 import type { Pointers, Write, WriteValues } from './values.js';
 
 /** Keys that older clients send in addition to the data. */

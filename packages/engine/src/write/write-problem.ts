@@ -9,8 +9,8 @@ import {
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
-import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from './failed-checks.js';
-import { takenProblem, uniquesOf } from './taken-values.js';
+import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from '../features/checks/failed-checks.js';
+import { takenProblem, uniquesOf } from '../features/unique/taken-values.js';
 import type { Pointers } from './values.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,0 +1,16 @@
+import { createKey } from '../../caller/key.js';
+import type { WriteValues } from '../../write/values.js';
+
+/**
+ * Gives the values of a new key a secret of its own, of which only the hash and the beginning are stored, and makes it an ordinary key:
+ * neither a service key nor the key of a user.
+ * @returns the secret
+ */
+export function issueSecret({ columns }: WriteValues): string {
+  const { secret, keyHash, keyPrefix } = createKey();
+  columns.set('keyHash', keyHash);
+  columns.set('keyPrefix', keyPrefix);
+  columns.set('isServiceKey', 'false');
+  columns.set('userId', null);
+  return secret;
+}

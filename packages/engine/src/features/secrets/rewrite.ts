@@ -1,0 +1,104 @@
+import { arrayText, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import { SEALED } from '@catalog-service/vocabulary';
+import type { ResourceDefinition } from '../../definition/definition.js';
+import type { Registry } from '../../definition/registry.js';
+import { ofProject } from '../../definition/tenant.js';
+import { type Place, secretColumns } from './secret.js';
+import { SecretRefused, type Secrets } from './secrets.js';
+
+/** The result of rewriting the stored values of a field. */
+export interface Rewritten {
+  readonly resource: string;
+  readonly field: string;
+  readonly rewritten: number;
+  /** Values that cannot be rewritten, and the ids of the first of them. */
+  readonly refused: number;
+  readonly refusedIds: readonly string[];
+}
+
+/** A field and its column. */
+interface StoredColumn {
+  readonly field: string;
+  readonly column: string;
+}
+
+/** Values of one statement, which locks their rows: few enough that no writer waits for long. */
+const BATCH_SIZE = 200;
+const MOST_IDS = 10;
+
+const ANY_SEALED = new RegExp(Object.values(SEALED).join('|'));
+
+/** Whether a field of the registry is encrypted, so that a key is needed. */
+export const encryptedFields = ({ resources }: Registry): readonly string[] =>
+  resources.flatMap((definition) =>
+    secretColumns(definition).flatMap(({ field, secret }) =>
+      secret === 'encrypted' ? [`${definition.key}.${field}`] : [],
+    ),
+  );
+
+/** Seals the values of all secret fields that are stored in the clear, in another way, or with an older key. */
+export async function* sealSecrets(
+  database: Queryable,
+  registry: Registry,
+  secrets: Secrets,
+): AsyncIterable<Rewritten> {
+  for (const definition of registry.resources) {
+    for (const column of secretColumns(definition)) {
+      const { secret } = column;
+      const current = secret === 'hashed' ? SEALED.hashed : SEALED.encrypted.replace('[0-9a-f]{8}', `${secrets.keyId}`);
+      yield await rewrite(database, registry, definition, column, `!~ '${current}'`, async (text, place) => {
+        return secrets.sealed(secret, ANY_SEALED.test(text) ? secrets.open(text, place) : text, place);
+      });
+    }
+  }
+}
+
+/** Stores the values of a field that is secret no more as they were given. */
+export function openSecrets(
+  database: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  column: StoredColumn,
+  secrets: Secrets,
+): Promise<Rewritten> {
+  const sealed = `~ '${SEALED.encrypted}'`;
+  return rewrite(database, registry, definition, column, sealed, async (text, place) => secrets.open(text, place));
+}
+
+/** Writes the values of a column anew that meet the condition, in the order of their ids. Writers of the same value win. */
+async function rewrite(
+  database: Queryable,
+  registry: Registry,
+  definition: ResourceDefinition,
+  { field, column }: StoredColumn,
+  condition: string,
+  written: (text: string, place: Place) => Promise<string>,
+): Promise<Rewritten> {
+  const { table, key } = definition;
+  const read =
+    `SELECT t."id", p."id", t."${column}" FROM "${registry.part('project').table}" AS p, "${table}" AS t ` +
+    `WHERE ${ofProject('t', 'p."id"')} AND t."id" > $1::uuid AND t."${column}" ${condition} ORDER BY t."id" LIMIT ${BATCH_SIZE}`;
+  const update =
+    `UPDATE "${table}" AS t SET "${column}" = given."new" ` +
+    'FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS given("project", "id", "old", "new") ' +
+    `WHERE ${ofProject('t', 'given."project"')} AND t."id" = given."id" AND t."${column}" = given."old"`;
+  let rewritten = 0;
+  const refused: string[] = [];
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const { rows } = await database.query({ text: read, lane: 'long' }, [after], SERVICE_WORK);
+    const changes: string[][] = [];
+    for (const [id = '', projectId = '', text = ''] of rows.map((row) => row.map((cell) => cell ?? ''))) {
+      after = id;
+      try {
+        changes.push([projectId, id, text, await written(text, { table, column, projectId, id })]);
+      } catch (error) {
+        if (!(error instanceof SecretRefused)) throw error;
+        refused.push(id);
+      }
+    }
+    const columns = [0, 1, 2, 3].map((index) => arrayText(changes.map((change) => change[index] ?? null)));
+    if (changes.length > 0) rewritten += (await database.query({ text: update }, columns, SERVICE_WORK)).count;
+    if (rows.length < BATCH_SIZE) break;
+  }
+  return { resource: key, field, rewritten, refused: refused.length, refusedIds: refused.slice(0, MOST_IDS) };
+}

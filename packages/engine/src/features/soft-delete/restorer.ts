@@ -1,0 +1,189 @@
+import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
+import { Problem } from '@catalog-service/vocabulary';
+import { rowFilterOf } from '../../access/row-filter.js';
+import type { Caller } from '../../caller/caller.js';
+import type { ResourceDefinition } from '../../definition/definition.js';
+import type { Registry } from '../../definition/registry.js';
+import { ofProject } from '../../definition/tenant.js';
+import { arraysOf } from '../../write/columns.js';
+import { lockRecord } from '../../write/lock-record.js';
+import type { WriteServices } from '../../write/write-context.js';
+import { isConstraintRefusal, isTaken } from '../../write/write-problem.js';
+import { inWriteTransaction, type WriteOptions } from '../../write/write-transaction.js';
+import { takenProblem, uniquesOf } from '../unique/taken-values.js';
+
+/** Column of a table that refers to a row of another with which its own row is deleted. */
+interface Parent {
+  readonly column: string;
+  readonly target: string;
+}
+
+/** Rows of one table that were deleted together. */
+interface DeletedRows {
+  readonly table: string;
+  /** SQL of the columns of which values are stored, and which the table still has. */
+  readonly columns: string;
+}
+
+/** Restores deleted records, which triggers of the database keep in `DeletedRecord`, and everything that was deleted with them. */
+export class Restorer {
+  readonly #services: Pick<WriteServices, 'registry' | 'database'>;
+
+  constructor(services: Pick<WriteServices, 'registry' | 'database'>) {
+    this.#services = services;
+  }
+
+  /** @throws Problem record_not_found, already_exists, cannot_restore */
+  async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
+    const { registry, database } = this.#services;
+    const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
+    try {
+      await inWriteTransaction(database, caller, { ...options, isAlone: true }, async ({ transaction }) => {
+        await restoreRows(transaction, registry, definition, caller.projectId, id);
+        // A record that the caller may not restore is rolled back, and so is one that did not come back.
+        await lockRecord(transaction, { registry, definition, caller }, id, rowFilter);
+      });
+    } catch (error) {
+      // Why a hidden record cannot be restored would tell of it.
+      const problem = restoreProblem(error, definition);
+      throw rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
+    }
+  }
+}
+
+async function restoreRows(
+  transaction: Transaction,
+  registry: Registry,
+  { table, restoreFor = '0' }: ResourceDefinition,
+  projectId: string,
+  id: string,
+): Promise<void> {
+  const { rows: deletes } = await transaction.query(
+    {
+      text:
+        `SELECT d."id" FROM "DeletedRecord" AS d WHERE ${ofProject('d')} AND d."table" = $2::text AND d."recordId" = $3::uuid ` +
+        'AND d."root" = d."id" AND d."deletedAt" >= now() - $4::interval ORDER BY d."deletedAt" DESC LIMIT 1 FOR UPDATE',
+    },
+    [projectId, table, id, restoreFor],
+  );
+  const root = deletes[0]?.[0];
+  if (root == null) throw new Problem('record_not_found');
+  const batch: SqlValue[] = [projectId, root];
+  const own = `${ofProject('d')} AND d."root" = $2::uuid`;
+  const { rows } = await transaction.query(
+    {
+      text:
+        `SELECT d."table", string_agg(DISTINCT quote_ident(a.attname), ', ') FROM "DeletedRecord" AS d ` +
+        'JOIN pg_attribute AS a ON a.attrelid = to_regclass(quote_ident(d."table")) AND a.attnum > 0 AND NOT a.attisdropped ' +
+        `WHERE ${own} AND jsonb_exists(d."row", a.attname) GROUP BY d."table"`,
+    },
+    batch,
+  );
+  const parents = parentsOf(registry);
+  const deleted = rows.flatMap(([name, columns]): DeletedRows[] =>
+    name == null || columns == null || !parents.has(name) ? [] : [{ table: name, columns }],
+  );
+  await requireValues(transaction, registry, batch, own);
+  for (const text of touchedOwners(registry, own)) await transaction.query({ text }, batch);
+  const inRounds = async (statement: (rows: DeletedRows) => readonly string[]) => {
+    for (let changed = 1; changed > 0; ) {
+      changed = 0;
+      for (const text of deleted.flatMap(statement)) changed += (await transaction.query({ text }, batch)).count;
+    }
+  };
+  // A row comes back once all of its parents are there.
+  await inRounds(({ table: name, columns }) => {
+    const there = (parents.get(name) ?? []).map(
+      ({ column, target }) =>
+        ` AND (${storedId(column)} IS NULL OR EXISTS (SELECT FROM "${target}" AS p WHERE p."id" = ${storedId(column)}))`,
+    );
+    return [
+      `WITH due AS (DELETE FROM "DeletedRecord" AS d WHERE ${own} AND d."table" = '${name}'${there.join('')} RETURNING d."row" AS "_row") ` +
+        `INSERT INTO "${name}" (${columns}) SELECT ${columns} FROM due CROSS JOIN LATERAL jsonb_populate_record(NULL::"${name}", due."_row")`,
+    ];
+  });
+  const { rows: missing } = await transaction.query(
+    { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."id" = $2::uuid` },
+    batch,
+  );
+  if (missing.length > 0) throw new Problem('cannot_restore', 'A record that it belongs to was deleted.');
+  // A part whose other parent is deleted waits for that one.
+  await inRounds(({ table: name }) =>
+    (parents.get(name) ?? []).map(
+      ({ column, target }) =>
+        `UPDATE "DeletedRecord" AS d SET "root" = p."root" FROM "DeletedRecord" AS p WHERE ${own} AND d."table" = '${name}' ` +
+        `AND ${ofProject('p')} AND p."table" = '${target}' AND p."recordId" = ${storedId(column)} AND p."root" <> $2::uuid`,
+    ),
+  );
+  await transaction.query({ text: `DELETE FROM "DeletedRecord" AS d WHERE ${own}` }, batch);
+}
+
+/** No constraint of the database knows the values of an enumeration: the catalog may have lost one meanwhile. */
+async function requireValues(
+  transaction: Transaction,
+  registry: Registry,
+  batch: readonly SqlValue[],
+  own: string,
+): Promise<void> {
+  const parameters = [...batch];
+  const unknown = [...registry.resources, ...registry.references].flatMap(({ table, fields }) =>
+    Object.values(fields).flatMap(({ enumeration, column, list }) => {
+      if (enumeration === undefined || column === undefined) return [];
+      const isOther = `<> ALL($${parameters.push(arrayText(enumeration.values))}::text[])`;
+      const hasOther =
+        list === true
+          ? `EXISTS (SELECT FROM jsonb_array_elements_text(d."row"->'${column}') AS item WHERE item ${isOther})`
+          : `nullif(d."row"->>'${column}', '') ${isOther}`;
+      return [`(d."table" = '${table}' AND ${hasOther})`];
+    }),
+  );
+  if (unknown.length === 0) return;
+  const text = `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND (${unknown.join(' OR ')}) LIMIT 1`;
+  const { rows } = await transaction.query({ text }, parameters);
+  if (rows.length > 0) throw new Problem('cannot_restore', 'It has a value that its field no longer allows.');
+}
+
+/** Statements for the records that are there, and in whose Entity Arrays a restored one comes back. */
+function touchedOwners(registry: Registry, own: string): readonly string[] {
+  return [...registry.resources, ...registry.references].flatMap((definition) =>
+    arraysOf(definition).map(
+      ({ joinTable }) =>
+        `UPDATE "${definition.table}" SET "updatedAt" = now() WHERE ${ofProject()} ` +
+        `AND "id" IN (SELECT ${storedId('ownerId')} FROM "DeletedRecord" AS d WHERE ${own} AND d."table" = '${joinTable}')`,
+    ),
+  );
+}
+
+const storedId = (column: string): string => `(d."row"->>'${column}')::uuid`;
+
+/** By table of the catalog, what each foreign key with `onDelete: cascade` refers to; both sides of an Entity Array are such. */
+function parentsOf(registry: Registry): ReadonlyMap<string, readonly Parent[]> {
+  const parents = new Map<string, Parent[]>();
+  const add = (table: string, parent: Parent) => parents.set(table, [...(parents.get(table) ?? []), parent]);
+  for (const holder of [...registry.resources, ...registry.references]) {
+    parents.set(holder.table, parents.get(holder.table) ?? []);
+    for (const { relation, column, type } of [
+      ...Object.values(holder.fields),
+      ...Object.values(holder.internal ?? {}),
+    ]) {
+      if (relation === undefined || type === 'Entity') continue;
+      const target = registry.get(relation.target).table;
+      if (relation.joinTable !== undefined) {
+        add(relation.joinTable, { column: 'ownerId', target: holder.table });
+        add(relation.joinTable, { column: 'targetId', target });
+      } else if (relation.onDelete === 'cascade' && column !== undefined) add(holder.table, { column, target });
+    }
+  }
+  return parents;
+}
+
+function restoreProblem(error: unknown, definition: ResourceDefinition): unknown {
+  if (!isConstraintRefusal(error)) return error;
+  const taken = isTaken(error) ? uniquesOf(definition).find(({ index }) => index === error.constraint) : undefined;
+  if (taken === undefined) {
+    return new Problem('cannot_restore', 'A record that it needs was deleted, or a rule has changed.', {
+      cause: error,
+    });
+  }
+  return new Problem('already_exists', takenProblem(taken, new Map(), '/data').detail, { cause: error });
+}

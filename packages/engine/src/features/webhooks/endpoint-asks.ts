@@ -1,0 +1,55 @@
+import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
+import type { FieldUse } from '../../access/field-decision.js';
+import { involvedFields } from '../../read/involved-fields.js';
+import { getShape } from '../../read/parse-request.js';
+import { parseSelect } from '../../read/parse-select.js';
+import { ProblemList } from '../../read/problem-list.js';
+import type { Shape } from '../../read/shape.js';
+import type { Write } from '../../write/values.js';
+import { parseEventQuery } from '../events/event-query.js';
+
+/** What endpoints of webhooks ask for besides resources, each an object by titles of resources. */
+const ASKED = ['query', 'select'] as const;
+
+/**
+ * The fields of records that a value of an endpoint of webhooks asks for, with their pointers in the body; none of any other record or
+ * field. What is wrong with them is added to the problems, as a request for events would be answered.
+ */
+export function fieldsAskedBy(
+  { definition: { part, fields }, registry }: Write,
+  field: string,
+  value: unknown,
+  pointer: string,
+  problems: ProblemList,
+): readonly FieldUse[] {
+  const asked = ASKED.find((name) => name === field);
+  if (part !== 'webhook endpoint' || asked === undefined || value === null) return [];
+  if (!isJsonObject(value)) {
+    problems.add(
+      pointer,
+      'wrong_type',
+      `Expected an object of resources, each with the ${asked} of a request for its events.`,
+    );
+    return [];
+  }
+  const titles = fields.resources?.enumeration?.values ?? [];
+  return Object.entries(value).flatMap(([title, raw]) => {
+    if (problems.full) return [];
+    const at = pointerTo(pointer, title);
+    const followed = titles.includes(title) ? registry.resources.find((one) => one.title === title) : undefined;
+    if (followed === undefined) {
+      const near = problems.didYouMean(title, () => titles);
+      problems.add(at, 'invalid_value', `No endpoint is told of such records.${near}`);
+      return [];
+    }
+    const inner = new ProblemList();
+    const shape: Shape =
+      asked === 'query'
+        ? { ...getShape(followed, []), conditions: parseEventQuery(raw, followed, registry, inner, 'plain').conditions }
+        : getShape(followed, parseSelect(raw, followed, registry, inner));
+    // Their pointers begin with the name of the key.
+    const placed = (inside: string): string => `${at}${inside.slice(asked.length + 1)}`;
+    for (const { pointer: inside, code, detail } of inner.all) problems.add(placed(inside), code, detail);
+    return involvedFields(shape, followed, registry).map((use) => ({ ...use, pointer: placed(use.pointer) }));
+  });
+}
