@@ -1,61 +1,49 @@
-import { nearest, ACCESS_LISTS as OPERATIONS } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS as OPERATIONS } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check } from './check.js';
 
 const FIELD_OPERATIONS = ['read', 'create', 'update'] as const;
 
-/** Every name in an access list is known and unique. */
-export const checkAccessLists: Check = function* ({ files, fields, permissionNames }) {
+/** Every name in an access list is unique. */
+export const checkAccessLists: Check = function* ({ files, fields }) {
   for (const file of files.resources) {
     for (const operation of OPERATIONS) {
       const report = (index: number, finding: Finding) => file.source.atValue(['access', operation, index], finding);
-      yield* checkList(file.data.access[operation] ?? [], permissionNames, report);
+      yield* checkList(file.data.access[operation] ?? [], report);
     }
   }
   for (const file of [...files.resources, ...files.references]) {
     for (const field of fields.get(file) ?? []) {
       for (const operation of FIELD_OPERATIONS) {
         const report = (index: number, finding: Finding) => field.atAccess(operation, index, finding);
-        yield* checkList(field.input.access?.[operation] ?? [], permissionNames, report);
+        yield* checkList(field.input.access?.[operation] ?? [], report);
       }
     }
   }
   for (const { source, data } of files.references) {
     const report = (index: number, finding: Finding) => source.atValue(['access', 'read', index], finding);
-    yield* checkList(data.access?.read ?? [], permissionNames, report);
+    yield* checkList(data.access?.read ?? [], report);
   }
 };
 
-/** `mayGrant` names roles and permissions only. */
-export const checkGrantCeilings: Check = function* ({ files: { permissions }, permissionNames }) {
+/** Every name in a list of `mayGrant` is unique. */
+export const checkGrantCeilings: Check = function* ({ files: { permissions } }) {
   for (const [holder, ceiling] of Object.entries(permissions?.data.mayGrant ?? {})) {
-    const path = ['mayGrant', holder];
-    if (permissions === undefined) continue;
-    if (permissionNames?.has(holder) === false) {
-      const message = `There is no role or permission ${JSON.stringify(holder)}.`;
-      const suggestion = nearest(holder, permissionNames);
-      yield permissions.source.atKey(path, { code: 'unknown_permission', message, suggestion });
-    }
-    if (ceiling === 'everything') continue;
-    yield* checkList(ceiling.everythingBut, permissionNames, (index, finding) =>
-      permissions.source.atValue([...path, 'everythingBut', index], finding),
+    if (permissions === undefined || typeof ceiling !== 'object') continue;
+    yield* checkList(ceiling.everythingBut, (index, finding) =>
+      permissions.source.atValue(['mayGrant', holder, 'everythingBut', index], finding),
     );
   }
 };
 
 function* checkList(
   names: readonly string[],
-  known: ReadonlySet<string> | undefined,
   report: (index: number, finding: Finding) => Diagnostic,
 ): Iterable<Diagnostic> {
   for (const [index, name] of names.entries()) {
     if (names.indexOf(name) !== index) {
       yield report(index, { code: 'duplicate_item', message: `${name} is already in the list.` });
-    }
-    if (known !== undefined && !known.has(name)) {
-      const message = `There is no role or permission ${JSON.stringify(name)}.`;
-      yield report(index, { code: 'unknown_permission', message, suggestion: nearest(name, known) });
     }
   }
 }

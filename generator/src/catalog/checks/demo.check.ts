@@ -4,10 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { DemoInput } from '../schema/demo.schema.js';
 import type { Path, YamlSource } from '../yaml-source.js';
-import { type Check, type CheckContext, isUnreadable } from './check.js';
-import { unknownField } from './field.check.js';
+import { type Check, type CheckContext } from './check.js';
 import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
-import { unknownEntity } from './relation.check.js';
 
 /** A placeholder that makes a text unique among demo projects. */
 const UNIQUE = '{unique}';
@@ -20,10 +18,8 @@ export const checkDemo: Check = function* (context) {
   const pointing = new Map<string, Set<string>>();
   for (const [title, records] of Object.entries(demo.data.records)) {
     const file = context.entityByTitle.get(title);
-    if (file === undefined) {
-      if (isUnreadable(context, title)) continue;
-      yield demo.source.atKey(['records', title], unknownEntity(title, context));
-    } else if (file.data.part === 'key' || title === context.files.service?.data.fields.project?.entity) {
+    if (file === undefined) continue;
+    if (file.data.part === 'key' || title === context.files.service?.data.fields.project?.entity) {
       const message = `The service makes the ${title} of the demo project itself.`;
       yield demo.source.atKey(['records', title], { code: 'invalid_demo', message });
     } else {
@@ -41,13 +37,6 @@ export const checkDemo: Check = function* (context) {
 };
 
 function* checkKey(source: YamlSource, { key }: DemoInput, context: CheckContext): Iterable<Diagnostic> {
-  const { permissionNames } = context;
-  for (const [index, permission] of (key?.permissions ?? []).entries()) {
-    if (permissionNames === undefined || permissionNames.has(permission)) continue;
-    const message = `There is no role or permission ${JSON.stringify(permission)}.`;
-    const suggestion = nearest(permission, permissionNames);
-    yield source.atValue(['key', 'permissions', index], { code: 'unknown_permission', message, suggestion });
-  }
   if (key?.user === undefined) return;
   const users = context.entities.find(({ data }) => data.part === 'user');
   if (users === undefined && context.files.unreadable.size > 0) return;
@@ -90,9 +79,8 @@ function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagno
   for (const [name, value] of values) {
     const path = record.pathOf(name);
     const field = entries.find((entry) => entry.name === name);
-    if (field === undefined) {
-      yield source.atKey(path, unknownField(name, entries));
-    } else if (field.input.internal === true || name === 'project' || name === 'projectId') {
+    if (field === undefined) continue;
+    if (field.input.internal === true || name === 'project' || name === 'projectId') {
       yield source.atKey(path, { code: 'invalid_demo', message: `No record gives ${name}: the service sets it.` });
     } else if (field.input.type === 'Entity' || field.input.type === 'Entity Array') {
       yield* checkPointers(record, field, value, targets);

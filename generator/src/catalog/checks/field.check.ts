@@ -14,7 +14,6 @@ import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import { resolveShape, shapeMistakes } from '../shapes.js';
 import { ALWAYS_INDEXED } from '../uniques.js';
-import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 /** The keys that only some types have. */
@@ -208,17 +207,6 @@ function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagn
   if (problem === undefined) return;
   const message = `${JSON.stringify(value)} is not an example of ${field.name}. ${problem.detail}`;
   yield field.at('example', { code: 'invalid_value', message });
-}
-
-/** A name that no field has, with its new name or the nearest name of a field. */
-export function unknownField(name: string, entries: readonly FieldEntry[]): Finding {
-  const renamed = entries.find(({ input }) => input.renamedFrom === name);
-  const known = entries.map((entry) => entry.name);
-  return {
-    code: 'unknown_field',
-    message: `There is no field ${JSON.stringify(name)}.`,
-    suggestion: renamed?.name ?? nearest(name, known),
-  };
 }
 
 /** The problem of a value, in the words of the service. */

@@ -9,6 +9,7 @@ import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkEvents } from './events.check.js';
 import { checkFields } from './field.check.js';
+import { checkKnownNames } from './known-name.check.js';
 import { checkMadeDefaults } from './made-default.check.js';
 import {
   checkDuplicateNames,
@@ -44,6 +45,7 @@ import { checkTimelines } from './timeline.check.js';
 import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
+  checkKnownNames,
   checkEntityNames,
   checkFieldNames,
   checkDuplicateNames,

@@ -4,7 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, isUnreadable } from './check.js';
 import { checkReaders } from './computed.check.js';
-import { unknownField } from './field.check.js';
 
 /** Keys of a field whose values are chosen elsewhere. */
 const OTHER_KEYS = {
@@ -65,8 +64,7 @@ function* checkSlug(
   if (type !== 'Slug') return yield invalid(`${field.name} is a Slug if it is made of ${of}.`);
   if (maxLength < LEAST_LENGTH) yield invalid(`A slug of ${of} needs a maxLength of ${LEAST_LENGTH} or more.`);
   const source = entries.find(({ name }) => name === of);
-  if (source === undefined) return yield field.at('default', unknownField(of, entries));
-  if (source.isDamaged) return;
+  if (source === undefined || source.isDamaged) return;
   const { type: word = '', list, computed, default: made, internal, secret } = source.input;
   if (secret !== undefined) return yield invalid(`${of} is secret, and a slug would tell it.`);
   const isText = typeNamed(word, list).expressionKind === 'text';

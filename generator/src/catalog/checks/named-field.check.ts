@@ -1,10 +1,8 @@
-import { nearest } from '@catalog-service/vocabulary';
 import type { EntityFile, ResourceFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { DiagnosticCode } from '../diagnostics/registry.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
-import { unknownField } from './field.check.js';
 
 /** Both sides of `match` name an Entity, and both point at the same entity. */
 export const checkMatches: Check = function* (context) {
@@ -20,17 +18,12 @@ function* checkMatch(field: FieldEntry, entries: readonly FieldEntry[], context:
   const report = (message: string) => field.at('match', { code: 'invalid_match', message });
   for (const [name, there] of Object.entries(match)) {
     const own = entries.find((entry) => entry.name === name);
-    if (own === undefined) {
-      yield field.at('match', unknownField(name, entries));
-      continue;
-    }
-    if (own.isDamaged) continue;
+    if (own === undefined || own.isDamaged) continue;
     if (own === field || own.input.type !== 'Entity') yield report(`${name} is no other Entity of the record.`);
     else if (there !== false) {
-      const targetEntries = context.fields.get(target) ?? [];
-      const other = targetEntries.find((entry) => entry.name === there);
-      if (other === undefined) yield field.at('match', unknownField(there, targetEntries));
-      else if (!other.isDamaged && (other.input.type !== 'Entity' || other.input.entity !== own.input.entity)) {
+      const other = context.fields.get(target)?.find((entry) => entry.name === there);
+      if (other === undefined || other.isDamaged) continue;
+      if (other.input.type !== 'Entity' || other.input.entity !== own.input.entity) {
         yield report(`${there} of ${entity} is no Entity that points at ${own.input.entity ?? 'the same'}.`);
       }
     }
@@ -42,14 +35,9 @@ export const checkAudits: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const [index, name] of (file.data.audit ?? []).entries()) {
       const field = entries.find((candidate) => candidate.name === name);
-      const at = (code: 'unknown_field' | 'invalid_value', message: string, suggestion?: string) =>
-        file.source.atValue(['audit', index], { code, message, suggestion });
-      if (field === undefined) {
-        const names = entries.map((candidate) => candidate.name);
-        yield at('unknown_field', `There is no field ${JSON.stringify(name)}.`, nearest(name, names));
-      } else if (field.input.type === 'Entity') {
-        yield at('invalid_value', `${name} is an Entity; its id field holds the value.`, field.input.id);
-      }
+      if (field?.input.type !== 'Entity') continue;
+      const message = `${name} is an Entity; its id field holds the value.`;
+      yield file.source.atValue(['audit', index], { code: 'invalid_value', message, suggestion: field.input.id });
     }
   }
 };
@@ -60,8 +48,8 @@ export const checkRetentions: Check = function* ({ fields }) {
     const by = kind === 'resource' ? data.retain?.by : undefined;
     if (by === undefined) continue;
     const field = entries.find((candidate) => candidate.name === by);
-    if (field === undefined) yield source.atValue(['retain', 'by'], unknownField(by, entries));
-    else if (!field.isDamaged && (field.input.type !== 'Date' || field.input.list === true)) {
+    if (field === undefined || field.isDamaged) continue;
+    if (field.input.type !== 'Date' || field.input.list === true) {
       const is = field.input.list === true ? 'a list' : `of the type ${field.input.type}`;
       const message = `${by} is ${is}; an age counts from a Date.`;
       yield source.atValue(['retain', 'by'], { code: 'invalid_value', message });
@@ -76,9 +64,8 @@ export const checkOwners: Check = function* (context) {
     const { owner } = file.data;
     if (owner === undefined) continue;
     const field = entries.find((candidate) => candidate.name === owner);
-    if (field === undefined) {
-      yield file.source.atValue(['owner'], unknownField(owner, entries));
-    } else if (
+    if (
+      field !== undefined &&
       !(field.isDamaged || isUnreadable(context, field.input.entity ?? '')) &&
       (field.input.type !== 'Entity' || field.input.entity !== user)
     ) {
@@ -119,11 +106,7 @@ function* checkParent(
   if (name === undefined) return undefined;
   const field = entries.find((entry) => entry.name === name);
   const report = (message: string) => file.source.atValue([key], { code, message });
-  if (field === undefined) {
-    yield file.source.atValue([key], unknownField(name, entries));
-    return undefined;
-  }
-  if (field.isDamaged) return undefined;
+  if (field === undefined || field.isDamaged) return undefined;
   const { type, entity = '', id } = field.input;
   const target = context.entityByTitle.get(entity);
   if (type !== 'Entity') yield report(`${name} is of the type ${type}.`);
@@ -141,9 +124,8 @@ export const checkLabelScopes: Check = function* (context) {
     if (labelScope === undefined) continue;
     const field = entries.find((candidate) => candidate.name === labelScope);
     const report = (message: string) => file.source.atValue(['labelScope'], { code: 'invalid_label_scope', message });
-    if (field === undefined) {
-      yield file.source.atValue(['labelScope'], unknownField(labelScope, entries));
-    } else if (field.input.type === 'Entity' && file.kind === 'resource') {
+    if (field === undefined) continue;
+    if (field.input.type === 'Entity' && file.kind === 'resource') {
       const { entity } = field.input;
       const target = entity === undefined ? undefined : context.entityByTitle.get(entity);
       if (target !== undefined && !hasOwnLabels(target, context) && !isUnreadable(context, target.data.name)) {

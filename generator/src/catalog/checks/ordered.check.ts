@@ -2,7 +2,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { uniquesOf } from '../uniques.js';
 import type { Check } from './check.js';
-import { unknownField } from './field.check.js';
 
 /** Keys that say otherwise what values a place has. */
 const OTHER_KEYS = ['default', 'minimum', 'maximum', 'computed', 'auto', 'former'] as const;
@@ -37,8 +36,7 @@ function* checkKeys(field: FieldEntry): Iterable<Diagnostic> {
 
 function* checkWithin(field: FieldEntry, within: string, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
   const parent = entries.find(({ name }) => name === within);
-  if (parent === undefined) return yield field.at('ordered', unknownField(within, entries));
-  if (parent.isDamaged) return;
+  if (parent === undefined || parent.isDamaged) return;
   const id = entries.find(({ name }) => name === parent.input.id);
   if (parent.input.type !== 'Entity' || id?.input.required !== true) {
     yield field.at('ordered', {

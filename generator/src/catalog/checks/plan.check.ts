@@ -5,7 +5,6 @@ import type { FieldEntry } from '../field-entries.js';
 import { isAbove, planLists, planNames, requiredPlans } from '../plans.js';
 import type { Finding } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
-import { unknownField } from './field.check.js';
 
 const invalid = (message: string, suggestion?: string) => ({ code: 'invalid_plan', message, suggestion }) as const;
 
@@ -18,8 +17,7 @@ export const checkPlanField: Check = function* ({ files: { references, service }
     const field = entries.find(({ name }) => name === plan);
     const at = (finding: Finding) => file.source.atValue(['plan'], finding);
     if (title !== service?.data.fields.project?.entity) yield at(invalid(`Only a project has a plan, not ${title}.`));
-    else if (field === undefined) yield at(unknownField(plan, entries));
-    else if (!field.isDamaged) {
+    else if (field !== undefined && !field.isDamaged) {
       const { type = '', list, internal } = field.input;
       const isPlan = enumerations.has(type) && type !== 'Permission' && list !== true && internal !== true;
       if (!isPlan) yield at(invalid(`${plan} must have an enumeration as its type, without list or internal.`));

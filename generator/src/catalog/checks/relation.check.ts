@@ -2,15 +2,14 @@ import { nearest } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import type { Finding } from '../yaml-source.js';
-import { type Check, type CheckContext, isUnreadable } from './check.js';
+import { type Check } from './check.js';
 
 /** Entities point at something that exists, and each has an id field of its own. */
 export const checkRelations: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     const byId = new Map<string, string>();
     for (const field of entries) {
-      if (field.input.type === 'Entity' || field.input.type === 'Entity Array') yield* checkTarget(field, context);
+      if (field.input.type === 'Entity' || field.input.type === 'Entity Array') yield* checkTarget(field);
       if (field.input.type === 'Entity' && !field.isDamaged) yield* checkId(file, field, entries, byId);
       if (field.input.onDelete === 'setNull') yield* checkSetNull(field, entries);
     }
@@ -58,24 +57,12 @@ function wayTo(goal: string, from: string, needs: Needs): readonly string[] | un
   return undefined;
 }
 
-function* checkTarget(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
+function* checkTarget(field: FieldEntry): Iterable<Diagnostic> {
   const { entity } = field.input;
   if (entity === undefined) {
     if (field.isDamaged) return;
     yield field.at(undefined, { code: 'missing_key', message: `The key "entity" is missing.` });
-  } else if (!context.entityByTitle.has(entity) && !isUnreadable(context, entity)) {
-    yield field.at('entity', unknownEntity(entity, context));
   }
-}
-
-/** A title that does not exist, with its new title or the nearest one. */
-export function unknownEntity(title: string, { entities, entityByTitle }: CheckContext): Finding {
-  const renamed = entities.find(({ data }) => data.renamedFrom === title);
-  return {
-    code: 'unknown_entity',
-    message: `There is no resource or reference ${JSON.stringify(title)}.`,
-    suggestion: renamed?.data.name ?? nearest(title, entityByTitle.keys()),
-  };
 }
 
 /** Only one optional pointer can become null. */

@@ -1,7 +1,6 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import { scopeOf } from '../catalog-files.js';
 import type { Check } from './check.js';
-import { unknownField } from './field.check.js';
 import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
 
 /** A seed has valid values for its fields. */
@@ -12,10 +11,8 @@ export const checkSeeds: Check = function* (context) {
         const path = ['seed', index, name];
         const refused = (message: string) => file.source.atKey(path, { code: 'invalid_seed', message });
         const field = entries.find((candidate) => candidate.name === name);
-        if (field === undefined) {
-          yield file.source.atKey(path, unknownField(name, entries));
-        } else if (field.input.type === undefined) {
-        } else if (field.input.internal === true) {
+        if (field?.input.type === undefined) continue;
+        if (field.input.internal === true) {
           yield refused(`A seed cannot give ${name}: it is internal.`);
         } else if (isUnique(field)) {
           yield refused(`${name} is unique among all projects, each of which has this record.`);

@@ -1,8 +1,6 @@
 import { type ReferenceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { type Check, type CheckContext, isUnreadable } from './check.js';
-import { unknownField } from './field.check.js';
-import { unknownEntity } from './relation.check.js';
+import type { Check, CheckContext } from './check.js';
 
 /** Keys about the readers of a reference require a path; a global reference says which records belong to a project. */
 export const checkServedReferences: Check = function* (context) {
@@ -29,16 +27,10 @@ function* checkBelonging({ source, data }: ReferenceFile, context: CheckContext)
   for (const [title, name] of Object.entries(data.belongsBy ?? {})) {
     const path = ['belongsBy', title];
     const file = context.entityByTitle.get(title);
-    if (file === undefined) {
-      if (isUnreadable(context, title)) continue;
-      yield source.atKey(path, unknownEntity(title, context));
-      continue;
-    }
-    const entries = context.fields.get(file) ?? [];
-    const field = entries.find((entry) => entry.name === name);
+    const field = file && context.fields.get(file)?.find((entry) => entry.name === name);
+    if (file === undefined || field === undefined) continue;
     const scope = scopeOf(file);
-    if (field === undefined) yield source.atValue(path, unknownField(name, entries));
-    else if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== data.name)) {
+    if (!field.isDamaged && (field.input.type !== 'Entity' || field.input.entity !== data.name)) {
       const message = `${name} of ${title} does not refer to ${data.name}.`;
       yield source.atValue(path, { code: 'invalid_served_reference', message, expected: `an Entity of ${data.name}` });
     } else if (scope !== 'project') {

@@ -2,7 +2,6 @@ import { type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
-import { unknownField } from './field.check.js';
 import { fieldsToGive, recordValueProblem } from './record-value.js';
 
 /** A timeline has an Entity that every record has, a state of the kind of `current`, and two dates. */
@@ -23,10 +22,6 @@ function* checkTimeline(
   const wrong = (key: keyof typeof timeline, message: string): Diagnostic =>
     file.source.atValue(['timeline', key], { code: 'invalid_timeline', message });
   const named = (name: string, all = entries) => all.find((entry) => entry.name === name);
-  for (const key of ['of', 'state', 'starts', 'ends'] as const) {
-    if (named(timeline[key]) === undefined)
-      yield file.source.atValue(['timeline', key], unknownField(timeline[key], entries));
-  }
   const inputs = [of, state, starts, ends].map((name) => named(name));
   if (inputs.some((entry) => entry === undefined || entry.isDamaged)) return;
   const [parentField, stateField, start, end] = inputs.map((entry) => entry?.input ?? {});
@@ -58,11 +53,7 @@ function* checkTimeline(
   }
   const theirs = context.fields.get(parent) ?? [];
   const currently = named(current, theirs);
-  if (currently === undefined) {
-    yield file.source.atValue(['timeline', 'current'], unknownField(current, theirs));
-    return;
-  }
-  if (currently.isDamaged) return;
+  if (currently === undefined || currently.isDamaged) return;
   const { type, entity, updatable } = currently.input;
   if (type !== stateField?.type || entity !== stateField?.entity) {
     yield wrong('current', `${current} of ${parent.data.name} is not of the type of ${state}.`);
@@ -110,10 +101,9 @@ function* checkAdds(
   for (const [name, value] of Object.entries(adds)) {
     const field = entries.find((entry) => entry.name === name);
     const at = ['timeline', 'adds', name];
-    const problem = field && recordValueProblem(field.input, value, context);
-    if (field === undefined) yield source.atKey(at, unknownField(name, entries));
-    else if (own.includes(name))
-      yield source.atKey(at, { code: 'invalid_timeline', message: `The timeline sets ${name}.` });
+    if (field === undefined) continue;
+    const problem = recordValueProblem(field.input, value, context);
+    if (own.includes(name)) yield source.atKey(at, { code: 'invalid_timeline', message: `The timeline sets ${name}.` });
     else if (field.input.secret !== undefined)
       yield source.atKey(at, { code: 'invalid_timeline', message: `${name} is secret, and this file is not.` });
     else if (problem !== undefined) yield source.atValue(at, { code: 'invalid_timeline', message: problem.detail });

@@ -5,7 +5,6 @@ import type { FieldEntry } from '../field-entries.js';
 import { uniquesOf } from '../uniques.js';
 import type { Path } from '../yaml-source.js';
 import type { Check } from './check.js';
-import { unknownField } from './field.check.js';
 import { checkCondition } from './record-check.check.js';
 
 /** The fields of `unique` and `indexes` are single values that an index can hold, those of `searchable` texts. */
@@ -18,7 +17,8 @@ export const checkUniques: Check = function* (context) {
       if (unique.where !== undefined) {
         yield* checkCondition(file, entries, [...unique.path, 'where'], unique.where, context);
       }
-      if (fields.length > 0) continue;
+      const isKnown = unique.fields.every((field) => entries.some(({ name }) => name === field));
+      if (fields.length > 0 || !isKnown) continue;
       const same = JSON.stringify([columnsOf(unique.fields, entries), unique.scope]);
       if (seen.has(same)) yield invalid(file, unique.path, 'The fields have a list of their own already.');
       seen.add(same);
@@ -54,11 +54,7 @@ function* checkList(
   for (const [index, name] of list.entries()) {
     const field = entries.find((entry) => entry.name === name);
     const at = [...path, index];
-    if (field === undefined) {
-      yield file.source.atValue(at, unknownField(name, entries));
-      continue;
-    }
-    if (field.isDamaged) continue;
+    if (field === undefined || field.isDamaged) continue;
     const type = typeNamed(field.input.type ?? '', field.input.list);
     const isSingle = type.expressionKind !== undefined && field.input.internal !== true;
     const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY } = field.input;
@@ -84,7 +80,6 @@ function* checkSearchable(file: EntityFile, entries: readonly FieldEntry[]): Ite
   for (const [index, name] of list.entries()) {
     const field = entries.find((entry) => entry.name === name);
     const at = ['searchable', index];
-    if (field === undefined) yield file.source.atValue(at, unknownField(name, entries));
     if (field === undefined || field.isDamaged) continue;
     const type = typeNamed(field.input.type ?? '', field.input.list);
     const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal, secret } = field.input;

@@ -201,7 +201,7 @@ const copyAccess = ({
 function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): GrantCeiling[] {
   return Object.entries(named).map(([holder, ceiling]) => ({
     holder,
-    except: ceiling === 'everything' ? [] : [...ceiling.everythingBut],
+    except: typeof ceiling === 'object' ? [...ceiling.everythingBut] : [],
   }));
 }
 

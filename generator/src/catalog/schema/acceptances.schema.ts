@@ -1,19 +1,26 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import type { FromFile } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** `lint-baseline.yaml`, `accepted-changes.yaml`: accepted findings of the lint, and accepted changes in `diff`. */
 export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resource: z.ZodType<string>) {
-  const some = z.union([z.string(), z.array(z.string()).min(1)]);
+  const some = (item: z.ZodString) => z.union([item, z.array(item).min(1)]);
+  const ofResource: FromFile = (path, valueAt) => valueAt([...path.slice(0, 2), 'resource']);
   return z.strictObject({
     accepted: z.array(
       z.strictObject({
         rule,
         resource: resource.optional(),
         operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, if there is one.').optional(),
-        field: kit.described(some, 'Field or value, or several with one reason.').optional(),
+        field: kit
+          .described(
+            some(kit.annotated(z.string(), { names: 'field', of: ofResource })),
+            'Field or value, or several with one reason.',
+          )
+          .optional(),
         permission: kit.permission.optional(),
-        file: kit.described(some, 'File from the root of the project, or several.').optional(),
+        file: kit.described(some(z.string()), 'File from the root of the project, or several.').optional(),
         reason: kit.sentence('Why it is accepted.'),
       }),
     ),

@@ -41,6 +41,7 @@ export type CatalogSchemas = ReturnType<typeof schemas>;
 
 const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly string[] | undefined) => ({
   metadata: kit.metadata,
+  naming: kit.naming,
   service: serviceSchema(kit, fields),
   permissions: permissionsSchema(kit),
   resource: resourceSchema(kit, fields, commonFields),
@@ -51,7 +52,7 @@ const schemas = (kit: SchemaKit, fields: FieldSchemas, commonFields: readonly st
   acceptedChanges: acceptancesSchema(
     kit,
     kit.diffRule,
-    kit.described(z.string(), 'Resource, reference or enumeration, where there is one.'),
+    kit.annotated(kit.text('Resource, reference or enumeration, where there is one.'), { names: 'entity' }),
   ),
   properties: propertiesSchema(kit),
   demo: demoSchema(kit),

@@ -7,6 +7,7 @@ import {
   SECRET_KINDS,
 } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import { keyAt, targetOfField } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
 import { shapeSchema } from './shape.schema.js';
 import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
@@ -43,6 +44,7 @@ function makeSchemas(kit: SchemaKit) {
 
   const type = kit.fieldType;
   const description = kit.sentence('One sentence, shown in the documents and the client.');
+  const value = () => kit.annotated(z.string(), { names: 'value', field: keyAt(1) });
   const onDelete = kit.described(
     z.enum(ON_DELETE),
     'For an Entity: cascade deletes the record together with its target; restrict (the default) refuses to delete the target; setNull makes the reference null. ' +
@@ -55,25 +57,35 @@ function makeSchemas(kit: SchemaKit) {
         z.union([
           z.boolean(),
           z.number(),
-          z.string(),
+          value(),
           z.strictObject({ sequence: z.literal('project') }),
-          z.strictObject({ slugOf: z.string() }),
+          z.strictObject({ slugOf: kit.fieldName() }),
           z.strictObject({ caller: z.literal('user') }),
         ]),
         'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
       )
       .optional(),
-    computed: text('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.'),
+    computed: kit
+      .expression('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.')
+      .optional(),
     reveals: flag(
       'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
     ),
     example: text('For texts: an example for the documents, if not every text is valid.'),
     entity: kit.entity.optional(),
-    id: text('For an Entity: the Object ID field of the same column.'),
+    id: kit
+      .annotated(kit.text('For an Entity: the Object ID field of the same column.'), {
+        names: 'field',
+        checkedElsewhere: true,
+      })
+      .optional(),
     onDelete: onDelete.optional(),
     match: kit
       .described(
-        z.record(z.string(), z.union([z.string(), z.literal(false)])),
+        z.record(
+          kit.fieldName(),
+          z.union([kit.annotated(z.string(), { names: 'field', of: targetOfField }), z.literal(false)]),
+        ),
         'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
       )
       .optional(),
@@ -125,9 +137,9 @@ function makeSchemas(kit: SchemaKit) {
     states: kit
       .described(
         z.strictObject({
-          first: kit.text('State of every new record.'),
+          first: kit.annotated(kit.text('State of every new record.'), { names: 'value', field: keyAt(1) }),
           next: kit.described(
-            z.record(z.string(), z.array(z.string()).min(1)),
+            z.record(value(), z.array(value()).min(1)),
             'The states that may follow each state. One that is not listed is an end.',
           ),
         }),
@@ -137,7 +149,7 @@ function makeSchemas(kit: SchemaKit) {
     ordered: kit
       .described(
         z.strictObject({
-          within: kit.text('Entity of the record: the records that share it have the places 1, 2, 3 and so on.'),
+          within: kit.field('Entity of the record: the records that share it have the places 1, 2, 3 and so on.'),
         }),
         'For a Number: the place of the record among others, without gaps. The database moves the others.',
       )

@@ -3,10 +3,10 @@ import type { SchemaKit } from './schema-kit.js';
 
 /** Rules about the records of an entity, which the database enforces: `unique`, `checks`, `indexes` and `searchable`. */
 export function recordRules(kit: SchemaKit) {
-  const fields = z.array(z.string()).min(1).max(8);
+  const fields = z.array(kit.fieldName()).min(1).max(8);
   const unique = z.strictObject({
     fields: kit.described(fields, 'The fields. A record with null in one of them is not compared.'),
-    where: kit.text('Expression: only records of which it is true are compared.').optional(),
+    where: kit.expression('Expression: only records of which it is true are compared.').optional(),
     scope: kit
       .described(
         z.enum(['project', 'service']),
@@ -16,7 +16,7 @@ export function recordRules(kit: SchemaKit) {
     caseMatters: kit.described(z.boolean(), 'Texts that differ only in case are different. Default: equal.').optional(),
   });
   const check = z.strictObject({
-    that: kit.text('Expression. A write after which it is false is rejected.'),
+    that: kit.expression('Expression. A write after which it is false is rejected.'),
     message: kit.sentence('Message of the answer in that case, one sentence.'),
   });
   return {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keyAt } from '../names/naming.js';
 import type { FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -31,16 +32,19 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
       .optional(),
     belongsBy: kit
       .described(
-        z.record(z.string(), z.string()),
+        z.partialRecord(kit.entity, kit.annotated(z.string(), { names: 'field', of: keyAt(1) })),
         'For a global reference with a path: the Entity fields, by entity, through which a record belongs to a project.',
       )
       .optional(),
     plan: kit
-      .text('Of the project: the field with its plan. Its enumeration has the plans, the lowest first.')
+      .field('Of the project: the field with its plan. Its enumeration has the plans, the lowest first.')
       .optional(),
-    labelScope: kit.text('The Entity Array that contains the labels.').optional(),
+    labelScope: kit.field('The Entity Array that contains the labels.').optional(),
     owner,
-    fields: kit.described(z.record(z.string(), referenceField), 'The fields, except _id and timestamps.'),
+    fields: kit.described(
+      z.record(kit.annotated(z.string(), { names: 'field', declares: true }), referenceField),
+      'The fields, except _id and timestamps.',
+    ),
     ...recordRules(kit),
     audit,
     seed,

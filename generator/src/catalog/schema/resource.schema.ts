@@ -1,5 +1,6 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import { keyAt, targetOfSibling } from '../names/naming.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -87,7 +88,7 @@ export function resourceSchema(
     requires: requiresSchema(kit, ACCESS_LISTS).optional(),
     permissions: kit
       .described(
-        z.record(z.string(), z.string().min(1)),
+        z.record(kit.annotated(z.string(), { names: 'permission', declares: true }), z.string().min(1)),
         'The permissions of this resource alone, each with its meaning in one line.',
       )
       .optional(),
@@ -99,10 +100,12 @@ export function resourceSchema(
           : 'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
       )
       .optional(),
-    labelScope: kit.text('Source of the labels of a record: an Entity Array, or an Entity that has labels.').optional(),
+    labelScope: kit
+      .field('Source of the labels of a record: an Entity Array, or an Entity that has labels.')
+      .optional(),
     owner,
     readThrough: kit
-      .text('Required Entity of a resource. Only a caller that may read its record may do anything with this one.')
+      .field('Required Entity of a resource. Only a caller that may read its record may do anything with this one.')
       .optional(),
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
@@ -112,7 +115,10 @@ export function resourceSchema(
       )
       .optional(),
     fields: kit.described(
-      z.object(overrides).catchall(commonFields === undefined && !isReference ? override : field),
+      kit.annotated(z.object(overrides).catchall(commonFields === undefined && !isReference ? override : field), {
+        names: 'field',
+        declares: true,
+      }),
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
     ...recordRules(kit),
@@ -120,7 +126,7 @@ export function resourceSchema(
       .described(
         z.strictObject({
           for: kit.described(age(), 'Age at which a record is deleted, in days or hours: 90d, 12h.'),
-          by: kit.text('The Date field from which the age counts. A record with null in it is kept.'),
+          by: kit.field('The Date field from which the age counts. A record with null in it is kept.'),
         }),
         'The service deletes records of this age by itself.',
       )
@@ -152,21 +158,27 @@ export function resourceSchema(
       )
       .optional(),
     historyOf: kit
-      .text(
+      .field(
         'Required Entity of a resource that keeps values. The history of its record shows the versions of this one too.',
       )
       .optional(),
     timeline: kit
       .described(
         z.strictObject({
-          of: kit.text('Entity whose state the records are.'),
-          state: kit.text('Field with the state.'),
-          starts: kit.text('Date at which the state begins.'),
-          ends: kit.text('Date at which it ends: where the next record starts, or empty.'),
-          current: kit.text('Field of the Entity that has the state of the last record.'),
+          of: kit.field('Entity whose state the records are.'),
+          state: kit.field('Field with the state.'),
+          starts: kit.field('Date at which the state begins.'),
+          ends: kit.field('Date at which it ends: where the next record starts, or empty.'),
+          current: kit.annotated(kit.text('Field of the Entity that has the state of the last record.'), {
+            names: 'field',
+            of: targetOfSibling,
+          }),
           adds: kit
             .described(
-              z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+              z.record(
+                kit.fieldName(),
+                z.union([kit.annotated(z.string(), { names: 'value', field: keyAt(2) }), z.number(), z.boolean()]),
+              ),
               'Other values of the record that a caller adds by changing `current`.',
             )
             .optional(),

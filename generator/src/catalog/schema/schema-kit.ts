@@ -1,5 +1,6 @@
 import { NAMED_TYPES } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import type { Naming } from '../names/naming.js';
 
 /**
  * The names that a catalog defines and uses elsewhere. The schema for editors lists them. The schemas that validate do not:
@@ -32,6 +33,12 @@ export type SchemaKit = ReturnType<typeof schemaKit>;
 /** Makes the kit. Without a vocabulary a name is any text; field types are always restricted to these. */
 export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary) {
   const metadata = z.registry<SchemaMetadata>();
+  const naming = z.registry<Naming>();
+  /** Says what the texts of a schema, or the keys of an object, name. Returns the schema. */
+  const annotated = <S extends z.ZodType>(schema: S, meaning: Naming): S => {
+    naming.add(schema, meaning);
+    return schema;
+  };
   const names = (id: string, known: readonly Known[]): z.ZodType<string> => {
     const schema: z.ZodType<string> = known.length === 0 ? z.string() : z.enum(known.map((item) => item.name));
     metadata.add(schema, { id, enumDescriptions: known.map((item) => item.description) });
@@ -42,14 +49,22 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     metadata.add(schema, { description });
     return schema;
   };
-  const permission = names('permissionName', vocabulary?.permissions ?? []);
+  const permission = annotated(names('permissionName', vocabulary?.permissions ?? []), { names: 'permission' });
+  const expression = (description: string) => annotated(described(z.string(), description), { names: 'expression' });
   const limited = z.partialRecord(
     permission,
-    z.strictObject({ where: described(z.string(), 'Expression: only records of which it is true.') }),
+    z.strictObject({ where: expression('Expression: only records of which it is true.') }),
   );
   return {
     metadata,
+    naming,
     described,
+    annotated,
+    /** A field of the entity of the file. */
+    field: (description: string) => annotated(described(z.string(), description), { names: 'field' }),
+    /** The same without a description of its own: the item of a list, the key of a map. */
+    fieldName: () => annotated(z.string(), { names: 'field' }),
+    expression,
     text: (description: string) => described(z.string(), description),
     /** A text that is not empty. */
     sentence: (description: string) => described(z.string().min(1), description),
@@ -59,7 +74,7 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     grants: (description: string) => described(z.array(z.union([permission, limited])), description),
     permission,
     /** A resource or reference. */
-    entity: names('entityName', vocabulary?.entities ?? []),
+    entity: annotated(names('entityName', vocabulary?.entities ?? []), { names: 'entity' }),
     fieldType: names('fieldType', fieldTypes),
     lintRule: names('lintRule', vocabulary?.lintRules ?? []),
     /** A kind of change in `diff`. */

@@ -13,7 +13,10 @@ export function serviceSchema(kit: SchemaKit, { field }: FieldSchemas) {
       defaultLimit: limit('Records in a list if the request gives no limit.'),
       maximumLimit: limit('Highest limit that a request may give.'),
     }),
-    fields: kit.described(z.record(z.string(), field), 'The fields that every resource has.'),
+    fields: kit.described(
+      z.record(kit.annotated(z.string(), { names: 'field', declares: true }), field),
+      'The fields that every resource has.',
+    ),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AccessList } from '@catalog-service/vocabulary';
 import { z } from 'zod';
+import { keyAt } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** The allowed names of tables and columns. */
@@ -25,24 +26,29 @@ export function entityKeys(kit: SchemaKit) {
     ],
   });
   return {
-    name: kit.text('Name for people. The file is named after it.'),
+    name: kit.annotated(kit.text('Name for people. The file is named after it.'), { names: 'entity', declares: true }),
     renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
     table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
     scope: scope.optional(),
     owner: kit
-      .text(
+      .field(
         'Entity that names the user who owns the record. A caller with access only as CurrentUser sees its own records.',
       )
       .optional(),
     audit: kit
       .described(
-        z.array(z.string()).min(1),
+        z.array(kit.fieldName()).min(1),
         'Fields whose changes the audit trail records: who, when, from what, to what.',
       )
       .optional(),
     seed: kit
       .described(
-        z.array(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+        z.array(
+          z.record(
+            kit.fieldName(),
+            z.union([kit.annotated(z.string(), { names: 'value', field: keyAt(2) }), z.number(), z.boolean()]),
+          ),
+        ),
         'Records that every new project starts with. A relation is the name of another such record.',
       )
       .optional(),
@@ -57,13 +63,14 @@ export function entityKeys(kit: SchemaKit) {
 
 /** `requires` of a resource or a field: one plan for all that these lists allow, or one for some of them each. */
 export const requiresSchema = (kit: SchemaKit, lists: readonly AccessList[]) => {
+  const plan = () => kit.annotated(z.string(), { names: 'plan' });
   const each = z
-    .strictObject(Object.fromEntries(lists.map((list) => [list, z.string().optional()])))
+    .strictObject(Object.fromEntries(lists.map((list) => [list, plan().optional()])))
     .refine((plans) => Object.keys(plans).length > 0, 'a plan, or an operation with its plan');
   return kit.described(
     z.strictObject({
       plan: kit.described(
-        z.union([z.string(), each]),
+        z.union([plan(), each]),
         'Lowest plan of a project that suffices, or one for each of some operations: { create: Growth }.',
       ),
     }),

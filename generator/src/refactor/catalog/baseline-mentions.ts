@@ -4,30 +4,13 @@ import type { YamlSource } from '../../catalog/yaml-source.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
 import { shrinkingEdits } from '../../lint/shrink-baseline.js';
 import type { FileEdit } from '../tree-change.js';
-import { type CatalogSources, editOf, type Mention } from './mention.js';
+import { editOf } from './mention.js';
 
 /** One file is searched for several names. */
 const CACHE = new SourceCache();
 
 /** The subject of an accepted finding. */
 type BaselineSubject = Partial<Pick<Acceptance['about'], 'resource' | 'field' | 'permission'>>;
-
-/** Mentions of a subject in accepted findings and changes. */
-export const acceptanceMentions = (
-  { baseline, acceptedChanges }: Pick<CatalogSources, 'baseline' | 'acceptedChanges'>,
-  subject: BaselineSubject,
-): Mention[] => [...mentionsIn(baseline, subject), ...mentionsIn(acceptedChanges, subject)];
-
-function mentionsIn(baseline: YamlSource | undefined, subject: BaselineSubject): Mention[] {
-  if (baseline === undefined) return [];
-  const part = (['field', 'permission', 'resource'] as const).find((name) => subject[name] !== undefined);
-  if (part === undefined) return [];
-  const paths = acceptancesOf(baseline, subject).map(({ path }) =>
-    part === 'field' && path.length > 2 ? path : [...path.slice(0, 2), part],
-  );
-  const unique = new Map(paths.map((path) => [path.join('.'), path]));
-  return [...unique.values()].map((path) => ({ source: baseline, path, at: 'value' }));
-}
 
 /** The edits that remove entries about a subject from `lint-baseline.yaml`. */
 export function baselineRemovals(baseline: YamlSource | undefined, subject: BaselineSubject): FileEdit[] {

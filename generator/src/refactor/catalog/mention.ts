@@ -17,7 +17,7 @@ export interface CatalogSources {
   readonly records: ReadonlyMap<string, string>;
 }
 
-export const entitiesOf = ({ files }: CatalogSources): readonly EntityFile[] => [
+export const entitiesOf = ({ files }: Pick<CatalogSources, 'files'>): readonly EntityFile[] => [
   ...files.resources,
   ...files.references,
 ];

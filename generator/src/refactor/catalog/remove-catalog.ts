@@ -3,7 +3,7 @@ import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
 import { demoEntity } from './demo-mentions.js';
 import { type CatalogSources, editOf, type Mention, removeMention, removeMentionWhole } from './mention.js';
-import { auditMentions, ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
+import { ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
@@ -22,11 +22,13 @@ export function removeField(sources: CatalogSources, file: EntityFile, field: st
 function withoutField(sources: CatalogSources, file: EntityFile, field: string): TreeChange {
   const record = recordOf(sources, file.data.name);
   // The definition of a field and its mentions in seeds and demo data are keys.
-  const keys = fieldMentions(sources, file, field).filter(({ at }) => at === 'key');
+  const mentions = fieldMentions(sources, file, field);
+  const keys = mentions.filter(({ at }) => at === 'key');
+  const audited = mentions.filter(({ path }) => path[0] === 'audit');
   return joinChanges({
     edits: [
       ...keys.map(removeMention),
-      ...auditMentions(file, field).map(removeMentionWhole),
+      ...audited.map(removeMentionWhole),
       ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
     ],
