@@ -177,7 +177,8 @@ export default {
     },
     {
       name: 'no-prisma-client-in-the-service',
-      comment: 'Prisma is the schema and the migrations; statements are the store’s (docs/architecture/database.md#statements-without-an-orm).',
+      comment:
+        'Prisma is the schema and the migrations; statements are the store’s (docs/architecture/database.md#statements-without-an-orm).',
       severity: 'error',
       from: { path: '^(apps/api|generated|packages)/' },
       to: { path: '^(node_modules/)?@prisma/client' },

@@ -122,7 +122,7 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
   {
     feature: 'relations to one and to many',
     declared: '`Entity`, `Entity Array`',
-    tests: ['packages/engine/src/read/reader.test.ts'],
+    tests: ['apps/api-conformance/src/walk.test.ts'],
     declaration: {
       key: 'entity',
       base: [],

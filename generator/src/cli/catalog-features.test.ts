@@ -315,58 +315,29 @@ function wrongExamples(output: Output): string[] {
 
 const DOCUMENT = join(HOME, 'docs/catalog-features.md');
 
-/** From here on the tests of the running service write the document. */
-const AT_RUN_TIME = '## At run time';
-
-const row = (...cells: readonly string[]): string =>
-  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-
-const table = (titles: readonly string[], rows: readonly string[]): string =>
-  [row(...titles), `|${'---|'.repeat(titles.length)}`, ...rows].join('\n');
-
-const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ') || '–';
+const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
 
 /** Rules with the level of the gravest. */
 const told = (rules: readonly DiffRuleId[]): string =>
-  `${LEVELS.find((level) => rules.some((rule) => levelOf(rule) === level)) ?? 'info'}: ${codes(rules)}`;
+  `${LEVELS.find((level) => rules.some((rule) => levelOf(rule) === level)) ?? 'info'} (${codes(rules)})`;
 
-const whatHas = (names: readonly Named[], removal: Named['removal']): string =>
-  names.flatMap((named) => (named.removal === removal ? [named.name] : [])).join(', ') || '–';
-
-function consequences({ feature, declaration }: (typeof DECLARED)[number]): string {
-  const { adding, removing, migrations, guarantee, silent = {}, names = [], lint, prove: decided } = declaration;
-  const reasons = Object.entries(silent).map(([kind, reason]) => `no ${kind}: ${reason}`);
-  const outputs = OUTPUTS.filter((kind) => !Object.hasOwn(silent, kind));
-  return row(
-    feature,
-    told(adding),
-    told(removing),
-    codes(migrations),
-    'object' in guarantee ? guarantee.object : `none: ${guarantee.none}`,
-    [outputs.length === OUTPUTS.length ? 'all' : outputs.join(', ') || 'none', ...reasons].join('; '),
-    whatHas(names, 'refused'),
-    whatHas(names, 'goes'),
-    codes(codesOf(declaration)),
-    lint === undefined ? '–' : codes([lint.rule]),
-    decided === undefined ? '–' : codes([decided.statement]),
-  );
+/** What follows from a declaration, in a line. */
+function consequences({ adding, removing, migrations, guarantee, lint }: Declaration): string {
+  return [
+    `In the database: ${'object' in guarantee ? guarantee.object : `none: ${guarantee.none}`}.`,
+    ...(migrations.length === 0 ? [] : [`Migration: ${codes(migrations)}.`]),
+    `\`diff\`: ${told(adding)} when it comes, ${told(removing)} when it goes.`,
+    ...(lint === undefined ? [] : [`\`lint\`: ${codes([lint.rule])}.`]),
+  ].join(' ');
 }
 
 /** `UPDATE_DOCS=1 npx vitest run generator/src/cli/catalog-features.test.ts` writes it anew. */
 const page = (): string => `# Features of the catalog
 
-What models usually declare, and the test that shows each declaration at work. A feature counts when its guarantee, its documents and its
-refusals follow from the one declaration; what the catalog cannot say is code in a hook ([own-modules.md](own-modules.md)).
-\`npm run test:features\` makes a mistake in each feature that has a file in \`apps/catalog-test/src/features\`, takes away what guarantees it, and
-prints the tests that find both.
-
-${table(
-  ['feature', 'declared as', 'shown by'],
-  CATALOG_FEATURES.map(({ feature, declared, tests }) => row(feature, declared, codes(tests))),
-)}
-
-A feature costs nothing where a resource does not use it: \`apps/api/test/one-statement.test.ts\` compares the statements of a resource, with and without
-features of others, to the byte.
+What models usually declare, what follows from each declaration, and the tests that show it. What the catalog cannot say is code in a hook
+([own-modules.md](own-modules.md)). [catalog/README.md](../catalog/README.md) has the keys, [diagnostics.md](diagnostics.md) the rules, and
+[architecture](architecture/features.md) the reasons. \`npm run test:features\` makes a mistake in each feature, takes away what guarantees it, and prints
+the tests that find both. A feature costs nothing where a resource does not use it (\`apps/api/test/one-statement.test.ts\`).
 
 Not declared today:
 
@@ -375,38 +346,18 @@ Not declared today:
 - archives, which a Boolean, a \`where\` in \`unique\` and a condition of queries say. Lists that leave archived records out by themselves would guarantee
   nothing more: counts, relations, references and reports would still see the records.
 
-## What follows from a declaration
-
-\`generator/src/cli/catalog-features.fixture.ts\` has a catalog with and without each declaration, and tests hold each cell of this table. "Files" are
-those that differ: ${OUTPUTS.join(', ')}. \`rename\` of a field, value, resource or permission that the declaration names rewrites it, and
-nothing else changes in meaning. \`remove\` is refused at the declaration, or takes the name out of it. Each value in the declaration, replaced by one of
-another kind, is a mistake with its line, beside the mistakes of [diagnostics.md](diagnostics.md) that are listed.
-
-${table(
+${CATALOG_FEATURES.map(({ feature, declared, tests, declaration }) =>
   [
-    'feature',
-    '`diff` when it comes',
-    '`diff` when it goes',
-    'migrations',
-    'guarantee of the database',
-    'files',
-    '`remove` is refused of',
-    '`remove` takes out',
-    'mistakes',
-    '`lint`',
-    '`prove` decides',
-  ],
-  DECLARED.map(consequences),
-)}
-
+    `## ${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,
+    '',
+    `${declared}. ${'none' in declaration ? '' : `${consequences(declaration)} `}Shown by ${codes(tests)}.`,
+  ].join('\n'),
+).join('\n\n')}
 `;
 
 it('docs/catalog-features.md has the tests of each feature, and what follows from it', () => {
-  const now = readFileSync(DOCUMENT, 'utf8');
-  const start = now.indexOf(AT_RUN_TIME);
-  const rest = start === -1 ? `${AT_RUN_TIME}\n` : now.slice(start);
-  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, page() + rest);
-  expect(readFileSync(DOCUMENT, 'utf8')).toBe(page() + rest);
+  if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, page());
+  expect(readFileSync(DOCUMENT, 'utf8')).toBe(page());
   const missing = CATALOG_FEATURES.flatMap(({ tests }) => tests).filter((path) => !existsSync(join(HOME, path)));
   expect(missing).toEqual([]);
 });

@@ -187,37 +187,44 @@ const DOCUMENT = join(HOME, 'docs/dangerous-edits.md');
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
+/** A line for each rule: the number of its edits, and the keys of the catalog that they change. */
+function linesByRule(rows: readonly (readonly [rule: string, keys: readonly string[]])[]): readonly string[] {
+  return [...new Set(rows.map(([rule]) => rule))].map((rule) => {
+    const found = rows.filter(([name]) => name === rule);
+    const keys = [...new Set(found.flatMap(([, names]) => names))].map((name) => `\`${name}\``).join(', ');
+    return `- \`${rule}\` (${found.length})${keys === '' ? '' : `: ${keys}`}`;
+  });
+}
+
 /** The page that follows from the table. `UPDATE_DOCS=1 npx vitest run generator/src/diff/dangerous-edits.test.ts` writes it anew. */
 function page(): string {
   const shouted = edits.flatMap((edit) => ('says' in edit ? [edit] : []));
   const refused = edits.flatMap((edit) => ('refused' in edit ? [edit] : []));
-  const keysText = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
   return [
     '# Dangerous edits',
     '',
-    'Edits of a project that widen rights, lose data, break callers or weaken a guard, with the rule of [`diff` and `review`](catalog-cli.md#diff)',
-    'that reports each. The source is `generator/src/diff/dangerous-edits.yaml`. A test makes each edit alone in a project and expects the rule, a',
-    'place above the changes that are for information only, and a non-zero exit code. Further tests require that every key of the catalog has an edit',
-    'here or is listed as harmless, and that every file of the repository is in one of the areas below.',
+    'Edits of a project that widen rights, lose data, break callers or weaken a guard, by the rule of [`diff` and `review`](catalog-cli.md#diff)',
+    'that reports them, with the number of edits that a test makes and the keys of the catalog that they change. [diagnostics.md](diagnostics.md)',
+    'says what each rule means; `generator/src/diff/dangerous-edits.yaml` has the edits. The test makes each alone in a project and expects the',
+    'rule, a place above the changes that are for information only, and a non-zero exit code. Further tests require that every key of the catalog',
+    'has an edit here or is listed as harmless, and that every file of the repository is in one of the areas below.',
     '',
     `## ${shouted.length + refused.length} edits`,
     '',
     ...LEVELS.filter((level) => level !== 'info').flatMap((level) => [
       `### ${level} (exit code ${{ danger: EXIT.danger, breaking: EXIT.breaking, data: EXIT.dataAtRisk }[level]})`,
       '',
-      row('an edit that …', 'rule', 'keys of the catalog'),
-      '|---|---|---|',
-      ...shouted
-        .filter(({ says }) => levelOf(says) === level)
-        .sort((left, right) => rankOf(left.says) - rankOf(right.says))
-        .map((edit) => row(edit.edit, `\`${edit.says}\``, keysText(edit.keys))),
+      ...linesByRule(
+        shouted
+          .filter(({ says }) => levelOf(says) === level)
+          .sort((left, right) => rankOf(left.says) - rankOf(right.says))
+          .map((edit) => [edit.says, edit.keys]),
+      ),
       '',
     ]),
     `### refused (exit code ${EXIT.catalogProblems})`,
     '',
-    row('an edit that …', 'diagnostic', 'keys of the catalog'),
-    '|---|---|---|',
-    ...refused.map((edit) => row(edit.edit, `\`${edit.refused}\``, keysText(edit.keys))),
+    ...linesByRule(refused.map((edit) => [edit.refused, edit.keys])),
     '',
     '## Files outside the catalog',
     '',
@@ -237,9 +244,7 @@ function page(): string {
     '',
     '## Harmless keys',
     '',
-    row('key', 'reason'),
-    '|---|---|',
-    ...Object.entries(harmless).map(([key, why]) => row(`\`${key}\``, why)),
+    ...Object.entries(harmless).map(([key, why]) => `- \`${key}\`: ${why}`),
     '',
   ].join('\n');
 }
