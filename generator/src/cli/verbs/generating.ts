@@ -1,0 +1,89 @@
+import type { MendFlags } from '../mend.js';
+import { collect, parseCount, parseMigrationName, type Verbs } from './verbs.js';
+
+/** Commands that write what follows from the catalog: files, and the database of a developer. */
+export function declareGenerating({ verb, runs, json }: Verbs): void {
+  verb(
+    'generate',
+    'write all files that follow from the catalog, and the next migration',
+    'generate',
+    'generate --watch',
+  )
+    .option('--check', 'the same as the command check', false)
+    .option('--watch', 'generate again after each edit of the catalog, a template or an emitter, until Ctrl-C', false)
+    .addOption(json())
+    .action(
+      runs(async (environment, options: { check: boolean; watch: boolean; json: boolean }) => {
+        if (options.watch) return (await import('../watch.js')).watch(environment);
+        if (options.check) return (await import('../check.js')).check(environment, options);
+        return (await import('../generate.js')).generate(environment, options);
+      }),
+    );
+  verb('dev', 'serve the project; after each edit generate, check, migrate and serve it again', 'dev').action(
+    runs(async (environment) => (await import('../dev.js')).dev(environment)),
+  );
+  verb(
+    'check',
+    'list the generated files that do not match the catalog; write nothing',
+    'check',
+    'check --lines 0',
+    'check --types',
+  )
+    .option('--lines <number>', 'maximum number of lines of each difference; 0 shows none', parseCount, 40)
+    .option('--types', 'also check types, including those of hand-written code; takes some seconds', false)
+    .addOption(json())
+    .action(
+      runs(async (environment, options: { lines: number; types: boolean; json: boolean }) =>
+        (await import('../check.js')).check(environment, options),
+      ),
+    );
+  verb(
+    'assemble',
+    'write the aggregates, the generated files that git does not hold; every build does this first',
+    'assemble',
+  ).action(runs(async (environment) => (await import('../generate.js')).assemble(environment)));
+  verb(
+    'migrate',
+    'generate, with options for the migration',
+    'migrate',
+    'migrate add_monitor_note',
+    'migrate --allow-data-loss drop-column:Book.slug',
+  )
+    .argument('[name]', 'name of the migration, such as add_monitor_note', parseMigrationName)
+    .option(
+      '--allow-data-loss <change>',
+      'write the migration although this change loses data; may be repeated',
+      collect,
+      [],
+    )
+    .option(
+      '--contract',
+      'drop columns and tables that only older builds need; the migration waits until no older build is running',
+      false,
+    )
+    .addOption(json())
+    .action(
+      runs(
+        async (
+          environment,
+          migrationName: string | undefined,
+          options: { allowDataLoss: string[]; contract: boolean; json: boolean },
+        ) => {
+          const allowDataLoss = new Set(options.allowDataLoss);
+          return (await import('../generate.js')).migrate(environment, {
+            ...options,
+            migrationName,
+            allowDataLoss,
+          });
+        },
+      ),
+    );
+  verb(
+    'mend',
+    'bring a database that ran an earlier version of a migration to the current schema',
+    'mend',
+    'mend --allow-data-loss drop-column:Project.motto',
+  )
+    .option('--allow-data-loss <change>', 'proceed although this change loses data; may be repeated', collect, [])
+    .action(runs(async (environment, options: MendFlags) => (await import('../mend.js')).mend(environment, options)));
+}
