@@ -23,33 +23,56 @@ export function pythonTypesView(catalog: Catalog) {
   };
 }
 
+/** The types of one entity. The order is that of the module, in which a name stands before its use. */
 function entityTypes(entity: Entity, catalog: Catalog) {
-  const { names, description, deprecated } = entity;
+  const described = describe(entity, catalog);
+  const { shapes, isServed: hasEndpoints } = described;
+  const common = [...shapes, ...recordTypes(described), ...conditionTypes(described)];
+  if (!hasEndpoints) return { dicts: common, aliases: [] };
+  return {
+    dicts: [...common, ...requestTypes(described), ...writtenTypes(described)],
+    aliases: aliasesOf(described),
+  };
+}
+
+type Described = ReturnType<typeof describe>;
+type DescribedField = Described['readable'][number];
+
+/** The fields of an entity with their uses and their Python types. */
+function describe(entity: Entity, catalog: Catalog) {
   const served = isServed(entity) ? entity : undefined;
-  const uses = (field: Field): readonly FieldUse[] =>
-    served === undefined ? (field.internal ? [] : ['read']) : usesOf(field, served);
   const shapes: Dict[] = [];
-  const described = entity.fields
-    .map((field) => ({ field, uses: uses(field), types: typesOf(field, entity, catalog, shapes) }))
+  const usesIn = (field: Field): readonly FieldUse[] =>
+    served === undefined ? (field.internal ? [] : ['read']) : usesOf(field, served);
+  const fields = entity.fields
+    .map((field) => ({ field, uses: usesIn(field), types: typesOf(field, entity, catalog, shapes) }))
     .filter((one) => one.uses.length > 0);
   const having = (...wanted: readonly FieldUse[]) =>
-    described.filter((one) => wanted.some((use) => one.uses.includes(use)));
+    fields.filter((one) => wanted.some((use) => one.uses.includes(use)));
   const readable = having('read');
-  const related = readable.filter(({ types }) => types.target !== undefined);
-  const plain = readable.filter(({ types }) => types.target === undefined);
-  const entry = (name: string, type: string, doc = ''): Entry => ({ name, type, doc });
-  const inputs = (all: typeof described) => all.map(({ field, types }) => entry(field.name, types.input));
-  const combined = (query: string) => [
-    entry('_or', `_t.Sequence[${query}]`),
-    entry('_not', query),
-    ...(searched.length > 0 ? [entry('multiSearch', `_c.MultiSearch[${literals(searched)}]`)] : []),
-  ];
-  const searched = readable
-    .filter(({ field }) => field.list !== true && fieldType(field).families.includes('text'))
-    .map(({ field }) => field.name);
-  const required = having('required');
+  const isWritable = served?.kind === 'resource';
+  return {
+    entity,
+    shapes,
+    readable,
+    related: readable.filter(({ types }) => types.target !== undefined),
+    plain: readable.filter(({ types }) => types.target === undefined),
+    inputs: (...wanted: readonly FieldUse[]) =>
+      having(...wanted).map(({ field, types }) => entry(field.name, types.input)),
+    isServed: served !== undefined,
+    isWritable,
+    isCreatable: isWritable && !isCreatedByServiceOnly(served),
+    isUpdatable: isWritable && !isUpdatedByServiceOnly(served),
+    issuesSecret: served !== undefined && issuesSecret(served),
+  };
+}
+
+const entry = (name: string, type: string, doc = ''): Entry => ({ name, type, doc });
+
+/** The record as it is answered, and the fields to select of a related one. */
+function recordTypes({ entity: { names, description, deprecated }, readable, plain, related }: Described): Dict[] {
   const { pascal, title } = names;
-  const dicts = [
+  return [
     dict(
       className(pascal),
       `${description}${deprecated === undefined ? '' : ' Deprecated.'}`,
@@ -71,6 +94,14 @@ function entityTypes(entity: Entity, catalog: Catalog) {
       related.map(({ field }) => entry(field.name, '_c.Chosen')),
       `_${pascal}Select`,
     ),
+  ];
+}
+
+/** Conditions on fields, which a query of the entity and one of a related record share. */
+function conditionTypes(described: Described): Dict[] {
+  const { entity, plain, related } = described;
+  const { pascal, title } = entity.names;
+  return [
     dict(
       `_${pascal}Conditions`,
       'Conditions on fields without relations.',
@@ -84,94 +115,111 @@ function entityTypes(entity: Entity, catalog: Catalog) {
     dict(
       `${pascal}Conditions`,
       `Conditions on a related record: ${title}.`,
-      [...related.map(({ field, types }) => entry(field.name, types.condition)), ...combined(`${pascal}Conditions`)],
+      [
+        ...related.map(({ field, types }) => entry(field.name, types.condition)),
+        ...combined(`${pascal}Conditions`, described),
+      ],
       `_${pascal}Conditions`,
     ),
   ];
-  if (served === undefined) return { dicts: [...shapes, ...dicts], aliases: [] };
-  const writable = served.kind === 'resource';
-  const creatable = writable && !isCreatedByServiceOnly(served);
-  const updatable = writable && !isUpdatedByServiceOnly(served);
-  const named = (is: (one: (typeof described)[number]) => boolean) =>
-    literals(readable.filter(is).map(({ field }) => field.name));
-  const comparable = ({ field, types }: (typeof described)[number]) =>
-    field.list !== true && types.target === undefined && ['string', 'number', 'boolean'].includes(types.kind);
-  const groups = named((one) => comparable(one) || (one.types.target !== undefined && isOne(one.field)));
-  const chosen = (is: (one: (typeof described)[number]) => boolean) => `_t.Mapping[${named(is)}, _c.Chosen]`;
-  const isSummable = ({ field }: (typeof described)[number]) =>
-    field.list !== true && fieldType(field).isSummable === true;
-  const ordered = chosen(
-    (one) => comparable(one) && one.types.kind !== 'boolean' && !one.types.condition.endsWith('IdCondition'),
-  );
-  return {
-    dicts: [
-      ...shapes,
-      ...dicts,
-      dict(
-        `${pascal}Select`,
-        `Fields to return: ${title}.`,
-        related.map(({ field, types }) => entry(field.name, union(['_c.Chosen', `${types.target}Fields`]))),
-        `_${pascal}Select`,
-      ),
-      dict(
-        `${pascal}Query`,
-        `Conditions on ${title} records, all of which must hold.`,
-        [
-          ...related.map(({ field, types }) =>
-            entry(field.name, union([types.condition, `${types.target}Conditions`])),
-          ),
-          ...combined(`${pascal}Query`),
-        ],
-        `_${pascal}Conditions`,
-      ),
-      dict(`${pascal}AggregateMeasures`, `Measures of groups of ${title} records.`, [
-        entry('count', '_c.Chosen'),
-        entry('min', ordered),
-        entry('max', ordered),
-        ...(readable.some(isSummable) ? [entry('sum', chosen(isSummable)), entry('average', chosen(isSummable))] : []),
-        entry('distinct', `_t.Mapping[${groups}, _c.Chosen]`),
-      ]),
-      ...(issuesSecret(served)
-        ? [
-            dict(
-              `Created${pascal}`,
-              `A new record with its secret: ${title}.`,
-              [entry('secret', 'str', docstring(SECRET_TEXT, undefined))],
-              className(pascal),
-            ),
-          ]
-        : []),
-      ...(creatable
-        ? [
-            ...(required.length > 0
-              ? [dict(`_${pascal}Create`, 'What a create requires.', inputs(required), '_t.TypedDict', true)]
-              : []),
-            dict(
-              `${pascal}Create`,
-              `A new record: ${title}. Where an entity is required, its id does as well.`,
-              inputs(having('create', 'either')),
-              required.length > 0 ? `_${pascal}Create` : '_t.TypedDict',
-            ),
-          ]
-        : []),
-      ...(updatable
-        ? [
-            dict(
-              `${pascal}Update`,
-              `What may change of a record: ${title}. None clears an optional field.`,
-              inputs(having('update')),
-            ),
-          ]
-        : []),
-    ],
-    aliases: [
-      { name: `${pascal}Sort`, type: `_t.Mapping[${named(comparable)}, _c.Direction]` },
-      { name: `${pascal}AggregateGroups`, type: `_t.Mapping[${groups}, _c.Grouping]` },
-      ...(writable && !creatable ? [{ name: `${pascal}Create`, type: '_t.NoReturn' }] : []),
-      ...(writable && !updatable ? [{ name: `${pascal}Update`, type: '_t.NoReturn' }] : []),
-    ],
-  };
 }
+
+function combined(query: string, { readable }: Described): Entry[] {
+  const searched = readable
+    .filter(({ field }) => field.list !== true && fieldType(field).families.includes('text'))
+    .map(({ field }) => field.name);
+  return [
+    entry('_or', `_t.Sequence[${query}]`),
+    entry('_not', query),
+    ...(searched.length > 0 ? [entry('multiSearch', `_c.MultiSearch[${literals(searched)}]`)] : []),
+  ];
+}
+
+/** Select, query and measures of requests. */
+function requestTypes(described: Described): Dict[] {
+  const { entity, readable, related } = described;
+  const { pascal, title } = entity.names;
+  const chosen = (is: (one: DescribedField) => boolean) => `_t.Mapping[${named(described, is)}, _c.Chosen]`;
+  const ordered = chosen(
+    (one) => isComparable(one) && one.types.kind !== 'boolean' && !one.types.condition.endsWith('IdCondition'),
+  );
+  return [
+    dict(
+      `${pascal}Select`,
+      `Fields to return: ${title}.`,
+      related.map(({ field, types }) => entry(field.name, union(['_c.Chosen', `${types.target}Fields`]))),
+      `_${pascal}Select`,
+    ),
+    dict(
+      `${pascal}Query`,
+      `Conditions on ${title} records, all of which must hold.`,
+      [
+        ...related.map(({ field, types }) => entry(field.name, union([types.condition, `${types.target}Conditions`]))),
+        ...combined(`${pascal}Query`, described),
+      ],
+      `_${pascal}Conditions`,
+    ),
+    dict(`${pascal}AggregateMeasures`, `Measures of groups of ${title} records.`, [
+      entry('count', '_c.Chosen'),
+      entry('min', ordered),
+      entry('max', ordered),
+      ...(readable.some(isSummable) ? [entry('sum', chosen(isSummable)), entry('average', chosen(isSummable))] : []),
+      entry('distinct', `_t.Mapping[${named(described, isGroup)}, _c.Chosen]`),
+    ]),
+  ];
+}
+
+/** The answer of a create with a secret, and the data of writes. */
+function writtenTypes({ entity, inputs, isCreatable, isUpdatable, issuesSecret: hasSecret }: Described): Dict[] {
+  const { pascal, title } = entity.names;
+  const required = inputs('required');
+  const dicts: Dict[] = [];
+  if (hasSecret) {
+    const secret = entry('secret', 'str', docstring(SECRET_TEXT, undefined));
+    dicts.push(dict(`Created${pascal}`, `A new record with its secret: ${title}.`, [secret], className(pascal)));
+  }
+  if (isCreatable && required.length > 0) {
+    dicts.push(dict(`_${pascal}Create`, 'What a create requires.', required, '_t.TypedDict', true));
+  }
+  if (isCreatable) {
+    dicts.push(
+      dict(
+        `${pascal}Create`,
+        `A new record: ${title}. Where an entity is required, its id does as well.`,
+        inputs('create', 'either'),
+        required.length > 0 ? `_${pascal}Create` : '_t.TypedDict',
+      ),
+    );
+  }
+  if (isUpdatable) {
+    const description = `What may change of a record: ${title}. None clears an optional field.`;
+    dicts.push(dict(`${pascal}Update`, description, inputs('update')));
+  }
+  return dicts;
+}
+
+function aliasesOf(described: Described) {
+  const { entity, isWritable, isCreatable, isUpdatable } = described;
+  const { pascal } = entity.names;
+  return [
+    { name: `${pascal}Sort`, type: `_t.Mapping[${named(described, isComparable)}, _c.Direction]` },
+    { name: `${pascal}AggregateGroups`, type: `_t.Mapping[${named(described, isGroup)}, _c.Grouping]` },
+    ...(isWritable && !isCreatable ? [{ name: `${pascal}Create`, type: '_t.NoReturn' }] : []),
+    ...(isWritable && !isUpdatable ? [{ name: `${pascal}Update`, type: '_t.NoReturn' }] : []),
+  ];
+}
+
+/** The names of the fields of which it is true, as a type. */
+const named = ({ readable }: Described, is: (one: DescribedField) => boolean): string =>
+  literals(readable.filter(is).map(({ field }) => field.name));
+
+const isComparable = ({ field, types }: DescribedField): boolean =>
+  field.list !== true && types.target === undefined && ['string', 'number', 'boolean'].includes(types.kind);
+
+const isGroup = (one: DescribedField): boolean =>
+  isComparable(one) || (one.types.target !== undefined && isOne(one.field));
+
+const isSummable = ({ field }: DescribedField): boolean => field.list !== true && fieldType(field).isSummable === true;
 
 const isOne = (field: Field): boolean => fieldType(field).relation === 'one';
 
