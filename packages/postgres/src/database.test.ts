@@ -218,16 +218,6 @@ function facts(open: () => Promise<Database>): void {
     expect((await database.query(ALL, [], SERVICE_WORK)).rows).toEqual(value);
   });
 
-  it('runs transactions READ COMMITTED', async () => {
-    const show = { text: 'SHOW transaction_isolation' };
-    const { rows } = await database.transaction((transaction) => transaction.query(show), SERVICE_WORK);
-    expect(rows).toEqual([['read committed']]);
-  });
-
-  it('takes a transaction that does nothing', async () => {
-    expect(await database.transaction(async () => 'value', SERVICE_WORK)).toBe('value');
-  });
-
   it('rolls back and throws what the work throws', async () => {
     const error = new Error('changed my mind');
     const work = database.transaction(async (transaction) => {
@@ -316,22 +306,6 @@ function facts(open: () => Promise<Database>): void {
     }, SERVICE_WORK);
     expect(await failureOf(work)).toMatchObject({ name: 'DatabaseBusy', code: '40001' });
     expect(runs).toBe(4);
-  });
-
-  it('shows nobody what is not committed', async () => {
-    const begun = deferred();
-    const end = deferred();
-    const transaction = database.transaction(async (open) => {
-      await open.query(INSERT, ['1', 'one']);
-      begun.resolve();
-      await end.promise;
-      await open.query({ text: 'DELETE FROM thing' });
-    }, SERVICE_WORK);
-    await begun.promise;
-    const seen = database.query(ALL, [], SERVICE_WORK);
-    end.resolve();
-    await transaction;
-    expect((await seen).rows).toEqual([]);
   });
 
   it('runs a script whole or not at all', async () => {

@@ -155,18 +155,6 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         expect(await sessionSettings(url)).toEqual(['America/New_York', '1h', '0']);
       });
 
-      it('names no statement', async () => {
-        const database = await open({ url: (await through({ mode })).url });
-        for (const id of ['1', '2'])
-          await database.query({ ...VALUES }, ['2026-02-01T00:00:00Z', `{${id}}`], SERVICE_WORK);
-        const { rows } = await database.query(
-          { text: 'SELECT count(*) FROM pg_prepared_statements' },
-          [],
-          SERVICE_WORK,
-        );
-        expect(rows).toEqual([['0']]);
-      });
-
       it('ends a statement that runs too long, or waits for a lock on a connection that others share', async () => {
         const { url } = await through({ mode });
         const database = await open({ url, statementTimeoutMs: 200 });
@@ -202,17 +190,6 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         await database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK);
       });
 
-      it('works within the schema that the options of its URL name', async () => {
-        const { url } = await through({ mode });
-        const database = await open({ url: `${url}?options=-c%20search_path%3Dsales` });
-        const other = await open({ url });
-        const tables = { text: "SELECT to_regclass('own'), to_regclass('thing')", repeatable: true };
-        for (let time = 0; time < 5; time += 1) {
-          expect((await database.query(tables, [], SERVICE_WORK)).rows).toEqual([['own', null]]);
-          expect((await other.query(tables, [], SERVICE_WORK)).rows).toEqual([[null, 'thing']]);
-        }
-      });
-
       it('builds indexes outside of any transaction, in the schema that the options of its URL name', async () => {
         const { url } = await through({ mode });
         const folder = mkdtempSync(join(tmpdir(), 'pooler-'));
@@ -238,26 +215,6 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
         await database.script('DROP TABLE "_prisma_migrations"');
       });
 
-      it('commits and rolls back whole transactions', async () => {
-        const database = await open({ url: (await through({ mode })).url });
-        const insert = { text: 'INSERT INTO thing VALUES ($1)', name: 'insert' };
-        const runs = Array.from({ length: 24 }, (_, index) =>
-          database.transaction(async (transaction) => {
-            await transaction.query(insert, [`${index}`]);
-            await transaction.query(insert, [`${index}`]);
-            if (index % 2 === 1) throw new Error('no');
-          }, SERVICE_WORK),
-        );
-        await Promise.all(runs.map(failureOf));
-        const { rows } = await database.query(
-          { text: 'SELECT count(*), count(DISTINCT id), sum(id % 2) FROM thing' },
-          [],
-          SERVICE_WORK,
-        );
-        expect(rows).toEqual([['24', '12', '0']]);
-        await database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK);
-      });
-
       it('comes back when the server was away', async () => {
         // In seconds: how long PgBouncer leaves a server alone that did not let it in, and a client waiting for one.
         const { url } = await through({ mode, settings: { server_login_retry: '1', query_wait_timeout: '1' } });
@@ -273,21 +230,6 @@ describe.skipIf(findPostgres() === undefined)('a session that is not as it shoul
           .poll(() => failureOf(database.query({ text: 'TRUNCATE thing' }, [], SERVICE_WORK)), { timeout: 10_000 })
           .toBeUndefined();
       }, 60_000);
-
-      it('does not hear, and says so', async () => {
-        const database = await open({ url: (await through({ mode })).url });
-        const heard: string[] = [];
-        const stop = await database.listen('changes', (payload) => heard.push(payload));
-        expect(database.hears).toBe(false);
-        await database.query({ text: "SELECT pg_notify('changes', 'one')" }, [], SERVICE_WORK);
-        const { rows } = await database.query(
-          { text: 'SELECT count(*) FROM pg_listening_channels()' },
-          [],
-          SERVICE_WORK,
-        );
-        expect([rows, heard]).toEqual([[['0']], []]);
-        await stop();
-      });
 
       it('hears by a second URL that leads to the server', async () => {
         const database = await open({ url: (await through({ mode })).url, listenUrl: server.url });

@@ -75,12 +75,11 @@ test('what spreadsheets execute within nested values is escaped as JSON escapes 
   );
 });
 
-test('however a text is made, it takes no longer than its length explains', () => {
+test('however a long text is made, it is read once', () => {
   const csv = exportFormatOf('text/csv');
   for (const part of ['\n', '"', ';', '; ', '\n=', ';"=']) {
+    // What took a pass for each of its parts would not end within the time of a test.
     const text = part.repeat(500_000);
-    const begun = performance.now();
-    csv?.record(JSON.stringify({ text, list: [text] }), ['text', 'list']);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(csv?.record(JSON.stringify({ text, list: [text] }), ['text', 'list'])).toMatch(/\r\n$/);
   }
 });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ResourceDefinition } from '@catalog-service/engine';
 import fastify from 'fastify';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { serveExports } from './exports.js';
 
 const definition: ResourceDefinition = {
@@ -23,12 +23,8 @@ const PAGES = 4;
 type Refusals = Readonly<Record<string, readonly { readonly status: number; readonly retryAfter?: string }[]>>;
 
 /** A list of four pages of one record each, over HTTP. */
-async function listen(
-  refusals: Refusals,
-  beforePage?: (cursor: string) => Promise<unknown>,
-  forceCloseConnections?: 'idle',
-) {
-  const server = fastify({ forceCloseConnections: forceCloseConnections ?? true });
+async function listen(refusals: Refusals, beforePage?: (cursor: string) => Promise<unknown>) {
+  const server = fastify({ forceCloseConnections: true });
   const asked: string[] = [];
   serveExports(server, { defaultLimit: 10, maximumLimit: 100 });
   server.post<{ Querystring: { after: string } }>(
@@ -102,68 +98,4 @@ it('an export whose reader is gone requests no further page', async () => {
   // Longer than the refusal asks to wait.
   await pause(100);
   expect(asked).toEqual(['', '1']);
-});
-
-/** The second page takes so long that the export rests nine times as long after it. */
-const slowly = (milliseconds: number) => (cursor: string) => pause(cursor === '1' ? milliseconds : 0);
-
-/** Reads pages of an export, which then rests. */
-async function read(pages: number, { body }: Response): Promise<ReadableStreamDefaultReader<Uint8Array>> {
-  if (body === null) throw new Error('The export has no body');
-  const reader = body.getReader();
-  for (let lines = 0; lines < pages; ) {
-    const { value } = await reader.read();
-    lines += value?.filter((byte: number) => byte === 10).length ?? 0;
-  }
-  return reader;
-}
-
-it('an export whose reader goes while it rests requests no further page', async () => {
-  const { asked, begin } = await listen({}, slowly(20));
-  await (await read(2, await begin())).cancel();
-  await pause(400);
-  expect(asked).toEqual(['', '1']);
-});
-
-it('a service that stops waits for no rest', async () => {
-  const { server, asked, begin } = await listen({}, slowly(100), 'idle');
-  const reader = await read(2, await begin());
-  const began = performance.now();
-  await server.close();
-  expect(performance.now() - began).toBeLessThan(500);
-  await expect(reader.read()).rejects.toThrow('terminated');
-  expect(asked).toEqual(['', '1']);
-});
-
-/** Lets exports believe that pages take these milliseconds. */
-function taking(milliseconds: Readonly<Record<string, number>>): (cursor: string) => void {
-  let now = 0;
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  onTestFinished(() => void vi.restoreAllMocks());
-  return (cursor) => {
-    now += milliseconds[cursor] ?? 0;
-  };
-}
-
-it('an export that is alone rests by the time of the page before', async () => {
-  const take = taking({ 1: 100 });
-  const { begin } = await listen({}, async (cursor) => take(cursor));
-  const began = process.hrtime.bigint();
-  expect(idsIn(await (await begin()).text())).toEqual([0, 1, 2, 3]);
-  const elapsed = process.hrtime.bigint() - began;
-  // In nanoseconds: one rest of 900 milliseconds.
-  expect([elapsed > 800_000_000n, elapsed < 1_600_000_000n]).toEqual([true, true]);
-});
-
-it('beside others, pages follow at once until their rest is the longest', async () => {
-  const take = taking({ 1: 5, 2: 15 });
-  const { url, asked, begin } = await listen({}, async (cursor) => {
-    if (cursor === '') await fetch(`${url}/other`);
-    take(cursor);
-  });
-  const reader = await read(3, await begin());
-  // Longer than an export rests that is alone.
-  await pause(400);
-  expect(asked).toEqual(['', '1', '2']);
-  await reader.cancel();
 });

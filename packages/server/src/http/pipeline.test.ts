@@ -5,7 +5,6 @@ import { hashKey, keyedCaller, keylessCaller, Registry } from '@catalog-service/
 import { createKey } from '@catalog-service/engine/internal/caller/key';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from '@catalog-service/postgres';
 import { collectGarbage } from '@catalog-service/testing';
-import { PROBLEMS } from '@catalog-service/vocabulary';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CallerCache } from '../auth/caller-cache.js';
@@ -195,164 +194,9 @@ describe('routes', () => {
     servers.push(server);
     expect(() => server.get('/open', async () => 'all of it')).toThrow('The route GET /open has no policy.');
   });
-
-  it.each(['/', '/nothing', '/api/thing/x/y/z', '/api//thing', '/__proto__', '/api/thing%2fget-list'])(
-    'answers 404 at %s',
-    async (url) => {
-      expect(problemOf(await send({ url, headers: HEADERS }))).toMatchObject({ status: 404, code: 'route_not_found' });
-    },
-  );
-
-  it('answers 404 before it looks at the body', async () => {
-    const response = await send({ method: 'POST', url: '/nothing', headers: JSON_HEADERS, payload: '{' });
-    expect(problemOf(response)).toMatchObject({ status: 404, code: 'route_not_found' });
-  });
-
-  it('answers 400 where the path is not valid percent encoding', async () => {
-    expect(problemOf(await send({ url: '/api/%zz', headers: HEADERS }))).toMatchObject({
-      status: 400,
-      code: 'bad_request',
-    });
-  });
-
-  it('leaves a very long id to the operation', async () => {
-    const response = await send({ method: 'PUT', url: `/api/thing/${'a'.repeat(5000)}`, headers: HEADERS });
-    expect(problemOf(response)).toMatchObject({ status: 403, code: 'operation_forbidden' });
-  });
-
-  it.each([
-    ['PATCH', '/api/thing', 'OPTIONS, POST'],
-    ['GET', '/api/thing', 'OPTIONS, POST'],
-    ['PUT', '/api/thing/get-list', 'GET, HEAD, OPTIONS, POST'],
-    ['GET', '/api/thing/1', 'DELETE, OPTIONS, PUT'],
-    ['POST', '/health/live', 'GET, HEAD, OPTIONS'],
-  ] as const)('answers 405 to %s %s, without asking who it is', async (method, url, allow) => {
-    const response = await send({ method, url, headers: { 'content-type': 'text/plain' }, payload: 'x' });
-    expect(problemOf(response)).toMatchObject({ status: 405, code: 'method_not_allowed' });
-    expect(response.headers.allow).toBe(allow);
-  });
-
-  it.each([
-    ['/api/thing/1', 'DELETE, OPTIONS, PUT'],
-    ['/api/thing/get-list/?limit=1', 'GET, HEAD, OPTIONS, POST'],
-  ])('says to anybody which methods %s takes', async (url, allow) => {
-    const { statusCode, headers, body } = await send({ method: 'OPTIONS', url });
-    expect([statusCode, headers.allow, body]).toEqual([204, allow, '']);
-    expect(problemOf(await send({ method: 'OPTIONS', url: '/api/nothing' })).status).toBe(404);
-  });
-
-  it('ignores a trailing slash', async () => {
-    expect((await send({ url: '/api/thing/get-list/', headers: HEADERS })).statusCode).toBe(200);
-  });
-
-  it('accepts HEAD on routes with GET', async () => {
-    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: HEADERS });
-    expect({ status: response.statusCode, body: response.body }).toEqual({ status: 200, body: '' });
-  });
-
-  it('authenticates HEAD too', async () => {
-    const response = await send({ method: 'HEAD', url: '/api/thing/get-list', headers: { projectid: 'x' } });
-    expect(response.statusCode).toBe(400);
-  });
 });
 
 describe('headers', () => {
-  it.each([
-    [undefined, 'required'],
-    ['', 'invalid_value'],
-    ['not-a-uuid', 'invalid_value'],
-    [`${PROJECT}, ${PROJECT}`, 'invalid_value'],
-    [[PROJECT, PROJECT], 'invalid_value'],
-  ])('answers 400 to the ProjectID %j', async (projectid, code) => {
-    const headers = { apikey: MEMBER_KEY, ...(projectid === undefined ? {} : { projectid }) };
-    expect(problemOf(await send({ url: '/api/thing/get-list', headers }))).toMatchObject({
-      status: 400,
-      code: 'invalid_project_header',
-      errors: [{ pointer: '#header/ProjectID', code }],
-    });
-  });
-
-  it('accepts a ProjectID in upper case', async () => {
-    const headers = { ...HEADERS, projectid: PROJECT.toUpperCase() };
-    expect((await send({ url: '/api/thing/get-list', headers })).statusCode).toBe(200);
-  });
-
-  it('answers 401 with the same body for each well-formed key and each project that do not go together', async () => {
-    const bodies = [];
-    for (const headers of [
-      { apikey: UNKNOWN_KEY, projectid: PROJECT },
-      { apikey: OTHER_KEY, projectid: PROJECT },
-      { apikey: MEMBER_KEY, projectid: OTHER_PROJECT },
-      { projectid: OTHER_PROJECT },
-    ]) {
-      const response = await send({ url: '/api/thing/get-list', headers });
-      expect(response.headers['www-authenticate']).toBe('ApiKey, Bearer');
-      bodies.push({ ...JSON.parse(response.body), requestId: '' });
-    }
-    const [first] = bodies;
-    expect(first).toMatchObject({ status: 401, code: 'unauthenticated' });
-    expect(bodies).toEqual(bodies.map(() => first));
-  });
-
-  it.each([
-    ['', 'The key is empty.'],
-    [`Bearer ${MEMBER_KEY}`, 'The ApiKey header must contain only the key, without Bearer.'],
-    [`"${MEMBER_KEY}"`, 'Send the key without quotation marks.'],
-    ['nonsense', 'An API key begins with mk_; the id of a key is not the key.'],
-    [MEMBER_KEY.slice(0, 20), 'An API key has 39 characters; this one has 20.'],
-    [`${MEMBER_KEY.slice(0, -1)}*`, 'The checksum of the key does not match: at least one of its characters is wrong.'],
-  ])('names what is wrong with the form of the key %s', async (apikey, detail) => {
-    const response = await send({ url: '/api/thing/get-list', headers: { apikey, projectid: PROJECT } });
-    const errors = [{ pointer: '#header/ApiKey', code: 'invalid_value', detail }];
-    expect(JSON.parse(response.body)).toMatchObject({ status: 401, code: 'unauthenticated', detail, errors });
-  });
-
-  it('lets a caller without a key do what Public allows', async () => {
-    const response = await send({ url: '/api/thing/get-list', headers: { projectid: PROJECT } });
-    expect(response.statusCode).toBe(200);
-  });
-
-  it('asks a caller without a key for one where Public is not enough', async () => {
-    const response = await send({ method: 'POST', url: '/api/thing', headers: { projectid: PROJECT } });
-    expect(problemOf(response)).toMatchObject({ status: 401, code: 'unauthenticated' });
-  });
-
-  it('takes the project from the key where the header is optional', async () => {
-    const setting = { projectHeader: 'optional' } as const;
-    const url = '/api/thing/get-list';
-    expect((await send({ url, headers: { apikey: MEMBER_KEY } }, setting)).statusCode).toBe(200);
-    expect((await send({ url, headers: { apikey: UNKNOWN_KEY } }, setting)).statusCode).toBe(401);
-    expect((await send({ url, headers: { apikey: MEMBER_KEY, projectid: 'x' } }, setting)).statusCode).toBe(400);
-    expect((await send({ url }, setting)).statusCode).toBe(400);
-  });
-
-  it('answers 403 before it reads the body, naming the required permissions', async () => {
-    const response = await send({ method: 'PUT', url: '/api/thing/1', headers: JSON_HEADERS, payload: '{' });
-    expect(problemOf(response)).toEqual({
-      status: 403,
-      code: 'operation_forbidden',
-      errors: [],
-      requiredAnyOf: ['ProjectOwner'],
-    });
-  });
-
-  it('keeps a harmless request id and replaces another', async () => {
-    const { server } = await start();
-    const kept = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'edge-1.a' } });
-    const replaced = await server.inject({ url: '/health/live', headers: { 'x-request-id': 'a b' } });
-    expect(kept.headers['x-request-id']).toBe('edge-1.a');
-    expect(replaced.headers['x-request-id']).toMatch(/^[0-9a-f]{12}-[0-9a-z]+$/);
-  });
-
-  it('answers 429 with the seconds to wait', async () => {
-    const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
-    const request = { url: '/api/thing/get-list', headers: HEADERS };
-    for (let count = 0; count < 2; count++) expect((await server.inject(request)).statusCode).toBe(200);
-    const response = await server.inject(request);
-    expect(problemOf(response)).toMatchObject({ status: 429, code: 'too_many_requests' });
-    expect(response.headers['retry-after']).toBe('30');
-  });
-
   it('returns the remaining quota, and the policy', async () => {
     const { server } = await start({ limiter: new RateLimiter(2, () => 0) });
     const limits = async (headers: Record<string, string>) => {
@@ -382,43 +226,6 @@ describe('headers', () => {
     const statuses: number[] = [];
     for (let count = 0; count < 3; count++) statuses.push((await server.inject(request)).statusCode);
     expect(statuses).toEqual([status, status, 429]);
-  });
-
-  it('does not count the routes of the service itself', async () => {
-    const { server } = await start({ limiter: new RateLimiter(1, () => 0) });
-    const get = async () => (await server.inject({ url: '/health/live' })).statusCode;
-    expect([await get(), await get()]).toEqual([200, 200]);
-  });
-
-  it('charges invented keys to their sender, and to no valid key behind the same address', async () => {
-    const { server } = await start({ limiter: new RateLimiter(20, () => 0) });
-    const ask = async (apikey: string) => {
-      const { statusCode } = await server.inject({ url: '/api/thing/get-list', headers: { ...HEADERS, apikey } });
-      return statusCode;
-    };
-    const statuses: number[] = [];
-    for (let count = 0; count < 50; count++) statuses.push(await ask(createKey().secret));
-    for (let count = 0; count < 50; count++) statuses.push(await ask(`nonsense ${count}`));
-    expect(statuses).toEqual([...Array(20).fill(401), ...Array(80).fill(429)]);
-    expect((await server.inject({ url: '/api/thing/get-list', headers: { projectid: PROJECT } })).statusCode).toBe(429);
-    for (let count = 0; count < 20; count++) expect(await ask(MEMBER_KEY)).toBe(200);
-    expect(await ask(MEMBER_KEY)).toBe(429);
-  });
-
-  it('counts a dry run twice', async () => {
-    const { server } = await start({ limiter: new RateLimiter(4, () => 0) });
-    const headers = { ...JSON_HEADERS, prefer: 'tx=rollback' };
-    const create = { method: 'POST', url: '/api/thing', headers, payload: '{}' } as const;
-    const left = [];
-    for (let count = 0; count < 3; count++) {
-      const { statusCode, headers: answered } = await server.inject(create);
-      left.push([statusCode, answered.ratelimit]);
-    }
-    expect(left).toEqual([
-      [200, '"key";r=2;t=15'],
-      [200, '"key";r=0;t=15'],
-      [429, '"key";r=0;t=15'],
-    ]);
   });
 
   it('takes the address of a client from trusted proxies only', async () => {
@@ -462,50 +269,6 @@ describe('headers', () => {
 });
 
 describe('bodies', () => {
-  it('reads an optional JSON body of GET', async () => {
-    const { server } = await start();
-    const url = '/api/thing/get-list';
-    const withBody = await server.inject({ method: 'GET', url, headers: JSON_HEADERS, payload: '{"select":{}}' });
-    const without = await server.inject({ method: 'GET', url, headers: JSON_HEADERS });
-    expect(withBody.json()).toMatchObject({ body: { select: {} } });
-    expect(without.json()).toMatchObject({ body: null });
-  });
-
-  it.each(['application/json', 'text/plain', 'nonsense', 'application/x-www-form-urlencoded'])(
-    'ignores the content type %s where there is no body',
-    async (type) => {
-      const response = await send({ method: 'POST', url: '/api/thing', headers: { ...HEADERS, 'content-type': type } });
-      expect(response.json()).toMatchObject({ body: null });
-    },
-  );
-
-  it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])('reads %s', async (type) => {
-    const response = await send({
-      method: 'POST',
-      url: '/api/thing',
-      headers: { ...HEADERS, 'content-type': type },
-      payload: '{"data":{"a":"ü"}}',
-    });
-    expect(response.json()).toMatchObject({ body: { data: { a: 'ü' } } });
-  });
-
-  it.each(['text/plain', 'application/xml', 'application/x-www-form-urlencoded', 'nonsense', undefined])(
-    'answers 415 to a body of type %s',
-    async (type) => {
-      const headers = type === undefined ? HEADERS : { ...HEADERS, 'content-type': type };
-      const response = await send({ method: 'POST', url: '/api/thing', headers, payload: Buffer.from('{}') });
-      expect(problemOf(response)).toMatchObject({ status: 415, code: 'unsupported_media_type' });
-    },
-  );
-
-  it.each(['{', '{"a":1,"a":2}', '{"__proto__":{}}', '[', 'null null'])(
-    'answers 400 to the body %s',
-    async (payload) => {
-      const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
-      expect(problemOf(response)).toMatchObject({ status: 400, code: 'malformed_json' });
-    },
-  );
-
   it('accepts 1,000 records of a resource with many fields, on generated and on hand-written routes, and not many more names', async () => {
     const names = Array.from({ length: 60 }, (_, index) => `field${index}`);
     const access = { read: [], create: [], update: [] };
@@ -538,12 +301,6 @@ describe('bodies', () => {
       payload: bodyOf({}),
     });
     expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body contains more than 30000 names.']);
-  });
-
-  it('answers 413 to a body over the limit', async () => {
-    const payload = JSON.stringify({ a: 'x'.repeat(2000) });
-    const response = await send({ method: 'POST', url: '/api/thing', headers: JSON_HEADERS, payload });
-    expect(problemOf(response)).toMatchObject({ status: 413, code: 'body_too_large' });
   });
 });
 
@@ -626,21 +383,6 @@ describe('failures', () => {
     }
   });
 
-  it('answers bytes that are not HTTP with a problem', async () => {
-    const { server } = await start();
-    const { port } = new URL(await server.listen({ host: '127.0.0.1', port: 0 }));
-    const answer = await new Promise<string>((resolve, reject) => {
-      const socket = connect(Number(port), '127.0.0.1', () => socket.write('NOT HTTP\r\n\r\n'));
-      let text = '';
-      socket.on('data', (bytes) => {
-        text += bytes.toString();
-      });
-      socket.on('end', () => resolve(text)).on('error', reject);
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
-    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ status: 400, code: 'bad_request' });
-  });
-
   it('has written the line of each request when it is closed', async () => {
     const { server, logged } = await start({ accessLog: true });
     await (await fetch(`${await server.listen({ host: '127.0.0.1', port: 0 })}/health/live`)).text();
@@ -709,39 +451,7 @@ describe('failures', () => {
   });
 });
 
-describe('a route for any caller', () => {
-  const url = '/api/thing/permissions';
-
-  it.each([
-    ['a key', HEADERS],
-    ['no key', { projectid: PROJECT }],
-  ])('is open to a caller with %s', async (_with, headers) => {
-    const answer = await send({ url, headers });
-    expect([answer.statusCode, answer.json().isCallerKnown]).toEqual([200, true]);
-  });
-
-  it.each([
-    [401, { ...HEADERS, apikey: UNKNOWN_KEY }],
-    [401, { ...HEADERS, apikey: OTHER_KEY }],
-    [401, { projectid: OTHER_PROJECT }],
-    [400, { apikey: MEMBER_KEY }],
-  ])('answers %i to %j', async (status, headers) => {
-    expect(problemOf(await send({ url, headers }))).toMatchObject({ status });
-  });
-
-  it('is not a record: its path accepts no other method', async () => {
-    const answer = await send({ method: 'PUT', url, headers: HEADERS });
-    expect([problemOf(answer).status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-  });
-});
-
 describe('routes of the service', () => {
-  it('is live and ready', async () => {
-    const { server } = await start();
-    expect((await server.inject('/health/live')).json()).toEqual({ status: 'live' });
-    expect((await server.inject('/health/ready')).json()).toEqual({ status: 'ready' });
-  });
-
   it('is not ready without its database', async () => {
     const away = { ...database, query: () => Promise.reject(new DatabaseUnavailable('gone')) };
     expect(problemOf(await send({ url: '/health/ready' }, { database: away }))).toMatchObject({
@@ -762,21 +472,5 @@ describe('routes of the service', () => {
     expect((await server.inject('/health/ready')).statusCode).toBe(200);
     hash = '000000000000';
     expect((await server.inject('/health/ready')).statusCode).toBe(200);
-  });
-
-  it('sends the hash of the contract with every answer', async () => {
-    const { server } = await start();
-    for (const url of ['/health/live', '/nothing', '/api/thing/get-list']) {
-      expect((await server.inject(url)).headers['contract-version']).toBe(DATABASE_HASH);
-    }
-  });
-
-  it('explains every problem at the URL of its type', async () => {
-    const { server } = await start();
-    for (const [code, problem] of Object.entries(PROBLEMS)) {
-      expect((await server.inject(`/problems/${code}`)).json()).toEqual({ code, ...problem });
-    }
-    expect((await server.inject('/problems')).json().problems).toHaveLength(Object.keys(PROBLEMS).length);
-    expect(problemOf(await server.inject('/problems/constructor'))).toMatchObject({ status: 404 });
   });
 });
