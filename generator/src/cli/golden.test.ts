@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
@@ -45,6 +46,10 @@ function composeText(): Output {
   if (catalog === undefined) throw new Error(JSON.stringify(diagnostics));
   const copied = emitStatic(catalog, loadTemplates(TEMPLATES));
   return new Map([...compose()].filter(([path]) => !copied.has(path) && path !== MANIFEST_PATH));
+}
+
+function prismaSchema(): [path: string, text: string][] {
+  return [...compose()].filter(([path]) => path.startsWith('prisma/schema/'));
 }
 
 function write(folder: string, output: Output): void {
@@ -149,8 +154,19 @@ describe('the golden catalog', () => {
   });
 
   it("gives a Prisma schema that Prisma's engine makes tables of", { timeout: 60_000 }, async () => {
-    const schema = [...compose()].flatMap(([path, text]) => (path.startsWith('prisma/schema/') ? [text] : []));
+    const schema = prismaSchema().map(([, text]) => text);
     expect(await diffSchemas(undefined, schema.join('\n'))).toContain('CREATE TABLE "Device"');
+  });
+
+  it('gives a Prisma schema that `prisma validate` accepts and `prisma format` leaves as it is', () => {
+    const { format, validate } = createRequire(import.meta.url)('@prisma/prisma-schema-wasm');
+    const schema = prismaSchema();
+    expect(() => validate(JSON.stringify({ prismaSchema: schema }))).not.toThrow();
+    const asked = { textDocument: { uri: 'file:/schema' }, options: { tabSize: 2, insertSpaces: true } };
+    expect(JSON.parse(format(JSON.stringify(schema), JSON.stringify(asked)))).toEqual(schema);
+    const [first, ...others] = schema;
+    expect(() => validate(JSON.stringify({ prismaSchema: others }))).toThrow(/Type .* is neither a built-in type/);
+    expect(first?.[0]).toBe('prisma/schema/device.prisma');
   });
 
   it('gives the same whatever the order of the files of the catalog', () => {

@@ -72,21 +72,24 @@ function matches(path: string, glob: string): boolean {
 const hunksOf = (before: Output, after: Output, path: string): number =>
   unifiedDiff(before.get(path) ?? '', after.get(path) ?? '').filter((line) => line.startsWith('@@')).length;
 
+/** Of what a relation points at, the Prisma schema names the relation. */
+const isSchema = (path: string): boolean => path.startsWith('prisma/schema/');
+
 describe('an edit of one resource', () => {
-  it('changes the files of that resource and no others, whatever it is', { timeout: 60_000 }, () => {
+  it('changes the files of that resource and the Prisma schema alone, whatever it is', { timeout: 60_000 }, () => {
     const before = asItIs(golden);
     fc.assert(
       fc.property(resourceEdit(golden), ({ file, apply }) => {
         const after = compose(new Map([...golden, [file, apply(golden.get(file) ?? '')]]));
         fc.pre(after !== undefined);
-        const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)));
+        const others = changedPaths(before, after).filter((path) => !isOf(path, kebabOf(file)) && !isSchema(path));
         expect(others).toEqual([]);
       }),
       { numRuns: 20 },
     );
   });
 
-  it('changes nothing of what a new relation points at', () => {
+  it('changes one hunk of what a new relation points at', () => {
     const before = asItIs(texts);
     const file = 'resources/monitor-probe.yaml';
     const lines =
@@ -96,10 +99,10 @@ describe('an edit of one resource', () => {
     const after = compose(new Map([...texts, [file, edited]]));
     if (after === undefined) throw new Error('The edit is a mistake');
     const others = changedPaths(before, after).filter((path) => !isOf(path, 'monitor-probe'));
-    expect(others).toEqual([]);
+    expect(others.map((path) => [path, hunksOf(before, after, path)])).toEqual([['prisma/schema/workflow.prisma', 1]]);
   });
 
-  it('opens one page to a reviewer of a new field, be its access its own or not', () => {
+  it('opens the page and the model to a reviewer of a new field, be its access its own or not', () => {
     const before = asItIs(texts);
     const file = 'resources/monitor-probe.yaml';
     const field = '  note: { type: Long Text, updatable: true, description: What to know of the probe. }\n';
@@ -110,8 +113,8 @@ describe('an edit of one resource', () => {
       if (after === undefined) throw new Error('The edit is a mistake');
       return changedPaths(before, after).filter(isShown);
     });
-    const page = 'generated/docs/resources/monitor-probe.md';
-    expect(shown).toEqual([[page], [page]]);
+    const opened = ['generated/docs/resources/monitor-probe.md', 'prisma/schema/monitor-probe.prisma'];
+    expect(shown.map((paths) => paths.sort())).toEqual([opened, opened]);
   });
 });
 
@@ -120,7 +123,7 @@ describe('a new field', () => {
     ['the catalog', texts, 8],
     ['the golden catalog', golden, 15],
   ])(
-    'is one hunk in each of four files of its resource, wherever it stands in %s',
+    'is one hunk in each of five files of its resource, wherever it stands in %s',
     { timeout: 60_000 },
     (_name, all, numRuns) => {
       const before = asItIs(all);
@@ -136,6 +139,7 @@ describe('a new field', () => {
             [`generated/resources/${kebab}/${kebab}.definition.ts`, 1],
             // More where the field is the first to take something from another module.
             [`generated/resources/${kebab}/${kebab}.dto.ts`, expect.toBeOneOf([1, 2, 3])],
+            [`prisma/schema/${kebab}.prisma`, 1],
           ]);
         }),
         { numRuns },
@@ -143,7 +147,7 @@ describe('a new field', () => {
     },
   );
 
-  it('is, as git prints it, one hunk in each of six files: those, the YAML and the migration', {
+  it('is, as git prints it, one hunk in each of seven files: those, the YAML and the migration', {
     timeout: 60_000,
   }, async () => {
     const root = temporaryFolder([...texts].map(([file, text]) => [`catalog/${file}`, text]));
@@ -174,6 +178,7 @@ describe('a new field', () => {
       'generated/resources/team/team.definition.ts': 1,
       'generated/resources/team/team.dto.ts': 1,
       'prisma/migrations/add_team_motto/migration.sql': 1,
+      'prisma/schema/team.prisma': 1,
     });
     const silent = hunks.filter(([, count]) => count === 0).map(([path]) => path);
     expect(silent).toEqual(['prisma/migrations/add_team_motto/migration.sum']);

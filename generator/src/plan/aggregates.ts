@@ -2,14 +2,15 @@ import { MANIFEST_PATH } from './manifest.js';
 import type { Output } from './output.js';
 
 /**
- * Files about one thing of the catalog: people review them, and edits of two things never conflict in them. The definition of a reference
- * is not one of them, because its readers follow from all fields that refer to it.
+ * Files about one thing of the catalog: people review them, and edits of two things seldom conflict in them. In a file of the Prisma schema
+ * they may, as it names what points at the resource; `.gitattributes` has git take both sides there. The definition of a reference is not one
+ * of them, because its readers follow from all fields that refer to it.
  */
 const COMMITTED = [
   /^generated\/resources\/[^/]+\//,
   /^generated\/client\/src\/(?:resources|references)\//,
   /^generated\/docs\/resources\//,
-  /^prisma\/migrations\//,
+  /^prisma\/(?:schema|migrations)\//,
 ];
 
 /**

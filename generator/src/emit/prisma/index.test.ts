@@ -4,11 +4,12 @@ import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../../tes
 import { emitPrisma } from './index.js';
 import { KEYS_AND_PROBES } from './prisma.fixture.js';
 
-it('makes a file for each resource, one for all references and one for the service', () => {
+it('makes a file for each resource and each reference, and one for the service', () => {
   expect([...emitPrisma(catalogOf(SMALL_CATALOG)).keys()]).toEqual([
     'prisma/schema/group.prisma',
     'prisma/schema/group-log.prisma',
-    'prisma/schema/_references.prisma',
+    'prisma/schema/label.prisma',
+    'prisma/schema/project.prisma',
     'prisma/schema/_service.prisma',
   ]);
 });
@@ -20,30 +21,40 @@ it('writes a resource with its columns, keys and indexes, and the table of its l
     /// A group.
     model Group {
       /// Id.
-      id        String   @id(map: "Group_pkey") @db.Uuid
+      id String @id(map: "Group_pkey") @db.Uuid
+
       /// Made.
       createdAt DateTime @db.Timestamptz(3)
+
       /// Changed.
       updatedAt DateTime @db.Timestamptz(3)
+
       /// Id of the owner.
-      projectId String   @db.Uuid
+      projectId String @db.Uuid
+
       /// Id of the parent.
-      parentId  String?  @db.Uuid
+      parentId String? @db.Uuid
+
       /// Name.
-      name      String
+      name String
+
       /// Slug.
-      slug      String
+      slug String
+
       /// Size.
-      size      Int?
+      size Int?
 
       /// Owner.
       project Project @relation("Group_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "Group_projectId_fkey")
-      /// Parent.
-      parent  Group?  @relation("Group_parent", fields: [projectId, parentId], references: [projectId, id], onDelete: NoAction, onUpdate: Cascade, map: "Group_parentId_fkey")
 
-      group_parent      Group[]       @relation("Group_parent")
+      /// Parent.
+      parent Group? @relation("Group_parent", fields: [projectId, parentId], references: [projectId, id], onDelete: NoAction, onUpdate: Cascade, map: "Group_parentId_fkey")
+
+      group_parent Group[] @relation("Group_parent")
+
       groupLabels_owner GroupLabels[] @relation("GroupLabels_owner")
-      groupLog_group    GroupLog[]    @relation("GroupLog_group")
+
+      groupLog_group GroupLog[] @relation("GroupLog_group")
 
       @@unique([projectId, id], map: "Group_projectId_id_key")
       @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "Group_createdAt_idx")
@@ -53,10 +64,13 @@ it('writes a resource with its columns, keys and indexes, and the table of its l
     /// The labels of each Group, one a row.
     model GroupLabels {
       projectId String @db.Uuid
-      ownerId   String @db.Uuid
-      targetId  String @db.Uuid
 
-      owner  Group @relation("GroupLabels_owner", fields: [projectId, ownerId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_ownerId_fkey")
+      ownerId String @db.Uuid
+
+      targetId String @db.Uuid
+
+      owner Group @relation("GroupLabels_owner", fields: [projectId, ownerId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_ownerId_fkey")
+
       target Label @relation("GroupLabels_target", fields: [projectId, targetId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLabels_targetId_fkey")
 
       @@id([projectId, ownerId, targetId], map: "GroupLabels_pkey")
@@ -73,22 +87,28 @@ it('writes a resource that belongs to another', () => {
     /// What happened.
     model GroupLog {
       /// Id.
-      id        String    @id(map: "GroupLog_pkey") @db.Uuid
+      id String @id(map: "GroupLog_pkey") @db.Uuid
+
       /// Made.
-      createdAt DateTime  @db.Timestamptz(3)
+      createdAt DateTime @db.Timestamptz(3)
+
       /// Changed.
-      updatedAt DateTime  @db.Timestamptz(3)
+      updatedAt DateTime @db.Timestamptz(3)
+
       /// Id of the owner.
-      projectId String    @db.Uuid
+      projectId String @db.Uuid
+
       /// Id of the group.
-      groupId   String    @db.Uuid
+      groupId String @db.Uuid
+
       /// When.
-      at        DateTime? @db.Timestamptz(3)
+      at DateTime? @db.Timestamptz(3)
 
       /// Owner.
       project Project @relation("GroupLog_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLog_projectId_fkey")
+
       /// Group.
-      group   Group   @relation("GroupLog_group", fields: [projectId, groupId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLog_groupId_fkey")
+      group Group @relation("GroupLog_group", fields: [projectId, groupId], references: [projectId, id], onDelete: Cascade, onUpdate: Cascade, map: "GroupLog_groupId_fkey")
 
       @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_createdAt_idx")
       @@index([projectId, groupId, createdAt(sort: Desc), id(sort: Desc)], map: "GroupLog_groupId_idx")
@@ -97,51 +117,35 @@ it('writes a resource that belongs to another', () => {
   `);
 });
 
-it('writes references with what points at them', () => {
-  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/_references.prisma')).toMatchInlineSnapshot(`
-    "// Written by \`npm run generate\` from catalog/references/.
-
-    /// A label.
-    model Label {
-      /// Id.
-      id        String   @id(map: "Label_pkey") @db.Uuid
-      /// Made.
-      createdAt DateTime @db.Timestamptz(3)
-      /// Changed.
-      updatedAt DateTime @db.Timestamptz(3)
-      /// Id of the owner.
-      projectId String   @db.Uuid
-      /// Name.
-      name      String
-      /// Kept.
-      secret    String?  @unique(map: "Label_secret_key")
-
-      /// Owner.
-      project Project @relation("Label_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "Label_projectId_fkey")
-
-      groupLabels_target GroupLabels[] @relation("GroupLabels_target")
-
-      @@unique([projectId, id], map: "Label_projectId_id_key")
-      @@index([projectId, createdAt(sort: Desc), id(sort: Desc)], map: "Label_createdAt_idx")
-    }
+it('writes a reference with what points at it', () => {
+  expect(emitPrisma(catalogOf(SMALL_CATALOG)).get('prisma/schema/project.prisma')).toMatchInlineSnapshot(`
+    "// Written by \`npm run generate\` from catalog/references/project.yaml.
 
     /// A project.
     model Project {
       /// Id.
-      id        String   @id(map: "Project_pkey") @db.Uuid
+      id String @id(map: "Project_pkey") @db.Uuid
+
       /// Made.
       createdAt DateTime @db.Timestamptz(3)
+
       /// Changed.
       updatedAt DateTime @db.Timestamptz(3)
-      /// Name.
-      name      String
 
-      group_project          Group[]          @relation("Group_project")
-      groupLog_project       GroupLog[]       @relation("GroupLog_project")
-      label_project          Label[]          @relation("Label_project")
-      recordCount_project    RecordCount[]    @relation("RecordCount_project")
+      /// Name.
+      name String
+
+      apiKeyUse_project ApiKeyUse[] @relation("ApiKeyUse_project")
+
+      group_project Group[] @relation("Group_project")
+
+      groupLog_project GroupLog[] @relation("GroupLog_project")
+
       idempotencyKey_project IdempotencyKey[] @relation("IdempotencyKey_project")
-      apiKeyUse_project      ApiKeyUse[]      @relation("ApiKeyUse_project")
+
+      label_project Label[] @relation("Label_project")
+
+      recordCount_project RecordCount[] @relation("RecordCount_project")
 
       @@index([createdAt(sort: Desc), id(sort: Desc)], map: "Project_createdAt_idx")
     }
@@ -166,18 +170,22 @@ it('writes the tables of the service itself', () => {
 
     /// Facts about this database that the service keeps, one a row.
     model Service {
-      key   String @id(map: "Service_pkey")
+      key String @id(map: "Service_pkey")
+
       value String
     }
 
     /// Number of records that a project has in a table: the sum over the slots. Triggers keep it, in the transaction of the write.
     model RecordCount {
       projectId String @db.Uuid
-      table     String
+
+      table String
+
       /// Writers of one project are spread over the slots, so that they seldom wait for each other.
-      slot      Int
+      slot Int
+
       /// May be negative: only the sum means something.
-      count     BigInt
+      count BigInt
 
       project Project @relation("RecordCount_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "RecordCount_projectId_fkey")
 
@@ -186,17 +194,23 @@ it('writes the tables of the service itself', () => {
 
     /// The answer to each create that came with an Idempotency-Key, to be given again for the same request.
     model IdempotencyKey {
-      projectId String   @db.Uuid
+      projectId String @db.Uuid
+
       /// The key of the caller, or the user behind its token.
-      apiKeyId  String   @db.Uuid
+      apiKeyId String @db.Uuid
+
       /// Key of the resource that was created.
-      resource  String
+      resource String
+
       /// What the caller sent.
-      key       String
+      key String
+
       /// SHA-256 of the canonical body.
-      bodyHash  String
+      bodyHash String
+
       /// Null only inside of the transaction that makes the record.
-      answer    String?
+      answer String?
+
       createdAt DateTime @db.Timestamptz(3)
 
       project Project @relation("IdempotencyKey_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "IdempotencyKey_projectId_fkey")
@@ -207,8 +221,10 @@ it('writes the tables of the service itself', () => {
 
     /// When each API key was last used, to the minute.
     model ApiKeyUse {
-      projectId  String   @db.Uuid
-      apiKeyId   String   @db.Uuid
+      projectId String @db.Uuid
+
+      apiKeyId String @db.Uuid
+
       lastUsedAt DateTime @db.Timestamptz(3)
 
       project Project @relation("ApiKeyUse_project", fields: [projectId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "ApiKeyUse_projectId_fkey")
@@ -222,9 +238,9 @@ it('writes the tables of the service itself', () => {
 it('points at a shared record by its id alone, and lets it belong to no project', () => {
   const files = emitPrisma(catalogOf(catalogWith(KEYS_AND_PROBES)));
   expect(files.get('prisma/schema/group-probe.prisma')).toContain(
-    'probe   Probe   @relation("GroupProbe_probe", fields: [probeId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupProbe_probeId_fkey")',
+    'probe Probe @relation("GroupProbe_probe", fields: [probeId], references: [id], onDelete: Cascade, onUpdate: Cascade, map: "GroupProbe_probeId_fkey")',
   );
-  expect(files.get('prisma/schema/_references.prisma')).toContain('  projectId String?  @db.Uuid\n');
+  expect(files.get('prisma/schema/probe.prisma')).toContain('  projectId String? @db.Uuid\n');
 });
 
 it('changes the file of a resource and of what it points at when a relation is added, and no other', () => {
@@ -242,7 +258,7 @@ it('changes the file of a resource and of what it points at when a relation is a
   );
   expect([...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)).toEqual([
     'prisma/schema/group-log.prisma',
-    'prisma/schema/_references.prisma',
+    'prisma/schema/label.prisma',
   ]);
 });
 

@@ -20,11 +20,10 @@ generator client {
 
 const SERVICE_HEADER =
   "// Written by `npm run generate`. The service's own tables; no YAML file says anything about them.";
-const REFERENCES_HEADER = '// Written by `npm run generate` from catalog/references/.';
 
 /**
- * The Prisma schema of a catalog, by path from the root of the project: a file for each resource, one for all
- * references and one for the service's own tables.
+ * The Prisma schema of a catalog, by path from the root of the project: a file for each resource and each reference, and one for the
+ * service's own tables.
  */
 export function emitPrisma(wanted: Catalog): Map<string, string> {
   const catalog = storedCatalog(wanted);
@@ -34,20 +33,13 @@ export function emitPrisma(wanted: Catalog): Map<string, string> {
   const models = (tables: readonly DatabaseTable[]): readonly string[] =>
     tables.map((table) => modelText(table, pointing.get(table.name) ?? []));
 
-  const files = new Map<string, string>();
-  const references: string[] = [];
-  for (const { entity, own, joins } of entities) {
-    const texts = models([own, ...joins]);
-    if (entity.kind === 'reference') references.push(...texts);
-    else files.set(`prisma/schema/${entity.names.kebab}.prisma`, joined(resourceHeader(entity.source), ...texts));
-  }
-  files.set('prisma/schema/_references.prisma', joined(REFERENCES_HEADER, ...references));
-  files.set('prisma/schema/_service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(services)));
-  return files;
-}
-
-function resourceHeader(source: string): string {
-  return `// Written by \`npm run generate\` from catalog/${source}.`;
+  return new Map([
+    ...entities.map(({ entity, own, joins }): [string, string] => [
+      `prisma/schema/${entity.names.kebab}.prisma`,
+      joined(`// Written by \`npm run generate\` from catalog/${entity.source}.`, ...models([own, ...joins])),
+    ]),
+    ['prisma/schema/_service.prisma', joined(SERVICE_HEADER, SETTINGS, ...models(services))],
+  ]);
 }
 
 /** The header line and the blocks, with an empty line between two. */

@@ -7,10 +7,10 @@ interface BackRelation {
   readonly key: ForeignKey;
 }
 
-/** Every foreign key by the table that it points at, in the order of the tables. */
+/** Every foreign key by the table that it points at, in the order of their names: two branches seldom add at one place. */
 export function backRelations(tables: readonly DatabaseTable[]): ReadonlyMap<string, readonly BackRelation[]> {
   const byTarget = new Map<string, BackRelation[]>();
-  for (const { name, foreignKeys } of tables) {
+  for (const { name, foreignKeys } of [...tables].sort((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const key of foreignKeys) {
       const known = byTarget.get(key.target);
       if (known === undefined) byTarget.set(key.target, [{ table: name, key }]);
@@ -20,30 +20,24 @@ export function backRelations(tables: readonly DatabaseTable[]): ReadonlyMap<str
   return byTarget;
 }
 
-/** One model of the schema, laid out as `prisma format` lays it out. */
+/**
+ * One model of the schema, laid out as `prisma format` lays it out. That aligns lines without an empty line between them, so each field
+ * is a block of its own: a new one then changes no other line.
+ */
 export function modelText(table: DatabaseTable, pointingHere: readonly BackRelation[]): string {
   const blocks = [
-    aligned(table.columns.map((column) => columnLine(table, column))),
-    aligned(table.foreignKeys.map((key) => relationLine(table, key))),
-    aligned(pointingHere.map(backRelationLine)),
+    ...table.columns.map((column) => columnLines(table, column)),
+    ...table.foreignKeys.map((key) => relationLines(table, key)),
+    ...pointingHere.map(backRelationLines),
     modelAttributes(table),
   ].filter((block) => block.length > 0);
   const body = blocks.map((block) => block.map((line) => `  ${line}\n`).join('')).join('\n');
   return `${documentation(table.description).join('\n')}\nmodel ${modelName(table.name)} {\n${body}}\n`;
 }
 
-interface FieldLine {
-  readonly description?: string | undefined;
-  readonly cells: readonly string[];
-}
-
-function columnLine(table: DatabaseTable, column: Column): FieldLine {
-  const { prisma, native } = column.type;
-  const attributes = [...columnKeys(table, column.name), ...(native === undefined ? [] : [native])];
-  return {
-    description: column.description,
-    cells: [column.name, `${prisma}${column.nullable ? '?' : ''}`, attributes.join(' ')],
-  };
+function columnLines(table: DatabaseTable, { name, type, nullable, description }: Column): readonly string[] {
+  const words = [name, `${type.prisma}${nullable ? '?' : ''}`, ...columnKeys(table, name), type.native];
+  return [...documentation(description), words.filter((word) => word !== undefined).join(' ')];
 }
 
 /** The attributes of keys over this column alone. */
@@ -58,7 +52,7 @@ function columnKeys(table: DatabaseTable, column: string): readonly string[] {
 /** NO ACTION refuses at the end of the statement, with the same SQLSTATE in every version of PostgreSQL: that of RESTRICT changed in 18. */
 const ACTIONS = { cascade: 'Cascade', restrict: 'NoAction' } as const;
 
-function relationLine(table: DatabaseTable, key: ForeignKey): FieldLine {
+function relationLines(table: DatabaseTable, key: ForeignKey): readonly string[] {
   const isOptional = table.columns.some(({ name, nullable }) => nullable && key.columns.includes(name));
   const onDelete = typeof key.onDelete === 'object' ? 'SetNull' : ACTIONS[key.onDelete];
   const options = [
@@ -69,17 +63,13 @@ function relationLine(table: DatabaseTable, key: ForeignKey): FieldLine {
     'onUpdate: Cascade',
     `map: "${key.name}"`,
   ];
-  return {
-    description: key.description,
-    cells: [key.field, `${modelName(key.target)}${isOptional ? '?' : ''}`, `@relation(${options.join(', ')})`],
-  };
+  const type = `${modelName(key.target)}${isOptional ? '?' : ''}`;
+  return [...documentation(key.description), `${key.field} ${type} @relation(${options.join(', ')})`];
 }
 
-function backRelationLine({ table, key }: BackRelation): FieldLine {
+function backRelationLines({ table, key }: BackRelation): readonly string[] {
   const name = relationName(table, key);
-  return {
-    cells: [`${name.charAt(0).toLowerCase()}${name.slice(1)}`, `${modelName(table)}[]`, `@relation("${name}")`],
-  };
+  return [`${name.charAt(0).toLowerCase()}${name.slice(1)} ${modelName(table)}[] @relation("${name}")`];
 }
 
 /** The underscore keeps the fields of back relations apart from those of the catalog. */
@@ -108,22 +98,8 @@ function indexAttribute(index: Index): string {
   return `@@index([${columns.join(', ')}]${method}, map: "${index.name}")`;
 }
 
-/** Aligns the cells of all lines; descriptions are above their lines. */
-function aligned(lines: readonly FieldLine[]): readonly string[] {
-  const widths: number[] = [];
-  for (const { cells } of lines) {
-    for (const [index, cell] of cells.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length);
-  }
-  return lines.flatMap(({ description, cells }) => [
-    ...(description === undefined ? [] : documentation(description)),
-    cells
-      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
-      .join(' ')
-      .trimEnd(),
-  ]);
-}
-
-function documentation(description: string): readonly string[] {
+function documentation(description = ''): readonly string[] {
+  if (description === '') return [];
   return description
     .trim()
     .split(/\s*\n\s*/)
