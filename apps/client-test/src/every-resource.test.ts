@@ -65,17 +65,6 @@ test('API Key Permission', async () => {
   expect(read).toMatchObject({ permission: 'CanReadMonitorProbe', apiKey: { _id: id('API Key') }, labels: [] });
 });
 
-test('Incident Public Note', async () => {
-  const { incidentPublicNote } = client;
-  const read = await walk(
-    incidentPublicNote,
-    { incidentId: id('Incident'), note: '*Seen*', isOwnerNotified: false },
-    { note: null, postedAt: new Date(PAST) },
-    (_id) => incidentPublicNote.list({ query: { _id }, select: { note: true, postedAt: true } }),
-  );
-  expect(read).toMatchObject({ note: null, postedAt: PAST });
-});
-
 test('Incident State Timeline', async () => {
   const { incidentStateTimeline } = client;
   const read = await walk(
@@ -90,40 +79,6 @@ test('Incident State Timeline', async () => {
   );
   expect(read?.incident.title).toEqual(expect.any(String));
   expect(read?.incident.labels).toBeInstanceOf(Array);
-});
-
-test('Incident Team Owner', async () => {
-  const { incidentTeamOwner } = client;
-  const read = await walk(
-    incidentTeamOwner,
-    { team: id('Team'), incident: id('Incident'), isOwnerNotified: false },
-    { createdAt: PAST },
-    (_id) =>
-      incidentTeamOwner.list({ query: { _id, teamId: includes([id('Team')]) }, select: { team: { name: true } } }),
-  );
-  expect(read?.team).toEqual({ _id: id('Team'), name: expect.any(String) });
-});
-
-test('Incident Template Team Owner', async () => {
-  const { incidentTemplateTeamOwner } = client;
-  const read = await walk(
-    incidentTemplateTeamOwner,
-    { teamId: id('Team'), incidentTemplateId: id('Incident Template'), isOwnerNotified: false },
-    { updatedAt: PAST },
-    (_id) => incidentTemplateTeamOwner.list({ query: { _id }, select: { incidentTemplate: { templateName: true } } }),
-  );
-  expect(read?.incidentTemplate.templateName).toEqual(expect.any(String));
-});
-
-test('Incident Template User Owner', async () => {
-  const { incidentTemplateUserOwner } = client;
-  const read = await walk(
-    incidentTemplateUserOwner,
-    { userId: id('User'), incidentTemplate: id('Incident Template'), isOwnerNotified: false },
-    { updatedAt: PAST },
-    (_id) => incidentTemplateUserOwner.list({ query: { _id }, select: { user: { email: true }, updatedAt: true } }),
-  );
-  expect(read).toMatchObject({ user: { _id: id('User') }, updatedAt: PAST });
 });
 
 test('Monitor', async () => {
@@ -165,41 +120,6 @@ test('Monitor', async () => {
   });
 });
 
-test('Monitor Group', async () => {
-  const { monitorGroup } = client;
-  const read = await walk(
-    monitorGroup,
-    { name: 'Edge', slug: slug('group'), labels: [id('Label')] },
-    { name: 'Core', description: null },
-    (_id) => monitorGroup.list({ query: { _id, name: 'Core' }, select: { name: true, labels: { name: true } } }),
-  );
-  expect(read).toMatchObject({ name: 'Core', labels: [{ _id: id('Label'), name: expect.any(String) }] });
-});
-
-test('Monitor Group Resource', async () => {
-  const { monitorGroupResource } = client;
-  const read = await walk(
-    monitorGroupResource,
-    { monitorGroup: id('Monitor Group'), monitorId: id('Monitor') },
-    { monitor: id('Monitor') },
-    (_id) =>
-      monitorGroupResource.list({ query: { _id }, select: { monitor: { monitorType: true }, monitorGroup: true } }),
-  );
-  expect(read).toMatchObject({ monitor: { _id: id('Monitor') }, monitorGroup: { _id: id('Monitor Group') } });
-});
-
-test('Monitor Group User Owner', async () => {
-  const { monitorGroupUserOwner } = client;
-  const read = await walk(
-    monitorGroupUserOwner,
-    { user: id('User'), monitorGroupId: id('Monitor Group'), isOwnerNotified: true },
-    { updatedAt: PAST },
-    (_id) =>
-      monitorGroupUserOwner.list({ query: { _id, isOwnerNotified: true }, select: { monitorGroup: { slug: true } } }),
-  );
-  expect(read?.monitorGroup?.slug).toEqual(expect.any(String));
-});
-
 test('Monitor Probe', async () => {
   const { monitorProbe } = client;
   const read = await walk(
@@ -213,17 +133,6 @@ test('Monitor Probe', async () => {
       }),
   );
   expect(read).toMatchObject({ probe: { _id: id('Probe') }, lastMonitoringLog: null, lastPingAt: null });
-});
-
-test('Monitor Status Event', async () => {
-  const { monitorStatusEvent } = client;
-  const read = await walk(
-    monitorStatusEvent,
-    { monitor: id('Monitor'), monitorStatus: id('Monitor Status'), isOwnerNotified: false, rootCause: '# Cause' },
-    { createdAt: PAST },
-    (_id) => monitorStatusEvent.list({ query: { _id, rootCause: search('cause') }, select: { startsAt: true } }),
-  );
-  expect(read?.startsAt).toEqual(expect.any(String));
 });
 
 test('On-Call Schedule Layer User', async () => {
@@ -240,33 +149,6 @@ test('On-Call Schedule Layer User', async () => {
       onCallScheduleLayerUser.list({ query: { _id, order: 1 }, select: { order: true }, sort: { order: 'ASC' } }),
   );
   expect(read?.order).toBe(1);
-});
-
-test('Scheduled Maintenance State Timeline', async () => {
-  const { scheduledMaintenanceStateTimeline } = client;
-  const read = await walk(
-    scheduledMaintenanceStateTimeline,
-    {
-      scheduledMaintenance: id('Scheduled Maintenance'),
-      scheduledMaintenanceState: id('Scheduled Maintenance State'),
-      isOwnerNotified: false,
-    },
-    { createdAt: PAST },
-    (_id) =>
-      scheduledMaintenanceStateTimeline.list({ query: { _id }, select: { scheduledMaintenance: { title: true } } }),
-  );
-  expect(read?.scheduledMaintenance.title).toEqual(expect.any(String));
-});
-
-test('Scheduled Maintenance Team Owner', async () => {
-  const { scheduledMaintenanceTeamOwner } = client;
-  const read = await walk(
-    scheduledMaintenanceTeamOwner,
-    { team: id('Team'), scheduledMaintenanceId: id('Scheduled Maintenance'), isOwnerNotified: false },
-    { createdAt: PAST },
-    (_id) => scheduledMaintenanceTeamOwner.list({ query: { _id }, select: { createdAt: true } }),
-  );
-  expect(read?.createdAt).toBe(PAST);
 });
 
 test('Status Page Domain', async () => {
@@ -303,37 +185,6 @@ test('Status Page SSO', async () => {
     (_id) => statusPageSso.list({ query: { _id, isEnabled: true }, select: { signOnURL: true } }),
   );
   expect(read?.signOnURL).toBe('https://sso.example.com/sign-on');
-});
-
-test('Team', async () => {
-  const { team } = client;
-  const read = await walk(team, { name: 'Night shift', slug: slug('team') }, { description: 'Awake' }, (_id) =>
-    team.list({ query: { _id }, select: { isTeamEditable: true, description: true } }),
-  );
-  expect(read).toMatchObject({ isTeamEditable: true, description: 'Awake' });
-});
-
-test('User On-Call Log Timeline', async () => {
-  const { userOnCallLogTimeline } = client;
-  const { data } = await userOnCallLogTimeline.list({
-    select: { status: true, userBelongsToTeam: { name: true }, onCallDutyPolicy: { name: true }, acknowledgedAt: true },
-    query: { status: search('') },
-  });
-  expect(data.length).toBeGreaterThan(0);
-  const first = data[0]?._id ?? '';
-  expect(await userOnCallLogTimeline.get(first)).toEqual({ _id: first });
-  expect((await userOnCallLogTimeline.permissions()).operations).toMatchObject({ list: true, create: false });
-});
-
-test('Workflow', async () => {
-  const { workflow } = client;
-  const read = await walk(
-    workflow,
-    { name: 'Page the owner', graph: { nodes: [] } },
-    { isEnabled: true, graph: null },
-    (_id) => workflow.list({ query: { _id, isEnabled: true }, select: { slug: true, graph: true } }),
-  );
-  expect(read).toMatchObject({ slug: expect.stringMatching(/^page-the-owner/), graph: null });
 });
 
 test('Workflow Log', async () => {

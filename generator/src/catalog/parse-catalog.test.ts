@@ -56,17 +56,6 @@ describe('parseCatalog', () => {
     expect(parseCatalog(SMALL_CATALOG).diagnostics).toEqual([]);
   });
 
-  it('lets no record belong to its own history, and none to that of a record that belongs to another', () => {
-    const kept = (name: string, of: string) =>
-      `${SMALL_CATALOG.get(name) ?? ''}events: { keep: values, retain: 7d }\nhistoryOf: ${of}\n`;
-    const self =
-      'fields:\n  self: { type: Entity, entity: Group, id: selfId, description: S. }\n  selfId: { type: Object ID, required: true, description: I. }\n';
-    const group = kept(GROUP, 'self').replace('fields:\n', self);
-    const { diagnostics } = parseCatalog(catalogWith({ [GROUP]: group, [LOG]: kept(LOG, 'group') }));
-    const messages = diagnostics.flatMap(({ code, message }) => (code === 'invalid_history_of' ? [message] : []));
-    expect(messages.toSorted()).toEqual(['Group belongs to another history itself.', 'Group cannot belong to itself.']);
-  });
-
   it('says of an enumeration that cannot be read nothing more than that', () => {
     const texts = catalogChanged(
       GROUP,
@@ -199,48 +188,6 @@ records:
     });
   });
 
-  it('takes a computed text that has room for the longest value of an enumeration', () => {
-    const computed =
-      "extent: { type: Size, description: E. }\n  told: { type: Text, maxLength: 8, computed: extent || '.', description: T. }";
-    const told = (most: number) =>
-      parseCatalog(catalogChanged(GROUP, 'fields:\n', `fields:\n  ${computed.replace('8', String(most))}\n`))
-        .diagnostics;
-    expect([told(8), told(5).map(({ message }) => message)]).toEqual([
-      [],
-      ['Its values can have 6 characters, and told has 5.'],
-    ]);
-  });
-
-  it('finds a demo record that gives a computed field', () => {
-    const label = 'references/label.yaml';
-    const computed = '  long: { type: Boolean, computed: length(name) > 9, description: L. }\nseed:\n';
-    const texts = catalogChanged(label, 'seed:\n', computed);
-    texts.set('demo.yaml', 'records:\n  Label:\n    Red: { name: Red, long: true }\n');
-    expect(parseCatalog(texts).diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      ['invalid_demo', 'long is computed.'],
-    ]);
-  });
-
-  it('finds demo records of two entities that point at each other', () => {
-    const texts = catalogChanged(
-      'references/label.yaml',
-      'fields:\n',
-      'fields:\n  group: { type: Entity, entity: Group, id: groupId, description: Group. }\n  groupId: { type: Object ID, description: Id. }\n',
-    );
-    texts.set(
-      'demo.yaml',
-      'records:\n  Group: { a: { name: A, labels: [b] } }\n  Label: { b: { name: B, group: a } }\n',
-    );
-    expect(parseCatalog(texts).diagnostics.map(short)).toEqual([
-      { code: 'invalid_demo', file: 'demo.yaml', line: 2, column: 3, suggestion: undefined },
-    ]);
-  });
-
-  it('reports a mistake in a common field once', () => {
-    const texts = catalogChanged(SERVICE, 'entity: Project', 'entity: Projekt');
-    expect(parseCatalog(texts).diagnostics.map(({ code }) => code)).toEqual(['unknown_entity']);
-  });
-
   it('reports files that are missing', () => {
     const { diagnostics } = parseCatalog(catalogWith({ [SERVICE]: undefined, [PERMISSIONS]: undefined }));
     expect(diagnostics.map(short)).toEqual([
@@ -279,17 +226,6 @@ records:
       ['invalid_value', 13],
       ['unknown_permission', 14],
     ]);
-  });
-
-  it('does not call an entity unknown because its own file has a mistake', () => {
-    const texts = catalogWith({ [LABEL]: 'name: [' });
-    expect(parseCatalog(texts).diagnostics.map(({ file }) => file)).toEqual([LABEL]);
-  });
-
-  it('reports no missing keys of common fields where service.yaml has a mistake', () => {
-    const texts = catalogChanged(GROUP, 'fields:\n', 'fields:\n  parentId: { updatable: true }\n');
-    texts.set(SERVICE, 'name: [');
-    expect(parseCatalog(texts).diagnostics.map(({ file }) => file)).toEqual([SERVICE]);
   });
 
   it.each([...OWN.keys()])('reports a syntax error of %s, and nothing in other files', (file) => {

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { SEALED, searchedText } from '@catalog-service/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
-import { catalogChanged, catalogOf, catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { catalogChanged, catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 import { changeTitle } from './change.js';
 import { type MigrationInput, type MigrationPlan, planMigration } from './plan-migration.js';
@@ -72,39 +71,6 @@ describe('the next migration', { timeout: 60_000 }, () => {
     await migrate(SMALL_CATALOG);
   });
 
-  it('guards references that have to match from the first step on, and looks at the rows that are there while others write', async () => {
-    const parts = (match: string) =>
-      catalogWith({
-        'resources/group-log.yaml': `${SMALL_CATALOG.get('resources/group-log.yaml') ?? ''}\
-  part: { type: Entity, entity: Group, id: partId, ${match}description: P. }
-  partId: { type: Object ID, description: P. }
-`,
-      });
-    await migrate(parts(''));
-    const plan = await migrate(parts('match: { group: parent }, '));
-    expect(summary(plan)).toEqual({
-      ...NOTHING,
-      sql: `${EXPAND}\
--- step alone: add index Group_projectId_id_parentId_key
-CREATE UNIQUE INDEX CONCURRENTLY "Group_projectId_id_parentId_key" ON "Group" USING btree ("projectId", "id", "parentId");
-
--- step: add key GroupLog_partId_groupId_fkey
-ALTER TABLE "GroupLog" ADD CONSTRAINT "GroupLog_partId_groupId_fkey" FOREIGN KEY ("projectId", "partId", "groupId") REFERENCES "Group"("projectId", "id", "parentId") ON UPDATE CASCADE NOT VALID;
-
--- step: add key GroupLog_partId_groupId_fkey
-ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_partId_groupId_fkey";
-`,
-    });
-    expect(summary(await migrate(parts('')))).toEqual({
-      ...NOTHING,
-      sql: `${EXPAND}\
--- step: drop key GroupLog_partId_groupId_fkey
-ALTER TABLE "GroupLog" DROP CONSTRAINT "GroupLog_partId_groupId_fkey";
-`,
-      waiting: [],
-    });
-  });
-
   it('is none where nothing changed, or only descriptions and the order of fields', async () => {
     const name = '  name: { type: Text, required: true, updatable: true, description: Name. }\n';
     const text = `${(SMALL_CATALOG.get('resources/group.yaml') ?? '').replace(name, '').replace('A group.', 'A crowd.')}${name}`;
@@ -140,86 +106,6 @@ ALTER TABLE "Group" ADD COLUMN "seenAt" timestamp(3) with time zone NOT NULL DEF
     expect(sql).toContain(`ALTER TABLE "Group" ALTER COLUMN "state" SET DEFAULT 'newer';`);
   });
 
-  it('adds fields of a form with a constraint, and looks at the rows of a text that gets one', async () => {
-    const field = (type: string, more = '') =>
-      group(
-        '  slug:',
-        `  text: { type: Text, description: D. }\n  mail: { type: ${type}${more}, description: D. }\n  slug:`,
-      );
-    const ofColour = `${SMALL_CATALOG.get('resources/group.yaml') ?? ''}  hue: { type: Colour, required: true, default: '#FFFFFF', description: D. }\n`;
-    expect(migrationOf(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))?.sql).toBe(`${EXPAND}\
--- step: add column Group.hue
-ALTER TABLE "Group" ADD COLUMN "hue" text NOT NULL DEFAULT '#ffffff';
-
--- step: add key format_Group_hue
-ALTER TABLE "Group" ADD CONSTRAINT "format_Group_hue" CHECK (("hue" ~ '^#[0-9a-f]{6}$'::text)) NOT VALID;
-
--- step: add key format_Group_hue
-ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_hue";
-`);
-    expect(summary(await migrate(catalogWith({ 'resources/group.yaml': ofColour })))).toEqual(NOTHING);
-    await migrate(field('Text'));
-    const word = 'add-key:Group';
-    expect(summary(await migrate(field('Phone')))).toMatchObject({ sql: undefined, waiting: [word] });
-    const plan = await migrate(field('Phone'), { allowDataLoss: new Set([word]) });
-    expect(migrationOf(plan)?.sql).toContain(BREAK);
-  });
-
-  it('adds an index of the parts of texts beside those who write, another for a longer list, and takes it away again', async () => {
-    const searched = (list: string) =>
-      group('fields:\n', `${list}fields:\n  note: { type: Long Text, description: N. }\n`);
-    await migrate(searched(''));
-    expect(
-      migrationOf(await migrate(searched('searchable: [name]\n')))?.sql,
-    ).toBe(`${EXPAND}-- step: add index Group_name_search_idx
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE EXTENSION IF NOT EXISTS btree_gin;
-
--- step alone: add index Group_name_search_idx
-CREATE INDEX CONCURRENTLY "Group_name_search_idx" ON "Group" USING gin ("projectId", (${searchedText('"name"')}) gin_trgm_ops);
-`);
-    const both = searched('searchable: [note, name]\n');
-    const sql = migrationOf(await migrate(both))?.sql;
-    expect(sql).toContain('DROP INDEX CONCURRENTLY IF EXISTS "Group_name_search_idx";');
-    const part = (column: string) => `(${searchedText(column)}) gin_trgm_ops`;
-    expect(sql).toContain(`gin ("projectId", ${part('"name"')}, ${part('"note"')})`);
-    expect(summary(await migrate(both))).toEqual(NOTHING);
-    expect(
-      migrationOf(await migrate(searched('')))?.sql,
-    ).toBe(`${EXPAND}-- step alone: drop index Group_name_note_search_idx
-DROP INDEX CONCURRENTLY IF EXISTS "Group_name_note_search_idx";
-`);
-  });
-
-  it('adds an index to each kind of field beside those who write, and takes it away again', async () => {
-    const texts = group(
-      '  size: {',
-      `  title: { type: Text, description: Title. }
-  place: { type: Number, integer: true, description: Place. }
-  size: {`,
-    );
-    await migrate(texts);
-    const indexed = new Map(
-      [...texts].map(([file, text]) => [
-        file,
-        text.replaceAll(/(title: { type: Text|place: { type: Number),/g, '$1, indexed: true,'),
-      ]),
-    );
-    expect(migrationOf(await migrate(indexed))?.sql).toBe(`${EXPAND}-- step alone: add index Group_title_idx
-CREATE INDEX CONCURRENTLY "Group_title_idx" ON "Group" USING btree ("projectId", "title" COLLATE "C", "id");
-
--- step alone: add index Group_place_idx
-CREATE INDEX CONCURRENTLY "Group_place_idx" ON "Group" USING btree ("projectId", (("place")::double precision), "id");
-`);
-    expect(summary(await migrate(indexed))).toEqual(NOTHING);
-    expect(migrationOf(await migrate(texts))?.sql).toBe(`${EXPAND}-- step alone: drop index Group_title_idx
-DROP INDEX CONCURRENTLY IF EXISTS "Group_title_idx";
-
--- step alone: drop index Group_place_idx
-DROP INDEX CONCURRENTLY IF EXISTS "Group_place_idx";
-`);
-  });
-
   it('adds a relation without standing in the way of writers', async () => {
     const texts = catalogChanged(
       'resources/group-log.yaml',
@@ -243,34 +129,6 @@ ALTER TABLE "GroupLog" ADD CONSTRAINT "GroupLog_otherId_fkey" FOREIGN KEY ("proj
 ALTER TABLE "GroupLog" VALIDATE CONSTRAINT "GroupLog_otherId_fkey";
 `);
     expect(summary(await migrate(texts))).toEqual(NOTHING);
-  });
-
-  it('adds a resource with its triggers, which have nothing to catch up with', async () => {
-    const sql = migrationOf(await migrate(catalogWith(KEYS_AND_PROBES)))?.sql ?? '';
-    expect(sql).toContain('CREATE TABLE "ApiKeyPermissionLabels"');
-    expect(sql).toContain('CREATE OR REPLACE TRIGGER "notify_delete" AFTER DELETE ON "ApiKeyPermissionLabels"');
-    expect(sql).not.toContain('DELETE FROM "RecordCount" WHERE "table" = \'');
-  });
-
-  it('counts the records of a reference that becomes a resource', async () => {
-    const plan = await migrate(
-      catalogWith({
-        'references/label.yaml': undefined,
-        'resources/label.yaml': `name: Label
-path: label
-description: A label.
-access: { read: [Owner], create: [Owner], update: [Owner], delete: [Owner] }
-omit: [parent, parentId]
-fields:
-  name: { type: Text, required: true, description: Name. }
-  secret: { type: Text, description: Kept. }
-`,
-      }),
-    );
-    expect(migrationOf(plan)?.sql).toContain(`DELETE FROM "RecordCount" WHERE "table" = 'Label';
-INSERT INTO "RecordCount" ("projectId", "table", "slot", "count")
-SELECT "projectId", 'Label', 0, count(*) FROM "Label" GROUP BY "projectId";
-`);
   });
 
   it('is none for other names: tables and columns keep theirs, of a relation and an Entity Array too', async () => {
@@ -362,36 +220,6 @@ describe('a change that may lose data or fail', { timeout: 60_000 }, () => {
     });
   });
 
-  it('is not a decimal with more digits before the point, for which no row is read under a lock', async () => {
-    const price = (digits: string) =>
-      group('  size: {', `  price: { type: Decimal, ${digits}, minimum: 0, description: Price. }\n  size: {`);
-    await migrate(price('precision: 6, scale: 2'));
-    const plan = await migrate(price('precision: 9, scale: 2'));
-    expect([...plan.files].flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []))).toEqual([
-      `${EXPAND}-- step: drop key format_Group_price
-ALTER TABLE "Group" DROP CONSTRAINT "format_Group_price";
-
--- step: change type Group.price
-ALTER TABLE "Group" ALTER COLUMN "price" TYPE numeric(9,2);
-
--- step: add key format_Group_price
-ALTER TABLE "Group" ADD CONSTRAINT "format_Group_price" CHECK ((("price" >= '0'::numeric) AND ("price" < 'NaN'::numeric))) NOT VALID;
-
--- step: add key format_Group_price
-ALTER TABLE "Group" VALIDATE CONSTRAINT "format_Group_price";
-`,
-    ]);
-    expect(summary(await migrate(price('precision: 9, scale: 2')))).toEqual(NOTHING);
-    const { waiting } = await migrate(price('precision: 9, scale: 3'));
-    expect(waiting).toEqual([
-      {
-        word: 'change-type:Group.price',
-        message:
-          'Group.price would be changed, but it holds numeric(9,2) and would hold numeric(9,3): add a field of the new type, copy the values, remove the old field.',
-      },
-    ]);
-  });
-
   it('waits for a field that becomes required until no older build is left, and fills it then', async () => {
     const texts = group('default: 3', 'required: true, default: 3');
     expect(summary(await migrate(texts))).toEqual({ ...NOTHING, left: ['require column Group.size'] });
@@ -442,149 +270,6 @@ ALTER TABLE "Group" VALIDATE CONSTRAINT "Group_parentId_fkey";
 `,
     });
     expect(summary(await migrate(texts))).toEqual(NOTHING);
-  });
-
-  it('bolts a column of secrets at once if it is new, and after its values are sealed if it is not', async () => {
-    await migrate(SMALL_CATALOG);
-    const field = (secret: string) =>
-      catalogChanged('resources/group.yaml', 'fields:\n', `fields:\n  pin: { type: Text,${secret} description: P. }\n`);
-    const seal = `ALTER TABLE "Group" ADD CONSTRAINT "seal_Group_pin" CHECK (("pin" ~ '${SEALED.hashed}'::text)) NOT VALID;`;
-    expect(
-      summary(await migrate(field(' secret: hashed,'), { name: 'new' })).sql,
-    ).toBe(`${EXPAND}-- step: add column Group.pin
-ALTER TABLE "Group" ADD COLUMN "pin" text;
-
--- step: add key seal_Group_pin
-${seal}
-
--- step: add key seal_Group_pin
-ALTER TABLE "Group" VALIDATE CONSTRAINT "seal_Group_pin";
-`);
-    const word = 'drop-key:Group';
-    expect(summary(await migrate(field('')))).toEqual({ ...NOTHING, waiting: [word] });
-    expect(summary(await migrate(field(''), { allowDataLoss: new Set([word]) })).sql).toBe(
-      `${BREAK}-- step: drop key seal_Group_pin\nALTER TABLE "Group" DROP CONSTRAINT "seal_Group_pin";\n`,
-    );
-    const later = { ...NOTHING, left: ['add key seal_Group_pin'] };
-    expect(summary(await migrate(field(' secret: hashed,')))).toEqual(later);
-    const contract = { contract: true, allowDataLoss: new Set(['add-key:Group']) };
-    expect(summary(await migrate(field(' secret: hashed,'), contract)).sql).toContain(
-      `${CONTRACT}-- step: add key seal_Group_pin\n${seal}`,
-    );
-  });
-
-  it('announces another plan of a project by a trigger, which older builds do not mind', async () => {
-    const { 'references/project.yaml': project } = PLANNED_PROJECT;
-    const planned = (line: string) => catalogWith({ 'references/project.yaml': project.replace('plan: plan\n', line) });
-    await migrate(planned(''));
-    const body = (
-      column: string,
-    ) => `CREATE OR REPLACE FUNCTION "Project_notify"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM pg_notify('user_rights_changed', new_rows."id"::text) FROM new_rows JOIN old_rows ON old_rows."id" = new_rows."id"
-  WHERE old_rows."${column}" IS DISTINCT FROM new_rows."${column}";
-  RETURN NULL;
-END $$;
-`;
-    const trigger = `
--- step: change trigger notify_update of Project
-CREATE OR REPLACE TRIGGER "notify_update" AFTER UPDATE ON "Project" REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
-  FOR EACH STATEMENT EXECUTE FUNCTION "Project_notify"();
-`;
-    const change = `${EXPAND}-- step: change function Project_notify\n`;
-    expect(summary(await migrate(planned('plan: plan\n'), { name: 'plan' })).sql).toBe(
-      `${change}${body('plan')}${trigger}`,
-    );
-    expect(summary(await migrate(planned('plan: other\n'), { name: 'other' })).sql).toBe(`${change}${body('other')}`);
-    expect(summary(await migrate(planned('plan: other\n')))).toEqual(NOTHING);
-    expect(summary(await migrate(planned('')))).toMatchObject({ waiting: [] });
-  });
-
-  it('calculates a column by a trigger, and the rows that are there a few at a time', async () => {
-    await migrate(SMALL_CATALOG);
-    const name = 'computed: "coalesce(name, \'?\')"';
-    const texts = catalogChanged(
-      'resources/group.yaml',
-      'fields:\n',
-      `fields:\n  told: { type: Text, ${name}, description: T. }\n`,
-    );
-    const plan = await migrate(texts);
-    expect([...plan.files].flatMap(([path, text]) => (path.endsWith('.sql') ? [text] : []))).toEqual([
-      `${EXPAND}-- step: add column Group.told
-ALTER TABLE "Group" ADD COLUMN "told" text;
-
--- step: change function Group_told_value
-CREATE OR REPLACE FUNCTION "Group_told_value"() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  NEW."told" := COALESCE(NEW."name", '?'::text);
-  RETURN NEW;
-END $$;
-
--- step: change trigger value_of_told of Group
-CREATE OR REPLACE TRIGGER "value_of_told" BEFORE INSERT OR UPDATE ON "Group"
-  FOR EACH ROW EXECUTE FUNCTION "Group_told_value"();
-
--- step in batches: fill column Group.told
-UPDATE "Group" SET "told" = COALESCE("name", '?'::text)
-WHERE "ctid" = ANY (ARRAY(SELECT "ctid" FROM "Group" WHERE "told" IS DISTINCT FROM COALESCE("name", '?'::text) LIMIT 200));
-`,
-    ]);
-    const again = new Map(texts).set(
-      'resources/group.yaml',
-      (texts.get('resources/group.yaml') ?? '').replace("'?'", "'none'"),
-    );
-    expect((await migrate(again)).changes.map(changeTitle)).toEqual([
-      'change function Group_told_value',
-      'fill column Group.told',
-    ]);
-    const given = catalogChanged(
-      'resources/group.yaml',
-      'fields:\n',
-      'fields:\n  told: { type: Text, description: T. }\n',
-    );
-    const ended = await migrate(given);
-    expect(ended.changes.map(({ kind, phase }) => [kind, phase])).toEqual([['drop-trigger', 'break']]);
-    const { waiting } = await migrate(texts);
-    expect(waiting).toEqual([
-      { word: 'fill-column:Group.told', message: expect.stringContaining('would be replaced by calculated ones') },
-    ]);
-  });
-
-  it('numbers the rows that are there a few at a time, once their numbers are unique, and only then requires them', async () => {
-    await migrate(SMALL_CATALOG);
-    const numbered = (keys: string) =>
-      catalogChanged(
-        'resources/group.yaml',
-        'fields:\n',
-        `fields:\n  number: { type: Number, integer: true, ${keys}description: N. }\n`,
-      );
-    const texts = numbered('default: { sequence: project }, ');
-    const { changes } = await migrate(texts);
-    expect(changes.map((change) => [change.phase, changeTitle(change)])).toEqual([
-      ['expand', 'add column Group.number'],
-      ['expand', 'change function Group_number_default'],
-      ['expand', 'change trigger number_of_number of Group'],
-      ['expand', 'add index Group_projectId_number_key'],
-      ['expand', 'make values Group.number'],
-    ]);
-    expect(changes[0]?.steps).toEqual([
-      { mode: 'transaction', sql: 'ALTER TABLE "Group" ADD COLUMN "number" integer;' },
-    ]);
-    expect(changes[3]?.steps[0]?.mode).toBe('alone');
-    expect(changes[4]?.steps.map(({ mode, sql }) => [mode, sql.split('\n')[0]])).toEqual([
-      ['batches', 'UPDATE "Group" SET "number" = NULL'],
-      ['transaction', expect.stringMatching(/CHECK \("number" IS NOT NULL\) NOT VALID;$/)],
-      ['transaction', expect.stringContaining('VALIDATE CONSTRAINT')],
-      ['transaction', expect.stringContaining('SET NOT NULL')],
-    ]);
-    const ended = await migrate(numbered(''));
-    expect(ended.changes.map(({ kind, phase }) => [kind, phase])).toEqual([
-      ['drop-trigger', 'break'],
-      ['free-column', 'expand'],
-      ['drop-index', 'contract'],
-    ]);
-    const { waiting } = await migrate(texts);
-    expect(waiting.map(({ word }) => word)).toEqual(['add-index:Group']);
   });
 
   it('wants a word where rows would point elsewhere', async () => {

@@ -35,29 +35,4 @@ describe('npm run dev', () => {
     expect(await dev.until('The running service stays as it is.')).toMatch(/not yet[\s\S]*✗ load/);
     expect(await dev.create({ text: 'Four.' })).toMatchObject({ colour: 'blue' });
   });
-
-  it('leaves the service running while the YAML is broken, also where code is edited', async () => {
-    dev.saveField('colour: { type: Texd, description: Colour. }');
-    expect(await dev.until('The running service stays as it is.')).toMatch(/Did you mean Text\?[\s\S]*✗ generate/);
-    dev.save(HOOKS, hooks("{ colour: 'green' }"));
-    await dev.until('The running service stays as it is.');
-    expect(await dev.create({ text: 'Five.' })).toMatchObject({ colour: 'blue' });
-  });
-
-  it('says which word an edit needs that data may be in the way of, and serves it when it needs none', async () => {
-    const before = dev.migrations();
-    const size = (more: string) =>
-      dev.saveField(
-        `colour: { type: Text, description: Colour. }\n  size: { type: Number, required: true, ${more}description: S. }`,
-      );
-    size('');
-    expect(await dev.until('The running service stays as it is.')).toMatch(
-      /npm run catalog -- migrate --allow-data-loss add-column:Note\.size\n +✗ migration/,
-    );
-    expect(dev.migrations()).toEqual(before);
-    expect(await dev.create({ text: 'Six.' })).not.toHaveProperty('size');
-    size('default: 7, ');
-    await dev.until('after the edit');
-    expect(await dev.create({ text: 'Seven.' })).toMatchObject({ colour: 'green', size: 7 });
-  });
 });

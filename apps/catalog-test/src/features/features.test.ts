@@ -16,7 +16,10 @@ import { MUTANTS, mutated, UNGUARDED, weaken } from './mutants.js';
 import { SECRET_KEYS } from './secrets.js';
 import { testWritten } from './written-records.js';
 
-const { FEATURE_MUTANTS } = process.env;
+const { FEATURE_MUTANTS, FEATURES_EMBEDDED } = process.env;
+
+/** Where there is a server, the features are tested on it alone, unless `npm run test:features` asks for both. */
+const onEmbedded = findPostgres() === undefined || FEATURES_EMBEDDED === 'yes' ? FEATURES : [];
 
 const RETRY_MS = 200;
 
@@ -167,7 +170,7 @@ describe('on the embedded database', () => {
     expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  testAll(FEATURES, () => features);
+  testAll(onEmbedded, () => features);
 });
 
 describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {

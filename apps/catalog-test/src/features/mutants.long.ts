@@ -19,8 +19,8 @@ const REPORT = z.object({
   ),
 });
 
-/** `feature: test` of the tests of the features that fail with the mutants. */
-function failedWith(mutants: 'declarations' | 'guarantees'): ReadonlySet<string> {
+/** `feature: test` of the tests of the features that fail, on the embedded database and on a server: with mutants, or as they are. */
+function failedWith(mutants: 'declarations' | 'guarantees' | ''): ReadonlySet<string> {
   const { stdout } = spawnSync(
     process.execPath,
     [
@@ -32,7 +32,11 @@ function failedWith(mutants: 'declarations' | 'guarantees'): ReadonlySet<string>
       '--reporter=json',
       '--silent',
     ],
-    { env: { ...process.env, FEATURE_MUTANTS: mutants }, encoding: 'utf8', maxBuffer: MOST_OUTPUT },
+    {
+      env: { ...process.env, FEATURE_MUTANTS: mutants, FEATURES_EMBEDDED: 'yes' },
+      encoding: 'utf8',
+      maxBuffer: MOST_OUTPUT,
+    },
   );
   const { testResults } = REPORT.parse(JSON.parse(stdout.replace(/^[^{]*/, '')));
   const failed = testResults
@@ -58,6 +62,10 @@ function prove(
     expect(rows.length).toBeGreaterThan(0);
   });
 }
+
+it('the features hold on the embedded database too', { timeout: LIMIT_MS }, () => {
+  expect([...failedWith('')]).toEqual([]);
+});
 
 describe('mistakes in declarations', () => {
   const asText = ([from, to]: readonly [string, string]) => `${from.trim()} → ${to === '' ? '(nothing)' : to}`;

@@ -35,15 +35,6 @@ describe('fields', () => {
     ]);
   });
 
-  it('gives a reference an id and dates, and a project unless it is global', () => {
-    expect(
-      small.references.map(({ names, scope, fields }) => [names.title, scope, fields.map(({ name }) => name)]),
-    ).toEqual([
-      ['Label', 'project', ['_id', 'createdAt', 'updatedAt', 'project', 'projectId', 'name', 'secret']],
-      ['Project', 'global', ['_id', 'createdAt', 'updatedAt', 'name']],
-    ]);
-  });
-
   it('makes the project of a shared reference optional', () => {
     const catalog = catalogOf(
       catalogChanged(
@@ -81,30 +72,6 @@ describe('fields', () => {
       { name: 'slug', auto: true, updatable: false },
     ]);
   });
-
-  it('fills in every default of a plain field', () => {
-    expect(fieldOf(small, 'Group', 'name')).toEqual({
-      name: 'name',
-      type: 'Text',
-      description: 'Name.',
-      required: true,
-      updatable: true,
-      auto: false,
-      derived: false,
-      internal: false,
-      unique: false,
-      access: { read: ['Owner', 'Member', 'CanReadGroup'], create: ['Owner'], update: ['Owner', 'CanEditGroup'] },
-      maxLength: 100,
-      column: 'name',
-    });
-  });
-
-  it('makes every slug unique, and `now` a moment only for a Date', () => {
-    expect(fieldOf(small, 'Group', 'slug').unique).toBe(true);
-    expect(fieldOf(small, 'Group Log', 'at').default).toEqual({ now: true });
-    const text = changed('Text, required: true, updatable: true', 'Text, default: now');
-    expect(fieldOf(text, 'Group', 'name').default).toBe('now');
-  });
 });
 
 describe('access', () => {
@@ -121,52 +88,9 @@ describe('access', () => {
     const catalog = changed('description: Name. }', 'description: Name., access: { read: [], update: [Member] } }');
     expect(fieldOf(catalog, 'Group', 'name').access).toEqual({ read: [], create: ['Owner'], update: ['Member'] });
   });
-
-  it('is copied for operations', () => {
-    expect(small.resources[1]?.access).toEqual({ read: ['Owner'], create: [], update: ['Owner'], delete: [] });
-  });
-});
-
-describe('relations', () => {
-  it('ties an Entity and its id field to one column', () => {
-    const relation = { target: 'Group', kind: 'resource', targetScope: 'project', onDelete: 'cascade' };
-    expect(fieldOf(small, 'Group Log', 'group')).toMatchObject({ column: 'groupId', idField: 'groupId', relation });
-    expect(fieldOf(small, 'Group Log', 'groupId')).toMatchObject({ column: 'groupId', entityField: 'group', relation });
-  });
-
-  it('gives an Entity Array a table of its own and no column', () => {
-    const field = fieldOf(small, 'Group', 'labels');
-    expect(field.relation).toEqual({
-      target: 'Label',
-      kind: 'reference',
-      targetScope: 'project',
-      targetTable: 'Label',
-      onDelete: 'restrict',
-      joinTable: 'GroupLabels',
-    });
-    expect(field).not.toHaveProperty('column');
-  });
-
-  it('calls the column of _id id', () => {
-    expect(fieldOf(small, 'Group', '_id').column).toBe('id');
-  });
-
-  it('finds labels on the record itself or on its parent', () => {
-    expect(small.resources.map(({ labelScope }) => labelScope)).toEqual([
-      { kind: 'own', field: 'labels' },
-      { kind: 'parent', field: 'group' },
-    ]);
-  });
 });
 
 describe('the catalog', () => {
-  it('has whole paths and tables', () => {
-    expect(small.resources.map(({ path, table, source }) => ({ path, table, source }))).toEqual([
-      { path: '/api/group', table: 'Group', source: 'resources/group.yaml' },
-      { path: '/api/group-log', table: 'GroupLog', source: 'resources/group-log.yaml' },
-    ]);
-  });
-
   it('is frozen to its leaves', () => {
     expect(Object.isFrozen(small.resources[0]?.fields[0]?.access.read)).toBe(true);
   });

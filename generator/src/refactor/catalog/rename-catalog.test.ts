@@ -9,7 +9,7 @@ import { COMPANION_FILES, readCatalogFolder } from '../../catalog/read-catalog-f
 import { SourceCache } from '../../catalog/source-cache.js';
 import { compareCatalogs } from '../../diff/compare-catalogs.js';
 import { BASELINE_FILE } from '../../lint/lint-baseline.js';
-import { PLANNED_PROJECT, SMALL_CATALOG } from '../../testing/small-catalog.js';
+import { SMALL_CATALOG } from '../../testing/small-catalog.js';
 import { changedTexts, joinChanges, type TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './mention.js';
 import { renameEntity, renameField, renamePermission, renameValue } from './rename-catalog.js';
@@ -155,32 +155,6 @@ describe('renameField', () => {
       'test/records/group.txt + labels: own tags',
       'test/records/group.txt + tags: Entity Array updatable',
     ]);
-  });
-
-  it('follows the Entity through which records are read', () => {
-    const log = SMALL_CATALOG.get('resources/group-log.yaml') ?? '';
-    const texts = new Map([...SMALL_CATALOG, ['resources/group-log.yaml', `${log}readThrough: group\n`]]);
-    const record =
-      'Group Log /api/group-log\nread: O\nlabels: parent group\nthrough: group\n\ngroup: Entity required\n';
-    const before = treeOf(texts, undefined, new Map([['test/records/group-log.txt', record]]));
-    const changed = difference(before, field(before, 'Group Log', 'group', 'circle'));
-    expect(changed.filter((line) => line.includes('+'))).toEqual([
-      'catalog/resources/group-log.yaml + labelScope: circle',
-      'catalog/resources/group-log.yaml + circle: { renamedFrom: group, type: Entity, entity: Group, id: groupId, onDelete: cascade, description: Group. }',
-      'catalog/resources/group-log.yaml + readThrough: circle',
-      'test/records/group-log.txt + labels: parent circle',
-      'test/records/group-log.txt + through: circle',
-      'test/records/group-log.txt + circle: Entity required',
-    ]);
-  });
-
-  it('follows the Entity whose history shows the versions', () => {
-    const kept = 'events: { keep: values, retain: 7d }\n';
-    const text = (name: string) => `${SMALL_CATALOG.get(name) ?? ''}${kept}`;
-    const [group, log] = ['resources/group.yaml', 'resources/group-log.yaml'];
-    const before = treeOf(new Map([...SMALL_CATALOG, [group, text(group)], [log, `${text(log)}historyOf: group\n`]]));
-    const changed = difference(before, field(before, 'Group Log', 'group', 'circle'));
-    expect(changed).toContain('catalog/resources/group-log.yaml + historyOf: circle');
   });
 
   it('follows an id field into its Entity, and a field into seeds', () => {
@@ -352,155 +326,6 @@ describe('demo data', () => {
     expect(demoOf(field(before, 'Group', 'size', 'extent'))).toBe(demo.replace('size', 'extent'));
     expect(demoOf(field(before, 'Group', 'name', 'title'))).toBe(demo.replace('  name', '  title: One\n  name'));
   });
-});
-
-describe('what the audit trail keeps, and what may be granted', () => {
-  it('follows fields and permissions', () => {
-    const group = `${SMALL_CATALOG.get('resources/group.yaml')}audit: [name, size]\n`;
-    const ceilings = 'mayGrant:\n  CanEditGroup: everything\n  Owner: { everythingBut: [Member, CanEditGroup] }\n';
-    const permissions = `${SMALL_CATALOG.get('permissions.yaml')}${ceilings}`;
-    const before = treeOf(
-      new Map([...SMALL_CATALOG, ['resources/group.yaml', group], ['permissions.yaml', permissions]]),
-    );
-    const fields = field(before, 'Group', 'size', 'extent');
-    expect(parse(fields).catalog.resources.find(({ names }) => names.title === 'Group')?.audit).toEqual([
-      'name',
-      'extent',
-    ]);
-    const renamed = permission(before, 'CanEditGroup', 'CanChangeGroup');
-    expect(parse(renamed).catalog.grantCeilings).toEqual([
-      { holder: 'CanChangeGroup', except: [] },
-      { holder: 'Owner', except: ['Member', 'CanChangeGroup'] },
-    ]);
-  });
-});
-
-it('follows fields in the expressions of computed ones', () => {
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
-    'fields:\n',
-    'fields:\n  twice: { type: Number, computed: size * 2, description: T. }\n',
-  );
-  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'size', 'extent');
-  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect(fields?.find(({ name }) => name === 'twice')?.computed?.text).toBe('extent * 2');
-});
-
-it('follows fields of which slugs are made', () => {
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
-    'fields:\n',
-    'fields:\n  key: { type: Slug, default: { slugOf: name }, description: K. }\n',
-  );
-  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'name', 'title');
-  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect(fields?.find(({ name }) => name === 'key')?.default).toEqual({ slugOf: 'title' });
-});
-
-it('follows the Entity within which records have places', () => {
-  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}  place: { type: Number, ordered: { within: group }, description: P. }\n`;
-  const after = field(
-    treeOf(new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log]])),
-    'Group Log',
-    'group',
-    'band',
-  );
-  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group Log') ?? {};
-  expect(fields?.find(({ name }) => name === 'place')?.ordered).toEqual({ within: 'band' });
-});
-
-it('follows the values of states', () => {
-  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}  size: { type: Size, required: true, states: { first: Small, next: { Small: [Large], Large: [Small] } }, description: S. }\n`;
-  const before = treeOf(new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log]]));
-  const after = parse(
-    changed(before, (sources) => renameValue(sources, enumeration(sources, 'Size'), 'Small', 'Tiny', 'Small')),
-  );
-  const { fields } = after.catalog.resources.find(({ names }) => names.title === 'Group Log') ?? {};
-  expect(fields?.find(({ name }) => name === 'size')?.states).toEqual({
-    first: 'Tiny',
-    next: { Tiny: ['Large'], Large: ['Tiny'] },
-  });
-});
-
-it('follows plans, and the field that has them', () => {
-  const group =
-    `${SMALL_CATALOG.get('resources/group.yaml')}requires: { plan: { create: Large, update: Large } }\n`.replace(
-      'default: 3,',
-      'default: 3, requires: { plan: Large },',
-    );
-  const before = treeOf(
-    new Map([...SMALL_CATALOG, ...Object.entries(PLANNED_PROJECT), ['resources/group.yaml', group]]),
-  );
-  const renamed = changed(before, (sources) =>
-    renameValue(sources, enumeration(sources, 'Size'), 'Large', 'Huge', 'Large'),
-  );
-  const after = parse(
-    changed(renamed, (sources) => renameField(sources, entity(sources, 'Project'), 'plan', 'tariff', 'plan')),
-  );
-  const { plans, fields } = after.catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect(plans).toEqual({ create: 'Huge', update: 'Huge' });
-  expect(fields?.find(({ name }) => name === 'size')?.plans).toEqual({ read: 'Huge', create: 'Huge' });
-  expect(after.catalog.references.find(({ part }) => part === 'project')?.plan).toBe('tariff');
-});
-
-it('follows the fields of a timeline, and that of the record whose state it is', () => {
-  const log = `${SMALL_CATALOG.get('resources/group-log.yaml')}`.replace(
-    'fields:\n',
-    'timeline: { of: group, state: size, starts: at, ends: until, current: size, adds: { told: true } }\nfields:\n  size: { type: Size, required: true, description: S. }\n  until: { type: Date, description: U. }\n  told: { type: Boolean, required: true, description: T. }\n',
-  );
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')}`.replace(
-    / {2}size: .*/,
-    '  size: { type: Size, required: true, updatable: true, description: S. }',
-  );
-  const before = treeOf(
-    new Map([...SMALL_CATALOG, ['resources/group-log.yaml', log], ['resources/group.yaml', group]]),
-  );
-  const timelineAfter = (title: string, name: string) =>
-    parse(field(before, title, name, 'other')).catalog.resources.find(({ names }) => names.title === 'Group Log')
-      ?.timeline;
-  const timeline = { of: 'group', state: 'size', starts: 'at', ends: 'until', current: 'size', adds: { told: true } };
-  expect(timelineAfter('Group', 'size')).toEqual({ ...timeline, current: 'other' });
-  expect(timelineAfter('Group Log', 'size')).toEqual({ ...timeline, state: 'other' });
-  expect(timelineAfter('Group Log', 'group')).toEqual({ ...timeline, of: 'other' });
-  expect(timelineAfter('Group Log', 'told')).toEqual({ ...timeline, adds: { other: true } });
-});
-
-it('follows a field in the list of what is searched', () => {
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')}searchable: [name]\n`;
-  const after = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'name', 'title');
-  const { fields } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect(fields?.filter(({ searchable }) => searchable).map(({ name }) => name)).toEqual(['title']);
-});
-
-it('follows fields in lists of unique, in their conditions, in indexes and in retain', () => {
-  const lists =
-    "unique: [[parent, size], { fields: [name], where: size > 1 or name = 'size' }]\nindexes: [[size, name]]\nretain: { for: 9d, by: seenAt }\n";
-  const seenAt = 'fields:\n  seenAt: { type: Date, description: S. }\n';
-  const group = `${SMALL_CATALOG.get('resources/group.yaml')?.replace('fields:\n', seenAt)}${lists}`;
-  const before = field(treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group]])), 'Group', 'seenAt', 'at');
-  const after = field(before, 'Group', 'size', 'extent');
-  const { uniques, indexes, retain } =
-    parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect([uniques?.map(({ fields, where }) => [fields, where?.text]), indexes, retain]).toEqual([
-    [
-      [['parent', 'extent'], undefined],
-      [['name'], "extent > 1 or name = 'size'"],
-    ],
-    [['extent', 'name']],
-    { for: '9d', by: 'at' },
-  ]);
-});
-
-it('follows fields and names in conditions of rows', () => {
-  const group = SMALL_CATALOG.get('resources/group.yaml')?.replace(
-    'update: [Owner, CanEditGroup]',
-    "update: [Owner, { CanEditGroup: { where: size > 1 or name = 'size' } }]",
-  );
-  const before = treeOf(new Map([...SMALL_CATALOG, ['resources/group.yaml', group ?? '']]));
-  const after = permission(field(before, 'Group', 'size', 'extent'), 'CanEditGroup', 'CanZ');
-  const { access, conditions } = parse(after).catalog.resources.find(({ names }) => names.title === 'Group') ?? {};
-  expect([access?.update, conditions]).toEqual([
-    ['Owner', 'CanZ'],
-    [{ list: 'update', permission: 'CanZ', text: "extent > 1 or name = 'size'", expression: expect.anything() }],
-  ]);
 });
 
 describe('the catalog of the service', () => {

@@ -22,7 +22,9 @@ const commandsOf = (...programs: readonly string[]): string[] =>
     .split('\n')
     .filter((line) => programs.some((name) => line.startsWith(`${name} `)));
 
-describe.skipIf(findPostgres() === undefined)('a backup that is restored on another server (needs PostgreSQL)', () => {
+const TITLE = 'a backup that is restored on another server (needs PostgreSQL)';
+
+describe.skipIf(findPostgres() === undefined)(TITLE, { timeout: 600_000 }, () => {
   const SECRET_KEYS = randomBytes(32).toString('base64');
   const folder = mkdtempSync(join(tmpdir(), 'restored-'));
   const project = new ProjectCopy(OUTLETS).withoutHooks();
