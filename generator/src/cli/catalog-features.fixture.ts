@@ -208,7 +208,7 @@ export const CATALOG_FEATURES: readonly CatalogFeature[] = [
   {
     feature: 'indexes over one field and over several',
     declared: '`indexed`, `indexes`',
-    tests: ['apps/api/test/index-plans.test.ts'],
+    tests: ['apps/api/scale/index-plans.test.ts'],
     declaration: {
       key: 'indexes',
       base: [PLAIN],
