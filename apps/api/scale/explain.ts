@@ -19,7 +19,7 @@ interface PlanNode {
   readonly 'Rows Removed by Index Recheck'?: number;
 }
 
-/** Those of a plan that look at more than they give. */
+/** Nodes of a plan that read more rows than they return. */
 const SLOW_NODES: ReadonlySet<string> = new Set(['Seq Scan', 'Sort', 'Incremental Sort']);
 
 /** PostgreSQL plans a prepared statement for its values at first, and later maybe once for all. */

@@ -118,7 +118,7 @@ function shapeProblems(source: YamlSource, schema: z.ZodType, issue: z.core.$Zod
   ];
 }
 
-/** What is wrong with a value of one of several kinds, if only one of them is of its kind. */
+/** Problem of a union, if the value has the kind of one alternative only. */
 function meantBranch({ errors }: z.core.$ZodIssueInvalidUnion): readonly z.core.$ZodIssue[] | undefined {
   const [meant, ...others] = errors.filter((issues) =>
     issues.every(({ code, path }) => code !== 'invalid_type' || path.length > 0),

@@ -3,7 +3,7 @@ import type { DiffRuleId } from '../diff/diff-rules.js';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import type { LintRuleId } from '../lint/lint-rules.js';
 
-/** What is written of a catalog, by the kind of file. */
+/** Kinds of files that are written for a catalog. */
 export const OUTPUTS = ['definition', 'DTO', 'contract', 'OpenAPI', 'TypeScript', 'Python', 'page'] as const;
 
 export type OutputKind = (typeof OUTPUTS)[number];

@@ -4,7 +4,7 @@ import type { DiffRuleId, FileRuleId } from './diff-rules.js';
 
 /** An edit of the small catalog that a rule finds something in. */
 export interface DiffFixture {
-  /** What stands there before, beyond the small catalog. */
+  /** Edits of the small catalog that precede the change. */
   readonly base?: readonly Edit[];
   readonly edits: readonly Edit[];
   /** `accepted-changes.yaml` after the edit. */

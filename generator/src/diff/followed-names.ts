@@ -3,7 +3,7 @@ import { expressionScope } from '../catalog/expressions.js';
 import type { Field } from '../model/model.js';
 import type { Entity, Pair, Side } from './catalog-change.js';
 
-/** What the side before a change says, in the names of the side after it: what only has another name has not changed. */
+/** The catalog before a change, in the names of the catalog after it, so that a rename alone is no change. */
 
 /** The current name of a field. */
 export const followedField = (entity: Entity | undefined, name: string): string =>

@@ -17,7 +17,7 @@ interface ShapeChange {
 const narrowed = (message: string): ShapeChange => ({ rule: 'values-narrowed', message });
 const widened = (message: string): ShapeChange => ({ rule: 'values-widened', message });
 
-/** What JSON may and may not be any more. */
+/** Values that the new shape accepts or rejects in addition. */
 export function* shapeChangesOf(before: Shape | undefined, after: Shape | undefined): Iterable<ShapeChange> {
   if (before === undefined || after === undefined) {
     if (after !== undefined) yield narrowed('has a shape now');

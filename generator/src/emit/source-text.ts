@@ -18,7 +18,7 @@ export function docComment(text: string, indent = 0): string {
   return `${margin}/**\n${lines.join('')}${margin} */`;
 }
 
-/** What a file takes from one module. A type is written `type Name`. */
+/** Names that a file imports from one module. A type is written `type Name`. */
 export interface Import {
   readonly from: string;
   readonly names: readonly string[];

@@ -31,7 +31,7 @@ const MOST_FIELDS_OF_A_LIST = 8;
 const DIGITS_OF_BIGINT = 19;
 /** The operator class of an index of parts of texts. */
 const TRIGRAMS = 'gin_trgm_ops';
-/** Those of Prisma, if the schema does not say otherwise. */
+/** Digits of Prisma's Decimal, if the schema does not say otherwise. */
 const DIGITS_OF_DECIMAL = { precision: 65, scale: 30 };
 
 /**

@@ -106,7 +106,7 @@ function fewestNamesFirst(policy: Policy, condition: Condition): MinimalSets {
 const unmetBy = (policy: Policy, set: NameSet, wanted: MinimalSets): Records | undefined =>
   policy.records(set, wanted).find(({ met }) => !isTrueOf(wanted, set | met));
 
-/** What holders of the right names may do, and those of the left may not, both with as few other names as possible. */
+/** What holders of the right names may do and holders of the left may not, with as few other names as possible. */
 function notCovered(
   policy: Policy,
   left: readonly PermissionName[],

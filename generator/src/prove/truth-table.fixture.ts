@@ -74,7 +74,7 @@ function isAllowed(
   });
 }
 
-/** What a caller holds after it has granted itself all that it may. */
+/** Names that a caller holds after it has granted itself all that it may. */
 function grown(catalog: Catalog, names: readonly PermissionName[]): readonly PermissionName[] {
   const held = new Set(names);
   for (;;) {

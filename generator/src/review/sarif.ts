@@ -11,7 +11,7 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   info: 'note',
 };
 
-/** How code scanning sorts what bears on security. */
+/** Severity of findings about security in code scanning. */
 const SECURITY_SEVERITY = '8.0';
 
 /** Remarks for code scanning, as SARIF 2.1.0. */

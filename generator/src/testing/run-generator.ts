@@ -7,7 +7,7 @@ export const HOME = fileURLToPath(new URL('../../..', import.meta.url));
 /** Migrations are named after it: what came of replaying the same ones in another test is known by their names. */
 const MOMENT = Date.UTC(2026, 0, 1);
 
-/** What a run said, and what it ended with. */
+/** Output and exit code of a run. */
 export interface Said {
   readonly code: number;
   readonly out: string;

@@ -97,7 +97,7 @@ export class Connection {
   #isProbing = false;
   /** When something was last sent while nothing was in flight. */
   #askedAt = 0;
-  /** What the current iteration of the event loop sends together. */
+  /** Messages that the current iteration of the event loop sends together. */
   readonly #writer = new WireWriter();
   #usable = false;
   #gaveUp = false;
@@ -320,7 +320,7 @@ export class Connection {
     return this.#route.isDirect ? undefined : this.#preamble;
   }
 
-  /** What begins the transaction of a statement: behind a pooler also the settings, which end with it. */
+  /** Begins the transaction of a statement; behind a pooler it also sets the settings, which end with it. */
   #before({ begin, inTransaction }: Exchange): readonly Unprepared[] {
     const before = begin === undefined ? NOTHING : [{ text: begin, values: [] }];
     const isFirst = begin !== undefined || !inTransaction;

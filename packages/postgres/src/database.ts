@@ -69,7 +69,7 @@ export interface ReadReplicas extends Queryable {
 export type ReplicaWatcher = (replica: number, failure: unknown) => void;
 
 export interface Database extends Queryable {
-  /** What list, get and count read from instead; undefined if there are no replicas. */
+  /** Replicas from which list, get and count read; undefined if there are none. */
   readonly replicas: ReadReplicas | undefined;
   readonly kind: 'embedded' | 'postgres';
   /** Whether another process has opened the embedded database, and migrates it. */
@@ -92,7 +92,7 @@ export interface Database extends Queryable {
   listen(channel: string, handler: (payload: string) => void, onGap?: () => void): Promise<() => Promise<void>>;
   /** Whether notifications arrive at present: not through a pooler, and not while the connection is lost. */
   readonly hears: boolean;
-  /** What its connections do at present. */
+  /** Current state of its connections. */
   lanes(): readonly LaneState[];
   /** Ends what is under way, at most for five seconds, then closes. Later calls throw DatabaseUnavailable. */
   close(): Promise<void>;

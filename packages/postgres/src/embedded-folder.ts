@@ -41,7 +41,7 @@ function refusal(folder: string, { code = '', message }: NodeJS.ErrnoException):
 const CONTROL = join('global', 'pg_control');
 const CONTROL_BYTES = 8_192;
 
-/** What PostgreSQL would end without a word about, or would replace by an empty database. @throws DatabaseUnavailable */
+/** Rejects a folder at which PostgreSQL would end without a message, or which it would replace by an empty database. @throws DatabaseUnavailable */
 export function requireWhole(path: string): void {
   const sizeOf = (file: string) => statSync(join(path, file), { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf('PG_VERSION') === 0) throw damaged(path, 'PG_VERSION is missing or empty');

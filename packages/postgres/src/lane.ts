@@ -42,7 +42,7 @@ interface Slot {
   underWay: number;
 }
 
-/** What one statement counts at most, in milliseconds: a pause of the process must not make a project slow. */
+/** Maximum that one statement counts, in milliseconds: a pause of the process must not make a project slow. */
 const COUNTED_MS = 10;
 /** How much one statement moves the mean. */
 const WEIGHT = 1 / 16;

@@ -11,7 +11,7 @@ const FIRST_ROOM = 16;
 /** The cells of one row, as bytes of the text that the server sent. It is valid until the next row is visited. */
 export class CellBytes {
   bytes: Buffer = Buffer.alloc(0);
-  /** Where each cell begins and ends; a null, and what the row has not, ends before it begins. */
+  /** Start and end of each cell; a null or a missing cell ends before it starts. */
   starts = new Int32Array(FIRST_ROOM);
   ends = new Int32Array(FIRST_ROOM).fill(NULL);
   length = 0;

@@ -58,7 +58,7 @@ export class WireWriter {
     this.#end(this.#begin('S'));
   }
 
-  /** What was written since the last call, in memory of its own. */
+  /** Copy of what was written since the last call. */
   take(): Uint8Array {
     const bytes = new Uint8Array(this.#bytes.subarray(0, this.#length));
     this.#length = 0;

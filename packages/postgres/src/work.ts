@@ -15,7 +15,7 @@ export interface Presence {
   readonly context?: object | undefined;
 }
 
-/** Whom a statement is for. Permits are shared fairly between projects, whatever their number of requests. */
+/** Caller for whom a statement runs. Permits are shared fairly between projects, whatever their number of requests. */
 export interface Work {
   /** Empty for work of the service itself. */
   readonly projectId: string;

@@ -5,5 +5,5 @@ export const EVENT_SLOTS = 32;
 export const eventSlot = (moment: string): string =>
   `floor(date_part('epoch', ${moment}) / 86400)::integer % ${EVENT_SLOTS}`;
 
-/** What a change of a record is to a reader: it came into sight, a field changed, or it left. */
+/** Kind of a change for a reader: the record became visible, a field changed, or it is no longer visible. */
 export const EVENT_KINDS = ['added', 'updated', 'removed'] as const;

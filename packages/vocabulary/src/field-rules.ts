@@ -10,7 +10,7 @@ interface RuledField {
   readonly derived: boolean;
   readonly updatable: boolean;
   readonly idField?: string;
-  /** The field whose former name it is. */
+  /** Current field that this deprecated alias refers to. */
   readonly aliasOf?: string;
   /** Hidden from the API. */
   readonly internal?: boolean;

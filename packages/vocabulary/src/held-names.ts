@@ -4,7 +4,7 @@
 export const PUBLIC = 'Public';
 /** Every known user's. It alone gives access to a user's own records. */
 export const CURRENT_USER = 'CurrentUser';
-/** That of members of the project's teams. */
+/** Name that members of the project's teams hold. */
 export const PROJECT_USER = 'ProjectUser';
 
 /** Whether it is one of these, which its holders were not granted and so cannot grant. */

@@ -4,10 +4,10 @@ import type { FieldEntry } from '../field-entries.js';
 import { uniquesOf } from '../uniques.js';
 import type { Check } from './check.js';
 
-/** What would tell a secret, or give all records the same one. */
+/** Keys that would leak a secret, or give all records the same one. */
 const OTHER_KEYS = ['default', 'computed', 'unique', 'indexed'] as const;
 
-/** Nobody reads, compares or orders a secret, and no file holds one. */
+/** Rejects declarations that would leak a secret. */
 export const checkSecrets: Check = function* ({ fields, files: { demo } }) {
   for (const [file, entries] of fields) {
     const secrets = entries.filter(({ input }) => input.secret !== undefined);

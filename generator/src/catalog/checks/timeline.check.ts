@@ -86,7 +86,7 @@ function* checkTimeline(
   yield* checkAdds(file, entries, [of, state, starts, ends], adds ?? (updatable === true ? {} : undefined), context);
 }
 
-/** What keeps a field from being a state. */
+/** Why a field cannot be a state. */
 const whyNoState = (input: FieldEntry['input'] | undefined): string | undefined =>
   input?.list === true ? 'a list' : input?.secret === undefined ? undefined : 'secret';
 

@@ -43,7 +43,7 @@ function namesAndConditions({
   };
 }
 
-/** What events can store of a change. */
+/** What events can store about a change. */
 const EVENT_CONTENTS = ['names', 'values'] as const;
 
 const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');

@@ -9,7 +9,7 @@ import { array, enumeration, type Named, object, ref, type Schema } from '../ope
 const ID = '01a1fdec-e8ce-750c-a05f-340270dc3b6e';
 const AT = '2026-11-22T08:00:00.000Z';
 
-/** Where a document has a part of AsyncAPI. */
+/** Reference to a part of the AsyncAPI document. */
 const at = (...path: readonly string[]): Schema => ({
   $ref: `#/${path.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`,
 });

@@ -41,7 +41,7 @@ const UNSERVED_ACCESS = [
   'const access = { read: [], create: [], update: [] } as const;',
 ];
 
-/** Who may read it, whose names follow from what points at it unless the catalog says them. */
+/** Readers; they follow from the fields that refer to it unless the catalog lists them. */
 function servedAccess({ access }: Reference): string[] {
   const read = access.read.length === 0 ? 'read: []' : 'read';
   return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];

@@ -25,7 +25,7 @@ const SHOWN_FIELDS = 3;
 /** Every time in the answers: the creation time of the demo project is unknown. */
 const MOMENT = '2026-01-31T09:30:00.000Z';
 
-/** What is shown of a key, and stands before the rest of it. */
+/** Visible prefix of a key. */
 const KEY_PREFIX = 'mk_3fA9x';
 
 type Json = Readonly<Record<string, unknown>>;
@@ -417,7 +417,7 @@ export class Examples {
     return Object.fromEntries(fields.map((field) => [field.name, this.#value(field)]));
   }
 
-  /** What is sent of a field in a write. */
+  /** Schema of a field in the body of a write. */
   #value(field: Field): unknown {
     if (field.relation !== undefined) {
       const target = targetOf(field.relation, this.catalog);
@@ -445,7 +445,7 @@ function expressionValue(field: Field, value: unknown): ExpressionValue {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** How an answer writes what a column has. */
+/** Schema of a column's value in an answer. */
 const answeredText = (field: Field, stored: string): unknown =>
   fieldType(field).column(field).decode?.(stored) ?? storedDefault(field, stored);
 

@@ -186,7 +186,7 @@ function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
   };
 }
 
-/** How the fields of a record stand in a constraint or index of its table, or, of the row `NEW.`, in a trigger. */
+/** SQL of a record's fields in a constraint or index of its table, or, with the row `NEW.`, in a trigger. */
 export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
   field: (name) => columnInExpression(fieldNamed(entity, name), `${row}"${columnNamed(entity, name)}"`),
 });

@@ -132,7 +132,7 @@ export interface Trigger {
   readonly create: string;
   /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
-  /** What it sets in every row, and so in the existing rows of a table that gets it, a few at a time. */
+  /** Value that it sets in every row; a migration sets it in existing rows, a few at a time. */
   readonly fill?: Fill;
   /** The column that it sets where a row has no value, so that it is never null. */
   readonly made?: string;

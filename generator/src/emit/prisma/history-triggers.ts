@@ -23,7 +23,7 @@ import { projectTable } from './service-tables.js';
 const WHOLE = 64;
 
 interface Shown {
-  /** SQL of the rows whose ids of others are meant; by default the record as it is. */
+  /** Row aliases that provide the root id; by default the record as it is. */
   readonly roots?: readonly string[];
   /** SQL of the facts after the change: whoever reads the history of the other record need not look for the next change. */
   readonly facts?: string;

@@ -19,7 +19,7 @@ export interface Change {
 /** The writer of the transaction; unset in a session of psql. */
 const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
 
-/** What only a history has, whose days are partitions. */
+/** Text for a history only, which is partitioned by day. */
 const ofHistory = (into: RecordTable, text: string): string => (into === 'RecordVersion' ? text : '');
 
 export const insertOf = (into: RecordTable): string =>

@@ -39,7 +39,7 @@ interface Step {
   readonly nullBehindNull: Uint8Array;
 }
 
-/** What is being written: one for all, since nothing waits while it writes. */
+/** Shared output buffer: nothing waits while it is written, so one is enough. */
 const JSON_BYTES = new JsonBytes();
 /** The same of a cell that becomes a text of its own meanwhile. */
 const CELL_JSON = new JsonBytes();

@@ -3,7 +3,7 @@ const ROOM = 64 * 1024;
 /** Longer pieces are copied by the runtime, shorter ones here: a call costs as much as so many bytes. */
 const SHORT = 48;
 
-/** What JSON has in a string instead of a byte of UTF-8; undefined where that is the byte itself. */
+/** JSON's escape for each byte of UTF-8; undefined if the byte stands for itself. */
 const ESCAPES: readonly (Uint8Array | undefined)[] = Array.from({ length: 256 }, (_, byte) => {
   const escaped = JSON.stringify(String.fromCharCode(byte)).slice(1, -1);
   return escaped.length > 1 ? Buffer.from(escaped) : undefined;

@@ -19,9 +19,9 @@ interface UnknownField {
   readonly others?: readonly string[];
   /** Whether conditions and values within JSON are known there as well. */
   readonly isCondition?: boolean;
-  /** What the request has under the name. */
+  /** Value of the name in the request. */
   readonly value?: unknown;
-  /** Where records that refer to the record are looked for. */
+  /** Registry in which to look for references to the record. */
   readonly registry?: Registry;
 }
 

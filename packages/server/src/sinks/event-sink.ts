@@ -13,7 +13,7 @@ export interface SinkMessage {
   /** Path of the resource, and what happened. */
   readonly type: readonly [resource: string, operation: string];
   readonly json: string;
-  /** Where to go on after it. The sink keeps it with the message. */
+  /** Position after the event. The sink keeps it with the message. */
   readonly position: string;
 }
 

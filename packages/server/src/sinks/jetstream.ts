@@ -5,7 +5,7 @@ export interface JetStreamOptions {
   readonly url: string;
   /** Name of a stream that nobody else adds to. */
   readonly stream: string;
-  /** What subjects begin with: `<subject>.<project>.<resource>.<operation>`. */
+  /** Prefix of subjects: `<subject>.<project>.<resource>.<operation>`. */
   readonly subject: string;
 }
 

@@ -76,7 +76,7 @@ const EVENTS = z.object({
 const MESSAGE = z.object({ type: z.string(), data: z.object({ _id: z.string().optional() }) });
 /** Events after which there is a record. */
 const WITH_RECORD = ['added', 'updated'] as const;
-/** What messages with data end with. */
+/** End of a message with data. */
 const END = '}}';
 
 /** Sends the events of one endpoint, one after the other, each until it is delivered. */

@@ -32,7 +32,7 @@ interface SenderOptions {
   readonly timeoutMs?: number;
 }
 
-/** What came of a request: the status of the answer, null without one; what was wrong, null for a status of success. */
+/** Result of a request: the status of the answer, null without one; what was wrong, null for a status of success. */
 export interface Sent {
   readonly status: number | null;
   readonly failure: string | null;

@@ -38,7 +38,7 @@ interface WebhooksOptions {
 /** How often a process asks whether it is the one that sends, and how long it is after that: another one takes over within a second. */
 const TICK_MS = 200;
 const LEASE_MS = 700;
-/** Where a question takes long, it is so for this many times as long: otherwise nobody would send while the database is slow. */
+/** A lease lasts at least this many times as long as its statement: otherwise nobody would send while the database is slow. */
 const LEASE_SHARE = 8;
 const LONGEST_LEASE_MS = 15_000;
 /** Between two looks at all endpoints; and at least this many times as long as one takes. */

@@ -1,7 +1,7 @@
 import type { DecimalText } from '../decimal-number.js';
 import type { Expression } from './expression.js';
 
-/** How fields and the caller stand in SQL. A field gives an expression: a number as a double, an id as a uuid. */
+/** SQL of fields and of the caller. A field gives an expression: a number as a double, an id as a uuid. */
 export interface SqlNames {
   readonly field: (name: string) => string;
   readonly caller?: () => string;

@@ -9,7 +9,7 @@ import { codes, prose } from './markdown-text.js';
 export interface FieldRow {
   readonly name: string;
   readonly type: string;
-  /** How it gets its first value. */
+  /** How the field gets its first value. */
   readonly create: string;
   readonly update: string;
   /** The differences of its access from that of the resource. */

@@ -49,14 +49,14 @@ interface EventReaderOptions {
 const PARAMETERS = ['limit', AFTER];
 const KEYS = ['query', 'select', ...PARAMETERS];
 
-/** What a request asks for. */
+/** The parsed request. */
 interface Asked {
   readonly selection: Selection;
   readonly query: EventQuery;
   readonly limit: number;
 }
 
-/** What decides about the events of a request. */
+/** Everything that decides about the events of a request. */
 interface Reading extends RecordReading, Asked {
   readonly context: string;
 }

@@ -21,7 +21,7 @@ export interface FeedEvent {
   readonly fields: readonly string[];
   /** When the write began: ISO 8601. */
   readonly at: string;
-  /** Where to go on after it. */
+  /** Position after the event. */
   readonly position: string;
 }
 

@@ -5,7 +5,7 @@ import { isOwnTime } from '../events/fields-in.js';
 /** A field of which the history has values. */
 export interface HistoryField {
   readonly name: string;
-  /** What names it among the changed columns of a change. */
+  /** Its key among the changed columns of a change. */
   readonly key: string;
   readonly format: CellFormat;
   /** Of an Entity Array, of which the history has the ids that left it and that came into it. */

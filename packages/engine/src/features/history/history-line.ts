@@ -180,7 +180,7 @@ export function lineStatement(
 export interface LineVersion<Kind> extends Version {
   readonly kind: Kind;
   readonly id: string;
-  /** Where the line goes on. */
+  /** Position at which the next page begins. */
   readonly next: LinePlace;
 }
 

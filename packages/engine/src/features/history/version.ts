@@ -4,7 +4,7 @@ import { cellJson } from '../../read/encoder.js';
 import type { HistoryField } from './history-fields.js';
 import { CELLS, type VersionPosition } from './history-statements.js';
 
-/** What one transaction did to a record, as far as a caller is shown it. */
+/** Changes of one transaction to a record, as far as the caller may see them. */
 export interface Version {
   /** Of the last of its changes. */
   readonly last: VersionPosition;
