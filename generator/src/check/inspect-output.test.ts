@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { fileChangesOf } from '../plan/file-changes.js';
 import { MANIFEST_PATH, manifestOf } from '../plan/manifest.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
-import { planChanges } from '../plan/plan.js';
 import { inspectOutput } from './inspect-output.js';
 
 it('tells stale, missing, left over and edited files apart by the hashes of the manifest', () => {
@@ -28,7 +28,7 @@ it('tells stale, missing, left over and edited files apart by the hashes of the 
   ]);
   disk.delete('generated/missing.ts');
   const full = new Map([...output, [MANIFEST_PATH, manifestOf(output)]]);
-  const problems = inspectOutput(planChanges(full, MANAGED_ROOTS, disk), full, disk);
+  const problems = inspectOutput(fileChangesOf(full, MANAGED_ROOTS, disk), full, disk);
   expect(problems.map(({ path, state }) => [path, state])).toEqual([
     ['generated/edited-and-gone.ts', 'edited by hand'],
     ['generated/edited.ts', 'edited by hand'],

@@ -1,6 +1,6 @@
+import type { Disk, FileChanges } from '../plan/file-changes.js';
 import { hashOf, MANIFEST_PATH, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
-import type { Disk, Plan } from '../plan/plan.js';
 import { compareText } from '../text.js';
 
 export type FileState =
@@ -24,7 +24,7 @@ export interface FileProblem {
 }
 
 /** Says why each file that would change differs from the output, in the order of paths. Pure. */
-export function inspectOutput(plan: Plan, output: Output, disk: Disk): FileProblem[] {
+export function inspectOutput(fileChanges: FileChanges, output: Output, disk: Disk): FileProblem[] {
   const hashes = readManifest(disk.get(MANIFEST_PATH) ?? '');
   const stateOf = (path: string): FileState => {
     const found = disk.get(path);
@@ -35,7 +35,7 @@ export function inspectOutput(plan: Plan, output: Output, disk: Disk): FileProbl
     if (isEdited) return 'edited by hand';
     return output.has(path) ? 'stale' : 'left over';
   };
-  return [...plan.added, ...plan.changed, ...plan.deleted].sort(compareText).map((path) => ({
+  return [...fileChanges.added, ...fileChanges.changed, ...fileChanges.deleted].sort(compareText).map((path) => ({
     path,
     state: stateOf(path),
     found: disk.get(path) ?? undefined,

@@ -5,8 +5,8 @@ import { unifiedDiff } from '../check/unified-diff.js';
 import { changeTitle } from '../migrations/change.js';
 import type { MigrationPlan } from '../migrations/plan-migration.js';
 import { isAggregate } from '../plan/aggregates.js';
+import type { FileChanges } from '../plan/file-changes.js';
 import type { Output } from '../plan/output.js';
-import type { Plan } from '../plan/plan.js';
 import { findCutOffMigration, MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import type { TypeCheck } from '../types/type-check.js';
 import { composeProject } from './compose-project.js';
@@ -32,14 +32,14 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   const { json = false, lines = 40 } = options;
   const loaded = loadCatalog(environment, json);
   if (loaded === undefined) return EXIT.catalogProblems;
-  const { plan, output, disk, migration } = await composeProject(environment, loaded);
-  const problems = inspectOutput(plan, output, disk).filter(
+  const { fileChanges, output, disk, migration } = await composeProject(environment, loaded);
+  const problems = inspectOutput(fileChanges, output, disk).filter(
     ({ path }) => !isAggregate(path) && !isNewMigration(path, migration),
   );
   const { waiting, changes, left } = migration;
   const isCutOff = findCutOffMigration(join(environment.root, MIGRATIONS_FOLDER)) !== undefined;
   const isStale = problems.length + waiting.length + changes.length + migration.problems.length > 0 || isCutOff;
-  const types = options.types === true ? await checkTypes(environment.root, plan, output) : undefined;
+  const types = options.types === true ? await checkTypes(environment.root, fileChanges, output) : undefined;
   const staleness = isStale ? EXIT.stale : EXIT.ok;
   const code = (types?.problems.length ?? 0) > 0 ? EXIT.typeProblems : staleness;
   if (json) {
@@ -56,7 +56,7 @@ export async function check(environment: Environment, options: CheckOptions): Pr
   }
   if (types !== undefined) sayTypes(environment, types);
   if (!isStale) {
-    const tracked = plan.unchanged.filter((path) => !isAggregate(path)).length;
+    const tracked = fileChanges.unchanged.filter((path) => !isAggregate(path)).length;
     environment.err(`All ${tracked} files match the catalog (${Math.round(environment.elapsed())} ms).\n`);
     if (left.length > 0) {
       const titles = left.map(changeTitle).join(', ');
@@ -93,9 +93,9 @@ const isNewMigration = (path: string, { files, changes }: MigrationPlan): boolea
   changes.length > 0 && files.has(path);
 
 /** Checks the types of the output, even where the disk differs. Loads the compiler. */
-async function checkTypes(root: string, plan: Plan, output: Output): Promise<TypeCheck> {
+async function checkTypes(root: string, fileChanges: FileChanges, output: Output): Promise<TypeCheck> {
   const { TypeChecker } = await import('../types/type-check.js');
-  const gone = plan.deleted.map((path) => [path, undefined] as const);
+  const gone = fileChanges.deleted.map((path) => [path, undefined] as const);
   return new TypeChecker(root).check(new Map([...gone, ...output]));
 }
 

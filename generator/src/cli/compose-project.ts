@@ -4,9 +4,9 @@ import { publishedMigrations } from '../diff/git-catalog.js';
 import { expectedStates } from '../migrations/expected-states.js';
 import { type MergedPlan, planMerged } from '../migrations/plan-merged.js';
 import type { MigrationInput, MigrationPlan } from '../migrations/plan-migration.js';
-import { readDisk } from '../plan/apply-plan.js';
+import { readDisk } from '../plan/apply-file-changes.js';
+import { type Disk, type FileChanges, fileChangesOf } from '../plan/file-changes.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import { type Disk, type Plan, planChanges } from '../plan/plan.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { loadComposer } from './compose.js';
 import { type Environment, UnrunnableMigration, UsageError } from './environment.js';
@@ -25,7 +25,7 @@ export interface MigrationOptions {
 interface ComposedProject {
   readonly output: Output;
   readonly disk: Disk;
-  readonly plan: Plan;
+  readonly fileChanges: FileChanges;
   readonly migration: MergedPlan;
 }
 
@@ -60,12 +60,12 @@ export async function composeProject(
   // Migrations are written first, so that a schema on the disk always has its migration.
   const output: Output = new Map([...migration.files, ...composed, ...(await expectedStates(root, cache, migration))]);
   const disk = readDisk(root, MANAGED_ROOTS, output);
-  const plan = planChanges(output, MANAGED_ROOTS, disk);
+  const fileChanges = fileChangesOf(output, MANAGED_ROOTS, disk);
   const remade = migration.remade.flatMap((name) => {
     const folder = `${MIGRATIONS_FOLDER}/${name}`;
     return readdirSync(join(root, folder)).map((file) => `${folder}/${file}`);
   });
-  return { output, disk, plan: { ...plan, deleted: [...plan.deleted, ...remade] }, migration };
+  return { output, disk, fileChanges: { ...fileChanges, deleted: [...fileChanges.deleted, ...remade] }, migration };
 }
 
 export function migrationInput(

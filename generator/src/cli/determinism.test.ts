@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
-import { readDisk } from '../plan/apply-plan.js';
+import { readDisk } from '../plan/apply-file-changes.js';
 import { run } from '../testing/run-generator.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 

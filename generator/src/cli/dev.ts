@@ -4,10 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { PreparedReplay, readMigrations } from '@catalog-service/migrations';
 import pc from 'picocolors';
 import { planMigration } from '../migrations/plan-migration.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyFileChanges } from '../plan/apply-file-changes.js';
+import { isStale } from '../plan/file-changes.js';
 import { layoutOf } from '../plan/layout.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
-import { isStale } from '../plan/plan.js';
 import { MIGRATIONS_FOLDER } from '../plan/repair-migrations.js';
 import { UserError } from '../user-error.js';
 import { migrationInput, requireRunnable } from './compose-project.js';
@@ -121,7 +121,7 @@ class Development {
       if (written === undefined) throw new UserError('The catalog has mistakes.');
       this.#loaded = written.loaded;
       this.#isCatalogEdited = false;
-      if (isStale(written.plan)) this.#isDue = true;
+      if (isStale(written.fileChanges)) this.#isDue = true;
     });
   }
 
@@ -171,7 +171,7 @@ class Development {
       sayWaiting(environment, waiting);
       if (waiting.length + problems.length > 0) return false;
       const added = [...files.keys()];
-      applyPlan(environment.root, { added, changed: [], deleted: [], unchanged: [] }, files, MANAGED_ROOTS);
+      applyFileChanges(environment.root, { added, changed: [], deleted: [], unchanged: [] }, files, MANAGED_ROOTS);
       if (this.hasNewMigrations()) this.#isDue = true;
       this.#migrations = this.#migrationNames();
       return added

@@ -1,10 +1,10 @@
 import { changeTitle } from '../migrations/change.js';
 import { expectedStates } from '../migrations/expected-states.js';
 import { aggregatesOf } from '../plan/aggregates.js';
-import { applyPlan, readDisk } from '../plan/apply-plan.js';
+import { applyFileChanges, readDisk } from '../plan/apply-file-changes.js';
+import { fileChangesOf } from '../plan/file-changes.js';
 import { oneRun } from '../plan/one-run.js';
 import { MANAGED_ROOTS } from '../plan/output.js';
-import { planChanges } from '../plan/plan.js';
 import { loadComposer } from './compose.js';
 import type { MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -54,9 +54,16 @@ export async function migrate(environment: Environment, options: MigrateOptions)
   return migrationExit(written.migration);
 }
 
-function doneOf({ plan, migration }: Written) {
+function doneOf({ fileChanges, migration }: Written) {
   const { waiting, problems, remade, left } = migration;
-  return { ...plan, unchanged: plan.unchanged.length, waiting, problems, remade, left: left.map(changeTitle) };
+  return {
+    ...fileChanges,
+    unchanged: fileChanges.unchanged.length,
+    waiting,
+    problems,
+    remade,
+    left: left.map(changeTitle),
+  };
 }
 
 /** `assemble`: writes the aggregates, which git does not hold. */
@@ -67,8 +74,8 @@ export async function assemble(environment: Environment): Promise<ExitCode> {
   const composed = (await loadComposer(environment))(loaded);
   return oneRun(root, async () => {
     const output = new Map([...aggregatesOf(composed), ...(await expectedStates(root, cache))]);
-    const plan = { ...planChanges(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
-    applyPlan(root, plan, output, MANAGED_ROOTS);
+    const fileChanges = { ...fileChangesOf(output, MANAGED_ROOTS, readDisk(root, [], output)), deleted: [] };
+    applyFileChanges(root, fileChanges, output, MANAGED_ROOTS);
     return EXIT.ok;
   });
 }

@@ -16,7 +16,7 @@ import { checkSyntax } from '../emit/check-syntax.js';
 import { emitStatic } from '../emit/static.js';
 import { loadTemplates } from '../emit/templates.js';
 import { isAggregate } from '../plan/aggregates.js';
-import { readDisk } from '../plan/apply-plan.js';
+import { readDisk } from '../plan/apply-file-changes.js';
 import { hashOf, MANIFEST_PATH, manifestOf, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import { diffSchemas } from '../testing/schema-engine.js';

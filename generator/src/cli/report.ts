@@ -1,11 +1,11 @@
 import pc from 'picocolors';
 import type { WaitingChange } from '../migrations/plan-migration.js';
-import type { Plan } from '../plan/plan.js';
+import type { FileChanges } from '../plan/file-changes.js';
 import type { Environment } from './environment.js';
 import { writeJson } from './environment.js';
 
 /** The result of a run. */
-export interface Report extends Pick<Plan, 'added' | 'changed' | 'deleted'> {
+export interface Report extends Pick<FileChanges, 'added' | 'changed' | 'deleted'> {
   readonly unchanged: number;
   /** Changes of the database that wait for a word. */
   readonly waiting: readonly WaitingChange[];
@@ -23,7 +23,7 @@ export function report(environment: Environment, done: Report, json = false): vo
     writeJson(environment, done);
     return;
   }
-  environment.out(renderPlan(done, environment.colours.out));
+  environment.out(renderFileChanges(done, environment.colours.out));
   environment.err(renderSummary(done, environment.elapsed()));
   sayRemade(environment, done.remade);
 }
@@ -68,27 +68,27 @@ export function sayWaiting(environment: Environment, waiting: readonly WaitingCh
   );
 }
 
-type Changes = Pick<Plan, 'added' | 'changed' | 'deleted'>;
+type Changes = Pick<FileChanges, 'added' | 'changed' | 'deleted'>;
 
 /** The plan as text: one line for each file that changes. */
-export function renderPlan(plan: Changes, colours: boolean): string {
+export function renderFileChanges(fileChanges: Changes, colours: boolean): string {
   const colour = pc.createColors(colours);
   return [
-    ...plan.added.map((path) => colour.green(`+ ${path}`)),
-    ...plan.changed.map((path) => colour.yellow(`~ ${path}`)),
-    ...plan.deleted.map((path) => colour.red(`- ${path}`)),
+    ...fileChanges.added.map((path) => colour.green(`+ ${path}`)),
+    ...fileChanges.changed.map((path) => colour.yellow(`~ ${path}`)),
+    ...fileChanges.deleted.map((path) => colour.red(`- ${path}`)),
   ]
     .map((line) => `${line}\n`)
     .join('');
 }
 
 /** The numbers of a plan and the time it took. Ends in a newline. */
-function renderSummary(plan: Changes & { readonly unchanged: number }, milliseconds: number): string {
+function renderSummary(fileChanges: Changes & { readonly unchanged: number }, milliseconds: number): string {
   const numbers = [
-    ...(plan.added.length > 0 ? [`added ${plan.added.length}`] : []),
-    ...(plan.changed.length > 0 ? [`changed ${plan.changed.length}`] : []),
-    ...(plan.deleted.length > 0 ? [`deleted ${plan.deleted.length}`] : []),
-    `unchanged ${plan.unchanged}`,
+    ...(fileChanges.added.length > 0 ? [`added ${fileChanges.added.length}`] : []),
+    ...(fileChanges.changed.length > 0 ? [`changed ${fileChanges.changed.length}`] : []),
+    ...(fileChanges.deleted.length > 0 ? [`deleted ${fileChanges.deleted.length}`] : []),
+    `unchanged ${fileChanges.unchanged}`,
   ];
   return `${numbers.join(', ')} (${Math.round(milliseconds)} ms)\n`;
 }

@@ -1,14 +1,14 @@
 import { SourceCache } from '../catalog/source-cache.js';
 import { checkSyntax } from '../emit/check-syntax.js';
 import { planMigration } from '../migrations/plan-migration.js';
-import { applyPlan, readDisk } from '../plan/apply-plan.js';
+import { applyFileChanges, readDisk } from '../plan/apply-file-changes.js';
+import { type FileChanges, fileChangesOf, isStale } from '../plan/file-changes.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import { isStale, type Plan, planChanges } from '../plan/plan.js';
 import { loadComposer } from './compose.js';
 import { migrationInput } from './compose-project.js';
 import type { Environment } from './environment.js';
 import { type LoadedCatalog, readCatalog, sayDiagnostics } from './load-catalog.js';
-import { renderPlan } from './report.js';
+import { renderFileChanges } from './report.js';
 import { pick } from './write-project.js';
 
 /** Generates repeatedly in one process, with cached files and output. It writes no migrations: a half-typed name would become one. */
@@ -23,7 +23,7 @@ export class WatchSession {
     const { root } = this.environment;
     await checkSyntax(new Map([['warm-up.ts', 'export {};\n']]));
     await this.run(performance.now(), (output) =>
-      planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output)),
+      fileChangesOf(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output)),
     );
     // Warms up the compiler of the runtime before the first edit.
     for (let warmUp = 0; warmUp < 3; warmUp++) await this.run(performance.now());
@@ -34,11 +34,11 @@ export class WatchSession {
    *
    * @param since when the edit was noticed, in milliseconds since the process began.
    */
-  async run(since: number, planOf?: (output: Output) => Plan): Promise<void> {
+  async run(since: number, planOf?: (output: Output) => FileChanges): Promise<void> {
     const { environment } = this;
     const written = await this.write(planOf);
-    if (written === undefined || !isStale(written.plan)) return;
-    environment.out(renderPlan(written.plan, environment.colours.out));
+    if (written === undefined || !isStale(written.fileChanges)) return;
+    environment.out(renderFileChanges(written.fileChanges, environment.colours.out));
     environment.err(`${Math.round(performance.now() - since)} ms after the edit\n`);
     const { changes, waiting } = await planMigration(migrationInput(environment, written.loaded));
     if (changes.length + waiting.length > 0) {
@@ -48,8 +48,8 @@ export class WatchSession {
 
   /** Writes the output of the catalog; undefined if the catalog has mistakes, which are reported. */
   async write(
-    planOf = (output: Output) => planChanges(output, MANAGED_ROOTS, this.#written),
-  ): Promise<{ readonly loaded: LoadedCatalog; readonly plan: Plan } | undefined> {
+    planOf = (output: Output) => fileChangesOf(output, MANAGED_ROOTS, this.#written),
+  ): Promise<{ readonly loaded: LoadedCatalog; readonly fileChanges: FileChanges } | undefined> {
     const { environment } = this;
     const { loaded, diagnostics, texts } = readCatalog(environment.root, this.#cache);
     if (diagnostics.length > 0) sayDiagnostics(environment, diagnostics, texts);
@@ -58,10 +58,10 @@ export class WatchSession {
       return undefined;
     }
     const output = (await loadComposer(environment))(loaded);
-    const plan = planOf(output);
-    await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
-    applyPlan(environment.root, plan, output, MANAGED_ROOTS);
+    const fileChanges = planOf(output);
+    await checkSyntax(pick(output, [...fileChanges.added, ...fileChanges.changed]));
+    applyFileChanges(environment.root, fileChanges, output, MANAGED_ROOTS);
     this.#written = output;
-    return { loaded, plan };
+    return { loaded, fileChanges };
   }
 }

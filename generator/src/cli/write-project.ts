@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSyntax } from '../emit/check-syntax.js';
 import type { MergedPlan } from '../migrations/plan-merged.js';
-import { applyPlan } from '../plan/apply-plan.js';
+import { applyFileChanges } from '../plan/apply-file-changes.js';
+import type { FileChanges } from '../plan/file-changes.js';
 import { mergeRecords } from '../plan/merge-records.js';
 import { oneRun } from '../plan/one-run.js';
 import { MANAGED_ROOTS, type Output } from '../plan/output.js';
-import type { Plan } from '../plan/plan.js';
 import { MIGRATIONS_FOLDER, repairMigrations } from '../plan/repair-migrations.js';
 import { composeProject, type MigrationOptions } from './compose-project.js';
 import type { Environment } from './environment.js';
@@ -14,7 +14,7 @@ import { loadCatalog } from './load-catalog.js';
 
 /** The result of writing a project. */
 export interface Written {
-  readonly plan: Plan;
+  readonly fileChanges: FileChanges;
   readonly migration: MergedPlan;
 }
 
@@ -29,13 +29,13 @@ export async function writeProject(
   if (loaded === undefined) return undefined;
   return oneRun(root, async () => {
     repairMigrations(join(root, MIGRATIONS_FOLDER));
-    const { plan, output, migration } = await composeProject(environment, loaded, options);
-    await checkSyntax(pick(output, [...plan.added, ...plan.changed]));
-    applyPlan(root, plan, output, MANAGED_ROOTS);
+    const { fileChanges, output, migration } = await composeProject(environment, loaded, options);
+    await checkSyntax(pick(output, [...fileChanges.added, ...fileChanges.changed]));
+    applyFileChanges(root, fileChanges, output, MANAGED_ROOTS);
     for (const name of migration.remade) rmdirSync(join(root, MIGRATIONS_FOLDER, name));
     reportMergedSql(environment);
     reportMerged(environment, mergeRecords(root, loaded.catalog));
-    return { plan, migration };
+    return { fileChanges, migration };
   });
 }
 

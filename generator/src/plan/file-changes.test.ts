@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { fileChangesOf, isStale } from './file-changes.js';
 import { MANAGED_ROOTS } from './output.js';
-import { isStale, planChanges } from './plan.js';
 
-describe('planChanges', () => {
+describe('fileChangesOf', () => {
   it('sorts files into what has to happen with them', () => {
     const output = new Map([
       ['generated/same.ts', 'a'],
@@ -18,7 +18,7 @@ describe('planChanges', () => {
       ['prisma/schema/old.prisma', 'e'],
       ['catalog/catalog.schema.json', '{}'],
     ]);
-    expect(planChanges(output, MANAGED_ROOTS, disk)).toEqual({
+    expect(fileChangesOf(output, MANAGED_ROOTS, disk)).toEqual({
       added: ['generated/new.ts'],
       changed: ['generated/other.ts'],
       deleted: ['generated/deep/old.ts', 'generated/old.ts', 'prisma/schema/old.prisma'],
@@ -34,19 +34,19 @@ describe('planChanges', () => {
     'generatedbyhand/x.ts',
     'apps/api/src/custom/monitor.ts',
   ])('never deletes %s', (path) => {
-    expect(planChanges(new Map(), MANAGED_ROOTS, new Map([[path, 'x']])).deleted).toEqual([]);
+    expect(fileChangesOf(new Map(), MANAGED_ROOTS, new Map([[path, 'x']])).deleted).toEqual([]);
   });
 
   it('deletes what a run that was cut off left behind', () => {
     const left = 'prisma/schema/a.prisma.17.catalog-tmp';
-    expect(planChanges(new Map(), MANAGED_ROOTS, new Map([[left, 'x']])).deleted).toEqual([left]);
+    expect(fileChangesOf(new Map(), MANAGED_ROOTS, new Map([[left, 'x']])).deleted).toEqual([left]);
   });
 });
 
 describe('isStale', () => {
   it('is so when anything has to happen', () => {
-    const settled = planChanges(new Map([['a', 'x']]), MANAGED_ROOTS, new Map([['a', 'x']]));
-    const changed = planChanges(new Map([['a', 'x']]), MANAGED_ROOTS, new Map([['a', 'y']]));
+    const settled = fileChangesOf(new Map([['a', 'x']]), MANAGED_ROOTS, new Map([['a', 'x']]));
+    const changed = fileChangesOf(new Map([['a', 'x']]), MANAGED_ROOTS, new Map([['a', 'y']]));
     expect([isStale(settled), isStale(changed)]).toEqual([false, true]);
   });
 });

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } f
 import { dirname, join } from 'node:path';
 import { withoutCarriageReturns } from '@catalog-service/migrations';
 import { entryAt } from './entry-at.js';
+import type { Disk, FileChanges } from './file-changes.js';
 import { isIgnored, isManaged, type ManagedRoot, type Output, TEMPORARY_SUFFIX } from './output.js';
-import type { Disk, Plan } from './plan.js';
 import { commitMark, MIGRATIONS_FOLDER } from './repair-migrations.js';
 import { writeText } from './write-text.js';
 
@@ -11,8 +11,13 @@ import { writeText } from './write-text.js';
  * Applies a plan to the disk. It writes new texts to temporary files, moves all of them in the order of the output, and then deletes stale
  * files and empty folders. If it is interrupted, every file is complete, old or new, and the next run does the rest.
  */
-export function applyPlan(root: string, plan: Plan, output: Output, managedRoots: readonly ManagedRoot[]): void {
-  const toWrite = new Set([...plan.added, ...plan.changed]);
+export function applyFileChanges(
+  root: string,
+  fileChanges: FileChanges,
+  output: Output,
+  managedRoots: readonly ManagedRoot[],
+): void {
+  const toWrite = new Set([...fileChanges.added, ...fileChanges.changed]);
   const temporary = new Map<string, string>();
   for (const [path, text] of output) {
     if (!toWrite.has(path)) continue;
@@ -29,7 +34,7 @@ export function applyPlan(root: string, plan: Plan, output: Output, managedRoots
     renameSync(join(root, beside), join(root, path));
   }
   if (hasMigration) rmSync(mark);
-  for (const path of plan.deleted) {
+  for (const path of fileChanges.deleted) {
     // A folder may have replaced it above.
     const entry = entryAt(join(root, path));
     if (entry !== undefined && !entry.isDirectory()) rmSync(join(root, path));

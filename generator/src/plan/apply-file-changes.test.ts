@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
-import { applyPlan, readDisk } from './apply-plan.js';
+import { applyFileChanges, readDisk } from './apply-file-changes.js';
+import { type FileChanges, fileChangesOf } from './file-changes.js';
 import { MANAGED_ROOTS, type Output } from './output.js';
-import { type Plan, planChanges } from './plan.js';
 
-const planFor = (root: string, output: Output): Plan =>
-  planChanges(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output));
+const planFor = (root: string, output: Output): FileChanges =>
+  fileChangesOf(output, MANAGED_ROOTS, readDisk(root, MANAGED_ROOTS, output));
 
-function run(root: string, output: Output): Plan {
-  const plan = planFor(root, output);
-  applyPlan(root, plan, output, MANAGED_ROOTS);
-  return plan;
+function run(root: string, output: Output): FileChanges {
+  const fileChanges = planFor(root, output);
+  applyFileChanges(root, fileChanges, output, MANAGED_ROOTS);
+  return fileChanges;
 }
 
 /** Every file below the folder with its text. */
@@ -29,7 +29,7 @@ const OUTPUT: Output = new Map([
   ['prisma/schema/group.prisma', 'c'],
 ]);
 
-describe('applyPlan', () => {
+describe('applyFileChanges', () => {
   it('writes everything into an empty project, and then has nothing to do', () => {
     const root = temporaryFolder();
     run(root, OUTPUT);

@@ -5,7 +5,7 @@ import { isManaged, type ManagedRoot, type Output } from './output.js';
 export type Disk = ReadonlyMap<string, string | null>;
 
 /** The changes to make on the disk; each list is sorted. */
-export interface Plan {
+export interface FileChanges {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];
@@ -13,7 +13,7 @@ export interface Plan {
 }
 
 /** Compares the output with the disk. Pure. Only files in a managed root are ever deleted. */
-export function planChanges(output: Output, managedRoots: readonly ManagedRoot[], disk: Disk): Plan {
+export function fileChangesOf(output: Output, managedRoots: readonly ManagedRoot[], disk: Disk): FileChanges {
   const added: string[] = [];
   const changed: string[] = [];
   const unchanged: string[] = [];
@@ -28,6 +28,6 @@ export function planChanges(output: Output, managedRoots: readonly ManagedRoot[]
 }
 
 /** Whether the disk differs from the output. */
-export function isStale(plan: Plan): boolean {
-  return plan.added.length + plan.changed.length + plan.deleted.length > 0;
+export function isStale(fileChanges: FileChanges): boolean {
+  return fileChanges.added.length + fileChanges.changed.length + fileChanges.deleted.length > 0;
 }
