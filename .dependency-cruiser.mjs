@@ -24,10 +24,13 @@ const packageRules = PACKAGES.flatMap((name, index) => [
   },
 ]);
 
-/** The folders of a package or of the generator, in order: each may import those before it; `.` is the files beside them, but the index. */
+/**
+ * The folders of a package or of the generator, in order: each may import those before it. Those in parentheses may import one another;
+ * their files still form no cycle. `.` is the files beside the folders, but the index.
+ */
 const LAYERS = {
-  'packages/engine':
-    'definition secret expression caller dto access hooks read events write history provision totals .',
+  // Features take part in reads and writes, and build on both.
+  'packages/engine': 'definition secret expression caller dto access (hooks|read|write|features) provision totals .',
   // Telemetry interprets what the folders before it observe.
   'packages/server': 'observation auth http telemetry webhooks sinks bootstrap .',
   generator:

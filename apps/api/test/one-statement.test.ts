@@ -1,15 +1,13 @@
 import type { Caller, ResourceDefinition, ResourceHooks, ResourceTypes } from '@catalog-service/engine';
 import {
-  Creator,
   changesAudited,
   GrantGuard,
   keyedCaller,
   Reader,
   RecordVersions,
   Registry,
-  Remover,
   Secrets,
-  Updater,
+  WritePipeline,
 } from '@catalog-service/engine';
 import { StatementRecorder } from '@catalog-service/operator';
 import type { Transaction } from '@catalog-service/postgres';
@@ -74,10 +72,10 @@ const COSTS: Readonly<Record<string, readonly [statements: number, transactions:
 
 const WRITES: Readonly<Record<string, (hooks?: ResourceHooks<ResourceTypes>) => Promise<unknown>>> = {
   create: (hooks) =>
-    new Creator(services(hooks)).create(monitorGroup, caller, { data: { name: 'Shop', slug: 'shop' } }, NONE),
+    new WritePipeline(services(hooks)).create(monitorGroup, caller, { data: { name: 'Shop', slug: 'shop' } }, NONE),
   update: (hooks) =>
-    new Updater(services(hooks)).update(monitorGroup, caller, newId(), { data: { name: 'Shops' } }, NONE),
-  delete: (hooks) => new Remover(services(hooks)).remove(monitorGroup, caller, newId(), NONE),
+    new WritePipeline(services(hooks)).update(monitorGroup, caller, newId(), { data: { name: 'Shops' } }, NONE),
+  delete: (hooks) => new WritePipeline(services(hooks)).remove(monitorGroup, caller, newId(), NONE),
 };
 
 describe.each(Object.entries(WRITES))('a %s', (name, write) => {
@@ -98,9 +96,9 @@ describe.each(Object.entries(WRITES))('a %s', (name, write) => {
 });
 
 it('makes no version in a bulk update: the answer has none, and the secret of versions may not be loaded yet', async () => {
-  const updater = new Updater(services({ afterUpdate: async () => {} }, new RecordVersions(database)));
+  const writes = new WritePipeline(services({ afterUpdate: async () => {} }, new RecordVersions(database)));
   const data = [{ _id: newId(), name: 'Shops' }];
-  expect(await updater.updateMany(monitorGroup, caller, { data }, NONE)).toBe(1);
+  expect(await writes.updateMany(monitorGroup, caller, { data }, NONE)).toBe(1);
 });
 
 describe('features that a resource does not use cost it nothing', () => {
@@ -138,17 +136,17 @@ describe('features that a resource does not use cost it nothing', () => {
   /** The texts of every operation, each with the transactions that it begins. */
   async function statementsIn(registry: Registry, by: Caller, definition: ResourceDefinition = monitorGroup) {
     const own = services(undefined, undefined, registry);
-    const [creator, updater, remover] = [new Creator(own), new Updater(own), new Remover(own)];
+    const writes = new WritePipeline(own);
     const id = newId();
     const made = { name: 'Shop', slug: 'shop' };
     const body = { select: { name: true, labels: { name: true } }, query: { name: 'Shop' }, sort: { name: 'ASC' } };
     const operations: Readonly<Record<string, () => Promise<unknown>>> = {
-      create: () => creator.create(definition, by, { data: made }, NONE),
-      'create many': () => creator.createMany(definition, by, { data: [made, made] }, NONE),
-      update: () => updater.update(definition, by, id, { data: { name: 'Shops' } }, NONE),
-      'update many': () => updater.updateMany(definition, by, { data: [{ _id: id, name: 'Shops' }] }, NONE),
-      delete: () => remover.remove(definition, by, id, NONE),
-      'delete many': () => remover.removeMany(definition, by, { data: [id] }, NONE),
+      create: () => writes.create(definition, by, { data: made }, NONE),
+      'create many': () => writes.createMany(definition, by, { data: [made, made] }, NONE),
+      update: () => writes.update(definition, by, id, { data: { name: 'Shops' } }, NONE),
+      'update many': () => writes.updateMany(definition, by, { data: [{ _id: id, name: 'Shops' }] }, NONE),
+      delete: () => writes.remove(definition, by, id, NONE),
+      'delete many': () => writes.removeMany(definition, by, { data: [id] }, NONE),
       list: () => own.reader.list(definition, by, {}, body),
       get: () => own.reader.getItem(definition, by, id, {}, { select: body.select }),
       count: () => own.reader.count(definition, by, {}, { query: body.query }),

@@ -12,7 +12,7 @@ import {
   removeMember,
 } from '@catalog-service/engine';
 import { grantingRecords } from '@catalog-service/engine/internal/features/grants/granting-records';
-import { areMembers } from '@catalog-service/engine/internal/write/project-users';
+import { areMembers } from '@catalog-service/engine/internal/write/references';
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import { CallerResolver } from '@catalog-service/server/internal/auth/caller-resolver';
 import { openMigratedDatabase } from '@catalog-service/testing';

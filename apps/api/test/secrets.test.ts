@@ -1,6 +1,5 @@
 import {
   type Caller,
-  Creator,
   createProject,
   GrantGuard,
   keyedCaller,
@@ -10,6 +9,7 @@ import {
   type ResourceDefinition,
   Secrets,
   sealSecrets,
+  WritePipeline,
 } from '@catalog-service/engine';
 import { canonicalHash } from '@catalog-service/engine/internal/features/idempotency/canonical-hash';
 import { type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
@@ -36,7 +36,7 @@ const registry = registryWith(group);
 const BODY = { data: { name: 'Shop', slug: 'shop', description: 'correct horse' } };
 let database: Database;
 let caller: Caller;
-let creator: Creator;
+let writes: WritePipeline;
 
 beforeAll(async () => {
   database = await openMigratedDatabase();
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
   const guard = new GrantGuard({ registry, ceilings: [], settings, callers });
   const hooks = { get: () => undefined };
-  creator = new Creator({
+  writes = new WritePipeline({
     registry,
     database,
     reader,
@@ -64,11 +64,11 @@ const rows = async (text: string) => (await database.query({ text }, [], SERVICE
 
 it('a create that is repeated is answered again, and neither its answer nor its fingerprint tells the secret', async () => {
   const options = { dryRun: false, idempotencyKey: 'first' };
-  const made = await creator.create(group, caller, BODY, options);
+  const made = await writes.create(group, caller, BODY, options);
   expect(made.answer).not.toContain('description');
-  expect(await creator.create(group, caller, BODY, options)).toEqual({ answer: made.answer, isReplayed: true });
+  expect(await writes.create(group, caller, BODY, options)).toEqual({ answer: made.answer, isReplayed: true });
   const other = { data: { ...BODY.data, description: 'other' } };
-  await expect(creator.create(group, caller, other, options)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(writes.create(group, caller, other, options)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
   const [[print, answer] = []] = await rows('SELECT "bodyHash", "answer" FROM "IdempotencyKey"');
   expect(answer).toBe(made.answer);
   const tellable = [BODY, BODY.data, { data: { ...BODY.data, description: null } }].map(canonicalHash);
@@ -78,9 +78,9 @@ it('a create that is repeated is answered again, and neither its answer nor its 
 it('a dry run stores nothing, and a create stores a hash', async () => {
   const count = 'SELECT count(*) FROM "MonitorGroup" WHERE "slug" = \'dry\'';
   const body = { data: { ...BODY.data, slug: 'dry' } };
-  await creator.create(group, caller, body, { dryRun: true });
+  await writes.create(group, caller, body, { dryRun: true });
   expect(await rows(count)).toEqual([['0']]);
-  await creator.create(group, caller, body, { dryRun: false });
+  await writes.create(group, caller, body, { dryRun: false });
   const [[stored] = []] = await rows('SELECT "description" FROM "MonitorGroup" WHERE "slug" = \'dry\'');
   expect(stored).toMatch(new RegExp(SEALED.hashed));
 });
@@ -89,7 +89,7 @@ it('a command seals values that are in the clear or have an older key, decrypts 
   await rows('DELETE FROM "MonitorGroup"');
   for (const name of ['one', 'two', 'three']) {
     const body = { data: { name, slug: name, description: `of ${name}` } };
-    await creator.create(monitorGroup, caller, body, { dryRun: false });
+    await writes.create(monitorGroup, caller, body, { dryRun: false });
   }
   const [older, newer] = [1, 2].map((byte) => Buffer.alloc(32, byte).toString('base64'));
   const encrypted = registryWith(groupWith('encrypted'));

@@ -1,15 +1,13 @@
 import type { Caller, Definition, FieldDefinition, ResourceDefinition } from '@catalog-service/engine';
 import {
-  Creator,
   GrantGuard,
   issuesSecret,
   keyedCaller,
   Reader,
   RecordVersions,
   Registry,
-  Remover,
   Secrets,
-  Updater,
+  WritePipeline,
   writeRulesOf,
 } from '@catalog-service/engine';
 import { type RecordedStatement, StatementRecorder } from '@catalog-service/operator';
@@ -255,7 +253,7 @@ async function forEachStatement(
     hooks: new Map(),
     clock: Date.now,
   };
-  const [creator, updater, remover] = [new Creator(services), new Updater(services), new Remover(services)];
+  const writes = new WritePipeline(services);
   await fc.assert(
     fc.asyncProperty(
       requestsOf(among),
@@ -268,14 +266,14 @@ async function forEachStatement(
           // A secret is added to the answer, which is JSON of rows that a database has.
           issuesSecret(definition)
             ? undefined
-            : creator.create(definition, caller, { data }, { dryRun, idempotencyKey }),
-          updater.update(definition, caller, id, { data: change }, { dryRun }),
-          remover.remove(definition, caller, id, { dryRun }),
+            : writes.create(definition, caller, { data }, { dryRun, idempotencyKey }),
+          writes.update(definition, caller, id, { data: change }, { dryRun }),
+          writes.remove(definition, caller, id, { dryRun }),
           issuesSecret(definition)
             ? undefined
-            : creator.createMany(definition, caller, { data: [data, data] }, { dryRun, idempotencyKey }),
-          updater.updateMany(definition, caller, { data: [{ ...change, _id: id }] }, { dryRun }),
-          remover.removeMany(definition, caller, { data: [id] }, { dryRun }),
+            : writes.createMany(definition, caller, { data: [data, data] }, { dryRun, idempotencyKey }),
+          writes.updateMany(definition, caller, { data: [{ ...change, _id: id }] }, { dryRun }),
+          writes.removeMany(definition, caller, { data: [id] }, { dryRun }),
         ]);
         for (const answer of answers) {
           if (answer.status === 'rejected') expect(answer.reason).toBeInstanceOf(Problem);

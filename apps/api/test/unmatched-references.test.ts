@@ -1,6 +1,6 @@
 import type { Caller, ResourceDefinition } from '@catalog-service/engine';
 import { holdingOfUser, keyedCaller, Registry, userCaller } from '@catalog-service/engine';
-import { missingReferences } from '@catalog-service/engine/internal/write/missing-references';
+import { missingReferences } from '@catalog-service/engine/internal/write/references';
 import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId } from '@catalog-service/vocabulary';

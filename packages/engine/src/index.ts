@@ -91,9 +91,7 @@ export { asksForMoment, HistoryReader } from './features/history/history-reader.
 export { VersionRestorer } from './features/history/version-restorer.js';
 export { deleteExpired } from './features/retain/expired-records.js';
 export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
-export type { SecretValue } from './features/secrets/secret.js';
 export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
-export { Restorer } from './features/soft-delete/restorer.js';
 export {
   type Delivery,
   type EndpointRef,
@@ -137,6 +135,7 @@ export type { CacheState } from './read/plan-cache.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';
 export { ServiceSecret } from './read/service-secret.js';
+export type { SecretValue } from './secret/secret.js';
 export { CALLER, CONFIG, DATABASE, SERVICE } from './tokens.js';
 export {
   type CountDifference,
@@ -146,10 +145,8 @@ export {
 } from './totals/recount.js';
 export { reachesOthers } from './write/cascades.js';
 export { arraysOf, columnsOf, SYSTEM_FIELDS, storedName } from './write/columns.js';
-export { type Created, Creator } from './write/creator.js';
-export { InsertPlans } from './write/insert-plans.js';
-export { lockRecord } from './write/lock-record.js';
-export { Remover } from './write/remover.js';
+export { InsertPlans } from './write/insert.js';
+export { lockRecord } from './write/locks.js';
+export { type Created, WritePipeline } from './write/pipeline.js';
 export { changeRecord, replaceArrays } from './write/update.js';
-export { Updater } from './write/updater.js';
 export type { ChangeOptions, CreateOptions, WriteOptions } from './write/write-transaction.js';

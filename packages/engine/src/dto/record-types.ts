@@ -1,6 +1,6 @@
 import type { TypesOfValue } from '@catalog-service/vocabulary';
 import type { DtoClasses, FieldDefinition } from '../definition/definition.js';
-import type { SecretValue } from '../features/secrets/secret.js';
+import type { SecretValue } from '../secret/secret.js';
 
 interface Fielded {
   readonly fields: Readonly<Record<string, FieldDefinition>>;

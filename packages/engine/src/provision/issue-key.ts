@@ -2,7 +2,7 @@ import { actAs, type Database, SERVICE_WORK, type Transaction } from '@catalog-s
 import { parseDate } from '@catalog-service/vocabulary';
 import { requireKeyParts } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
-import { issueSecret } from '../features/grants/issue-secret.js';
+import { issueSecret } from '../features/grants/key-secret-step.js';
 import { insertRecords } from './insert-planned.js';
 import { type PlannedRecord, planProblems } from './planned-records.js';
 import { type NextId, type RecordOrigin, readRecord } from './read-record.js';

@@ -2,7 +2,7 @@ import { arrayText, type Transaction } from '@catalog-service/postgres';
 import type { Definition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
-import { ofProject } from '../definition/tenant.js';
+import { ofProject, visibleTo } from '../definition/tenant.js';
 import { arraysOf } from './columns.js';
 import { writeStatement } from './write-statements.js';
 
@@ -92,4 +92,22 @@ function cascadesTo(holder: Definition): readonly Cascade[] {
     const owners = `SELECT "ownerId" FROM "${joinTable}" WHERE ${ofProject()} AND "targetId" ${isNamed}`;
     return [{ target, holder, condition: `t."id" IN (${owners})` }];
   });
+}
+
+/** SQL that is true of an id of the definition to which records of the project refer with `restrict`. */
+export function heldCondition(registry: Registry, { key }: Definition, id: string, project: string): string {
+  const held = [...registry.resources, ...registry.references].flatMap((holder) =>
+    Object.values(holder.fields).flatMap(({ relation, column, type }) => {
+      if (relation?.target !== key || relation.onDelete !== 'restrict') return [];
+      const ofHolder = visibleTo(holder, undefined, project);
+      if (type === 'Entity')
+        return [`EXISTS (SELECT FROM "${holder.table}" WHERE "${column}" = ${id} AND ${ofHolder})`];
+      if (relation.joinTable === undefined) return [];
+      return [
+        `EXISTS (SELECT FROM "${relation.joinTable}" WHERE "targetId" = ${id} AND ${ofProject(undefined, project)})`,
+      ];
+    }),
+  );
+  // Of no record, and the parameter has a type.
+  return held.length === 0 ? `${project} IS NULL` : held.join(' OR ');
 }

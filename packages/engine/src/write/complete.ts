@@ -1,9 +1,11 @@
 import {
   type FieldProblem,
   fieldType,
+  invalidBody,
   isMade,
   isOfCaller,
   isPlainDefault,
+  MOST_PROBLEMS,
   newId,
   type PlainDefault,
   pointerTo,
@@ -11,11 +13,11 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { memoised } from '../definition/memoised.js';
 import { recordRule } from '../dto/record-rule.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { columnsOf } from './columns.js';
 import type { WriteValues } from './values.js';
+import type { WriteFeature } from './write-step.js';
 
 /** Fills in the fields that a create did not give: the id, the times, the project, the user and the defaults. */
 export function completeCreate(definition: Definition, caller: Caller, now: string, values: WriteValues): void {
@@ -39,12 +41,20 @@ export function defaultText(field: FieldDefinition, value: PlainDefault, now: st
   return typeof value === 'object' ? now : storedDefault(field, value);
 }
 
-/** Whether a record must name the user that creates it. */
-export const namesCaller = memoised((definition: Definition): boolean =>
-  columnsOf(definition).some(
+/** Rejects new records that name their creator, and have to, if the caller is no user. */
+export const authorStep: WriteFeature = (definition) => {
+  const namesCaller = columnsOf(definition).some(
     ({ field, definition: { default: initial } }) => isOfCaller(initial) && recordRule(definition, field).isRequired,
-  ),
-);
+  );
+  if (!namesCaller) return undefined;
+  return {
+    requireValues: ({ caller }, records, isWhole) => {
+      if (!isWhole || caller.userId !== null) return;
+      const missing = records.flatMap((record) => missingRequired(definition, record, record.base));
+      if (missing.length > 0) throw invalidBody(missing.slice(0, MOST_PROBLEMS));
+    },
+  };
+};
 
 /** The required fields without a value after the hooks. */
 export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {

@@ -1,6 +1,12 @@
-import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
+import { arrayText, type SqlValue, type Statement, statementName, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
-import type { Definition } from '../definition/definition.js';
+import { LRUCache } from 'lru-cache';
+import type { Caller } from '../caller/caller.js';
+import type { Definition, ResourceDefinition, Settings } from '../definition/definition.js';
+import type { Registry } from '../definition/registry.js';
+import type { WriteRecord } from '../read/encoder.js';
+import { readableSelection, selectionSql } from '../read/selection.js';
+import { SqlContext } from '../read/sql-context.js';
 import { arraysOf, columnsOf } from './columns.js';
 import { insertionOrder } from './insertion-order.js';
 import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
@@ -177,4 +183,43 @@ export async function insertRecord(
   if (row === undefined) throw new Error(`The insert of a ${definition.key} gave no row`);
   // The statement does not see the links that it makes itself.
   return { ...decodeRecord(definition, row), ...Object.fromEntries(values.arrays) };
+}
+
+interface AnsweringPlan {
+  readonly statement: Statement;
+  readonly parameters: (records: readonly WriteValues[]) => SqlValue[];
+  readonly write: WriteRecord;
+}
+
+/** Plans of creates, by resource, readable fields, given Entity Arrays, and for one record or several. */
+const MAXIMUM_PLANS = 500;
+
+/** The statements of creates, which insert records and return them. */
+export class InsertPlans {
+  readonly #registry: Registry;
+  readonly #settings: Settings;
+  readonly #plans = new LRUCache<string, AnsweringPlan>({ max: MAXIMUM_PLANS });
+
+  constructor(registry: Registry, settings: Settings) {
+    this.#registry = registry;
+    this.#settings = settings;
+  }
+
+  /** Inserts the records and returns them in their order, with the fields that the caller may read. */
+  answering(definition: ResourceDefinition, records: readonly WriteValues[], caller: Caller): AnsweringPlan {
+    const arrays = givenArrays(definition, records);
+    const isMany = records.length > 1;
+    const key = `${definition.key} ${isMany} ${arrays.join()} ${caller.signature}`;
+    const known = this.#plans.get(key);
+    if (known !== undefined) return known;
+    const insert = new Insert({ definition, arrays, isMany });
+    const selection = readableSelection(definition, caller, this.#registry);
+    const context = new SqlContext(this.#registry, this.#settings, insert.projectParameter);
+    const { columns, write } = selectionSql(selection, definition, 'record', context, insert.newArrays);
+    const text = insert.returning(columns);
+    const parameters = (given: readonly WriteValues[]): SqlValue[] => insert.parameters(given);
+    const plan = { statement: { text, name: statementName(text), asBytes: true }, parameters, write };
+    this.#plans.set(key, plan);
+    return plan;
+  }
 }

@@ -1,16 +1,10 @@
 import { isJsonObject, MAXIMUM_RECORDS, objectId, pointerTo } from '@catalog-service/vocabulary';
 import { ProblemList } from '../read/problem-list.js';
-import type { Write } from './values.js';
-import { parseRecord, readData, type WriteInput } from './write-input.js';
-
-/** An existing record, and the pointer to it in the body. */
-export interface Addressed {
-  readonly id: string;
-  readonly base: string;
-}
+import type { Addressed } from './values.js';
+import { type PlannedWrite, parseRecord, readData, type UpdateInput, type WriteInput } from './write-input.js';
 
 /** @throws Problem with everything that is wrong with any of the records. */
-export function parseCreates(write: Write, body: unknown): readonly WriteInput[] {
+export function parseCreates(write: PlannedWrite, body: unknown): readonly WriteInput[] {
   const problems = new ProblemList();
   const inputs = parseEach(body, problems, (data, base) => {
     if (isJsonObject(data)) return parseRecord(write, 'create', data, base, problems);
@@ -21,7 +15,7 @@ export function parseCreates(write: Write, body: unknown): readonly WriteInput[]
 }
 
 /** The changes of each record, which its `_id` names. @throws Problem with everything that is wrong with any of them. */
-export function parseUpdates(write: Write, body: unknown): readonly (Addressed & { readonly input: WriteInput })[] {
+export function parseUpdates(write: PlannedWrite, body: unknown): readonly UpdateInput[] {
   const problems = new ProblemList();
   const ids = new IdReader(problems);
   const updates = parseEach(body, problems, (data, base) => {
@@ -29,7 +23,7 @@ export function parseUpdates(write: Write, body: unknown): readonly (Addressed &
     const { _id, ...changes } = data;
     const id = ids.read(_id, pointerTo(base, '_id'));
     const input = parseRecord(write, 'update', changes, base, problems);
-    return id === undefined ? undefined : { id, base, input };
+    return id === undefined ? undefined : Object.assign(input, { id });
   });
   problems.throwIfAny();
   return updates;

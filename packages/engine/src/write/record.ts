@@ -3,7 +3,7 @@ import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { recordRule } from '../dto/record-rule.js';
-import { contentOf, hideSecrets, SecretValue, unsealed } from '../features/secrets/secret.js';
+import { contentOf, hideSecrets, SecretValue, unsealed } from '../secret/secret.js';
 import { arraysOf, columnsOf, storedName } from './columns.js';
 import type { WriteValues } from './values.js';
 

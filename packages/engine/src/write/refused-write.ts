@@ -3,10 +3,9 @@ import { type FieldProblem, invalidBody, isMade, MOST_PROBLEMS, Problem } from '
 import { checkProblem, failedChecks } from '../features/checks/failed-checks.js';
 import { refusedSteps } from '../features/states/refused-steps.js';
 import { storedOf, takenValues } from '../features/unique/taken-values.js';
-import type { Addressed } from './many-input.js';
-import { missingReferences } from './missing-references.js';
-import { heldCondition, type Referring } from './referring.js';
-import type { Write } from './values.js';
+import { heldCondition } from './cascades.js';
+import { missingReferences } from './references.js';
+import type { Addressed, PlacedValues, Write } from './values.js';
 import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
 
 /** The problem of a write that failed. If the database rejected it, a query finds the values at fault, so that a valid write costs nothing. */
@@ -14,7 +13,7 @@ export async function refusedWrite(
   error: unknown,
   database: Database,
   write: Write,
-  inputs: readonly Referring[],
+  inputs: readonly PlacedValues[],
 ): Promise<unknown> {
   const { definition } = write;
   const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
@@ -31,12 +30,12 @@ export async function refusedWrite(
 }
 
 /** Of several records, the one with the highest number of the project: no other is refused for it. */
-function farthest(inputs: readonly Referring[], { fields }: Write['definition']): Referring | undefined {
+function farthest(inputs: readonly PlacedValues[], { fields }: Write['definition']): PlacedValues | undefined {
   const field = Object.keys(fields).find((name) => {
     const { default: initial } = fields[name] ?? {};
     return isMade(initial) && 'sequence' in initial;
   });
-  const numberOf = ({ columns }: Referring) => Number(columns.get(field ?? '') ?? 0);
+  const numberOf = ({ columns }: PlacedValues) => Number(columns.get(field ?? '') ?? 0);
   return inputs.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
 }
 
@@ -44,7 +43,7 @@ function farthest(inputs: readonly Referring[], { fields }: Write['definition'])
 async function failedOf(
   database: Database,
   write: Write,
-  inputs: readonly Referring[],
+  inputs: readonly PlacedValues[],
 ): Promise<readonly FieldProblem[]> {
   const stored = await storedOf(database, write, inputs);
   return inputs.flatMap((input) => {

@@ -6,13 +6,15 @@ import {
   type Statement,
   type Transaction,
 } from '@catalog-service/postgres';
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
+import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import { ofProject, writableBy } from '../definition/tenant.js';
 import { versionColumns } from '../read/record-version.js';
 import { arraysOf, type Column, columnsOf } from './columns.js';
-import type { Write, WriteValues } from './values.js';
+import { listCast, severalOf } from './insert.js';
+import type { Addressed, Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
 
@@ -101,7 +103,7 @@ function statementsOf(
 }
 
 /** SQL that is true of a record `t` with another value of one of the columns: 1.0 and 1.00 are two values, so their bytes are compared. */
-export function isOther(columns: readonly Column[], sources: readonly string[]): readonly string[] {
+function isOther(columns: readonly Column[], sources: readonly string[]): readonly string[] {
   if (columns.length === 0) return [];
   const stored = columns.map(({ column }) => `t."${column}"`).join(', ');
   return [`ROW(${stored})::record *<> ROW(${sources.join(', ')})::record`];
@@ -113,7 +115,7 @@ const isOtherSet = (joinTable: string, ids: string): string =>
   `IS DISTINCT FROM (SELECT array_agg(given.id ORDER BY given.id) FROM unnest(${ids}) AS given(id))`;
 
 /** The assignment of the time of change, unless it is given. @param time SQL of it */
-export function timeOfChange(
+function timeOfChange(
   { fields }: Definition,
   { columns }: Pick<WriteValues, 'columns'>,
   time: string,
@@ -122,7 +124,7 @@ export function timeOfChange(
   return column === undefined || columns.has('updatedAt') ? undefined : `"${column}" = ${time}::timestamptz`;
 }
 
-export function assignments(columns: readonly Column[], sources: readonly string[], time: string | undefined): string {
+function assignments(columns: readonly Column[], sources: readonly string[], time: string | undefined): string {
   const set = columns.map(({ column }, index) => `"${column}" = ${sources[index]}`);
   return [...set, ...(time === undefined ? [] : [time])].join(', ');
 }
@@ -145,4 +147,72 @@ export async function replaceArrays(
       `WHERE NOT EXISTS (SELECT FROM "${joinTable}" WHERE ${ofProject()} AND "ownerId" = $2::uuid AND "targetId" = given.id)`;
     await transaction.query(writeStatement(text), [projectId, id, arrayText(ids)]);
   }
+}
+
+type Update = Addressed & WriteValues;
+
+/**
+ * Changes the columns of records that have other values, with one statement for all that change the same ones.
+ * @throws Problem record_not_found, naming those that the project does not have
+ */
+export async function updateRecords(
+  transaction: Transaction,
+  { definition, caller }: Write<Definition>,
+  now: string,
+  updates: readonly Update[],
+): Promise<void> {
+  const groups = new Map<string, Update[]>();
+  for (const update of updates) {
+    const key = [...update.columns.keys()].sort().join();
+    groups.set(key, [...(groups.get(key) ?? []), update]);
+  }
+  const isMoved = updates.some(({ columns: given }) => given.has('_id'));
+  const lock = isMoved ? 'FOR UPDATE' : 'FOR NO KEY UPDATE';
+  const rows = `${writableBy(caller, definition, 't')} AND t."id" = ANY($2::uuid[])`;
+  const locked = await transaction.query(
+    writeStatement(`SELECT t."id" FROM "${definition.table}" AS t WHERE ${rows} ORDER BY t."id" ${lock}`),
+    [caller.projectId, arrayText(updates.map(({ id }) => id))],
+  );
+  requireFound(updates, new Set(locked.rows.map(([id]) => String(id))));
+  for (const group of groups.values()) await updateGroup(transaction, definition, caller, now, group);
+}
+
+/** @throws Problem record_not_found, naming the missing records */
+export function requireFound(records: readonly Addressed[], found: ReadonlySet<string>): void {
+  const errors = records
+    .filter(({ id }) => !found.has(id))
+    .slice(0, MOST_PROBLEMS)
+    .map(({ base, id }) => ({
+      pointer: base,
+      code: 'reference_not_found' as const,
+      detail: `The project has no record with the id ${id}.`,
+    }));
+  if (errors.length > 0) throw new Problem('record_not_found', undefined, { errors });
+}
+
+async function updateGroup(
+  transaction: Transaction,
+  definition: Definition,
+  caller: Caller,
+  now: string,
+  updates: readonly Update[],
+): Promise<void> {
+  const [first] = updates;
+  if (first === undefined) return;
+  const columns = columnsOf(definition).filter(({ field }) => first.columns.has(field));
+  const types = columns.map(({ definition: field }) => fieldType(field).column(field).sql);
+  const lists = ['$2::uuid[]', ...types.map((sql, index) => `$${index + 3}::${severalOf(sql)}`)];
+  const names = ['id', ...columns.map((_column, index) => `c${index}`)];
+  const sources = types.map((sql, index) => `given.c${index}${listCast(sql)}`);
+  const time = timeOfChange(definition, first, `$${columns.length + 3}`);
+  const text =
+    `UPDATE "${definition.table}" AS t SET ${assignments(columns, sources, time)} ` +
+    `FROM unnest(${lists.join(', ')}) AS given(${names.join(', ')}) ` +
+    `WHERE ${writableBy(caller, definition, 't')} AND t."id" = given.id AND ${isOther(columns, sources).join()}`;
+  await transaction.query(writeStatement(text), [
+    caller.projectId,
+    arrayText(updates.map(({ id }) => id)),
+    ...columns.map(({ field }) => arrayText(updates.map(({ columns: given }) => given.get(field) ?? null))),
+    ...(time === undefined ? [] : [now]),
+  ]);
 }

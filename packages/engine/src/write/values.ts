@@ -19,3 +19,21 @@ export interface WriteValues {
 
 /** JSON Pointers of the values in the body by stored name, for errors that only the database finds. */
 export type Pointers = ReadonlyMap<string, string>;
+
+/** The place of a record in the body. */
+export interface Placed {
+  /** JSON Pointer of its data: `/data`, or one of several records, `/data/17`. */
+  readonly base: string;
+}
+
+/** An existing record that a write names. */
+export interface Addressed extends Placed {
+  readonly id: string;
+}
+
+/** The values of one write, and where in the body they are. */
+export interface PlacedValues extends WriteValues, Placed {
+  readonly pointers: Pointers;
+  /** The record that an update changes: fields that are not given have its values. */
+  readonly id?: string;
+}

@@ -3,32 +3,36 @@ import type { FieldUse } from '../access/field-decision.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
-import { unsealed } from '../features/secrets/secret.js';
-import { fieldsAskedBy } from '../features/webhooks/endpoint-asks.js';
-import { endpointDefect } from '../features/webhooks/endpoint-form.js';
 import { wrappedField } from '../read/field-hints.js';
 import { fieldOf } from '../read/fields.js';
 import { headerHint, textHint } from '../read/parse-body.js';
 import { ProblemList } from '../read/problem-list.js';
+import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
-import type { Pointers, Write, WriteValues } from './values.js';
+import type { PlacedValues, Write } from './values.js';
+import type { WriteStep } from './write-step.js';
 
 /** Keys that older clients send in addition to the data. */
 const IGNORED = ['miscDataProps'];
 
+/** A write of a resource, and the steps of its features. */
+export interface PlannedWrite extends Write {
+  readonly plan: { readonly steps: readonly WriteStep[] };
+}
+
 /** The content of a create or update body, and everything that is wrong with it. */
-export interface WriteInput extends WriteValues {
-  /** JSON Pointer of the data in the body: `/data`, or one of several records, `/data/17`. */
-  readonly base: string;
-  readonly pointers: Pointers;
-  /** Every field that the body names, for the decision of access; of an endpoint of webhooks, those of the records that it asks for too. */
+export interface WriteInput extends PlacedValues {
+  /** Every field that the body names, for the decision of access, and those of other records that its values ask for. */
   readonly uses: readonly FieldUse[];
   readonly problems: ProblemList;
 }
 
+/** The values of an update. */
+export type UpdateInput = WriteInput & { readonly id: string };
+
 /** Reads the body of a create or update, as the definition and the DTO class require, and collects its problems. */
 export function parseWrite(
-  write: Write,
+  write: PlannedWrite,
   action: WriteAction,
   body: unknown,
   { wireValues }: Pick<Settings, 'wireValues'>,
@@ -48,7 +52,7 @@ export function parseWrite(
 
 /** Reads the data of one of several records, at `base` of the body. */
 export function parseRecord(
-  write: Write,
+  write: PlannedWrite,
   action: WriteAction,
   data: Readonly<Record<string, unknown>>,
   base: string,
@@ -99,7 +103,7 @@ class InputBuilder implements WriteInput {
   private readonly rules: WriteRules;
 
   constructor(
-    private readonly write: Write,
+    private readonly write: PlannedWrite,
     private readonly action: WriteAction,
     private readonly data: Readonly<Record<string, unknown>>,
     readonly base: string,
@@ -154,9 +158,11 @@ class InputBuilder implements WriteInput {
       for (const [at, record] of recordsIn(value, pointer)) this.requireFields(field, record, at);
     }
     const stored = storedName(name, field);
-    const defect = endpointDefect(definition, stored, given.value);
-    if (defect !== undefined) return this.problems.add(pointer, 'invalid_value', defect);
-    this.uses.push(...fieldsAskedBy(this.write, stored, value, pointer, this.problems));
+    for (const step of this.write.plan.steps) {
+      if (step.readValue === undefined) continue;
+      const asked = step.readValue(this.write, { field: stored, value, text: given.value, pointer }, this.problems);
+      this.uses.push(...asked);
+    }
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
     else this.setColumn(name, stored, unsealed(field, given.value), pointer);
   }

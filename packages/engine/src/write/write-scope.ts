@@ -62,6 +62,7 @@ export async function requireWithinFilter(
   rowFilter: RowFilter,
   values: WriteValues,
 ): Promise<void> {
+  if (rowFilter.length === 0) return;
   const { registry, definition } = write;
   const open = rowFilter
     .filter((clause) => clause.through === undefined && !isConditional(clause))

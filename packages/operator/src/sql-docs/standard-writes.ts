@@ -7,9 +7,9 @@ import {
   InsertPlans,
   keyedCaller,
   lockRecord,
-  Remover,
   replaceArrays,
   Secrets,
+  WritePipeline,
   writeRulesOf,
 } from '@catalog-service/engine';
 import { newId } from '@catalog-service/vocabulary';
@@ -66,7 +66,7 @@ export async function standardWrites(
     hooks: new Map(),
     clock: Date.now,
   };
-  await new Remover(services).remove(definition, caller, id, { dryRun: false });
+  await new WritePipeline(services).remove(definition, caller, id, { dryRun: false });
   return [
     { title: 'Create', statements: [insert([])] },
     ...(arrayFields.length === 0 ? [] : [{ title: 'Create with Entity Arrays', statements: [insert(arrayFields)] }]),

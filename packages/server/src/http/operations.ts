@@ -15,7 +15,6 @@ import type {
 import {
   asksForMoment,
   type Created,
-  Creator,
   changesAudited,
   EventReader,
   HistoryReader,
@@ -24,11 +23,9 @@ import {
   permissionsOf,
   Reader,
   RecordVersions,
-  Remover,
-  Restorer,
   reachesOthers,
-  Updater,
   VersionRestorer,
+  WritePipeline,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { FairQueue } from '@catalog-service/postgres';
@@ -60,10 +57,7 @@ const WIDE_WAIT_MS = 30_000;
 export class ResourceOperations {
   readonly #registry: Registry;
   readonly #reader: Reader;
-  readonly #creator: Creator;
-  readonly #updater: Updater;
-  readonly #remover: Remover;
-  readonly #restorer: Restorer;
+  readonly #writes: WritePipeline;
   readonly #events: EventReader;
   readonly #history: HistoryReader;
   readonly #versions: VersionRestorer;
@@ -77,18 +71,14 @@ export class ResourceOperations {
     const { database } = options;
     const versions = new RecordVersions(database);
     this.#reader = new Reader({ ...options, versions, database: database.replicas ?? database });
-    const services = { ...options, clock: Date.now, reader: this.#reader };
-    this.#creator = new Creator(services);
-    this.#updater = new Updater(services);
-    this.#remover = new Remover(services);
-    this.#restorer = new Restorer(services);
+    this.#writes = new WritePipeline({ ...options, clock: Date.now, reader: this.#reader });
     this.#events = new EventReader({ ...options, secret: versions.secret });
     this.#history = new HistoryReader({ ...options, secret: versions.secret });
     this.#versions = new VersionRestorer({
       registry: options.registry,
       history: this.#history,
       reader: this.#reader,
-      updater: this.#updater,
+      writes: this.#writes,
     });
   }
 
@@ -127,7 +117,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     return created(
       exchange,
-      await this.#creator.create(definition, caller, body, createOptions(this.#registry, definition, caller, exchange)),
+      await this.#writes.create(definition, caller, body, createOptions(this.#registry, definition, caller, exchange)),
     );
   }
 
@@ -138,11 +128,11 @@ export class ResourceOperations {
     exchange: ApiRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const isAlone = this.#creator.mustBeAlone(definition, caller, body);
+    const isAlone = this.#writes.mustBeAlone(definition, caller, body);
     const options = { ...createOptions(this.#registry, definition, caller, exchange), isAlone };
     const queue = isAlone ? this.#alone : this.#beside;
     return withPermit(queue, caller, async () =>
-      created(exchange, await this.#creator.createMany(definition, caller, body, options)),
+      created(exchange, await this.#writes.createMany(definition, caller, body, options)),
     );
   }
 
@@ -155,7 +145,7 @@ export class ResourceOperations {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
     return withPermit(this.#alone, caller, async () =>
-      counted(await this.#updater.updateMany(definition, caller, body, options)),
+      counted(await this.#writes.updateMany(definition, caller, body, options)),
     );
   }
 
@@ -168,7 +158,7 @@ export class ResourceOperations {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
     return withPermit(this.#alone, caller, async () =>
-      counted(await this.#remover.removeMany(definition, caller, body, options)),
+      counted(await this.#writes.removeMany(definition, caller, body, options)),
     );
   }
 
@@ -182,7 +172,7 @@ export class ResourceOperations {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
-    const tag = await this.#updater.update(definition, caller, known, body, options);
+    const tag = await this.#writes.update(definition, caller, known, body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
   }
@@ -191,7 +181,7 @@ export class ResourceOperations {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
-    const remove = () => this.#remover.remove(definition, caller, known, options);
+    const remove = () => this.#writes.remove(definition, caller, known, options);
     await (reachesOthers(definition, this.#registry) ? withPermit(this.#alone, caller, remove) : remove());
     return '{}';
   }
@@ -200,7 +190,7 @@ export class ResourceOperations {
     requireNoParameters(exchange.query);
     const known = requireId(id, definition);
     const options = writeOptions(this.#registry, definition, exchange);
-    await withPermit(this.#alone, caller, () => this.#restorer.restore(definition, caller, known, options));
+    await withPermit(this.#alone, caller, () => this.#writes.restore(definition, caller, known, options));
     return '{}';
   }
 

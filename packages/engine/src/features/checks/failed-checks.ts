@@ -12,6 +12,7 @@ import type { CheckDefinition, Definition, WrittenExpression } from '../../defin
 import { memoised } from '../../definition/memoised.js';
 import { valuesOf } from '../../expression/record-values.js';
 import type { Pointers, WriteValues } from '../../write/values.js';
+import type { WriteFeature } from '../../write/write-step.js';
 
 export const CHECK_VIOLATION = '23514';
 /** numeric_value_out_of_range, division_by_zero */
@@ -57,12 +58,16 @@ export function failedChecks(
   return [...failing(calculations(definition), isBeyond), ...failing(definition.checks ?? [], isFalse)];
 }
 
-/** @throws Problem with every check that is false of one of the records */
-export function requireChecks(definition: Definition, written: readonly Written[], isWhole: boolean): void {
-  if (definition.checks === undefined && calculations(definition).length === 0) return;
-  const failed = written.flatMap((one) => failedChecks(definition, one, isWhole));
-  if (failed.length > 0) throw invalidBody(failed.slice(0, MOST_PROBLEMS));
-}
+/** Rejects records of which a check is false, before the database does. */
+export const checksStep: WriteFeature = (definition) => {
+  if (definition.checks === undefined && calculations(definition).length === 0) return undefined;
+  return {
+    requireValues: (_write, records, isWhole) => {
+      const failed = records.flatMap((one) => failedChecks(definition, one, isWhole));
+      if (failed.length > 0) throw invalidBody(failed.slice(0, MOST_PROBLEMS));
+    },
+  };
+};
 
 /** Whether the database rejected a write because a check is false, or cannot be calculated. */
 export const isRuleRefusal = (error: unknown): error is DatabaseError =>

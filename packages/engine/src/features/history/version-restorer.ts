@@ -18,7 +18,7 @@ import type { Reader } from '../../read/reader.js';
 import { readableSelection } from '../../read/selection.js';
 import type { Selection } from '../../read/shape.js';
 import { storedName } from '../../write/columns.js';
-import type { Updater } from '../../write/updater.js';
+import type { WritePipeline } from '../../write/pipeline.js';
 import type { ChangeOptions } from '../../write/write-transaction.js';
 import { isOwnTime } from '../events/fields-in.js';
 import type { HistoryReader } from './history-reader.js';
@@ -30,18 +30,18 @@ export class VersionRestorer {
   readonly #registry: Registry;
   readonly #history: HistoryReader;
   readonly #reader: Reader;
-  readonly #updater: Updater;
+  readonly #writes: WritePipeline;
 
   constructor(options: {
     readonly registry: Registry;
     readonly history: HistoryReader;
     readonly reader: Reader;
-    readonly updater: Updater;
+    readonly writes: WritePipeline;
   }) {
     this.#registry = options.registry;
     this.#history = options.history;
     this.#reader = options.reader;
-    this.#updater = options.updater;
+    this.#writes = options.writes;
   }
 
   /**
@@ -74,7 +74,7 @@ export class VersionRestorer {
     const data = differences(parseExactJson(former.json), parseExactJson(present.json));
     if (Object.keys(data).length === 0) return this.#unchanged(definition, caller, id, options);
     try {
-      return await this.#updater.update(definition, caller, id, { data }, options);
+      return await this.#writes.update(definition, caller, id, { data }, options);
     } catch (error) {
       throw error instanceof Problem ? atVersion(error) : error;
     }

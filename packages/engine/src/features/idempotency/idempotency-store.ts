@@ -1,6 +1,11 @@
 import { type Statement, statementName, type Transaction } from '@catalog-service/postgres';
-import { type JsonText, Problem } from '@catalog-service/vocabulary';
+import { type JsonText, Problem, writeExactJson } from '@catalog-service/vocabulary';
 import { ofProject } from '../../definition/tenant.js';
+import type { Reader } from '../../read/reader.js';
+import { secretColumns } from '../../secret/secret.js';
+import type { Write } from '../../write/values.js';
+import type { Secrets } from '../secrets/secrets.js';
+import { canonicalHash } from './canonical-hash.js';
 
 export interface KeyedRequest {
   readonly projectId: string;
@@ -15,6 +20,34 @@ export interface StoredAnswer {
   readonly answer: JsonText;
   /** An earlier request made it. */
   readonly isReplayed: boolean;
+}
+
+/** The request of a create with a key; undefined where nobody is known to whom its answer could be given again. */
+export async function keyedRequest(
+  { definition, caller }: Write,
+  body: unknown,
+  key: string,
+  secrets: Secrets,
+): Promise<KeyedRequest | undefined> {
+  const { projectId, apiKeyId, userId } = caller;
+  const callerId = apiKeyId ?? userId;
+  if (callerId === null) return undefined;
+  const hashed =
+    secretColumns(definition).length === 0
+      ? body
+      : await secrets.withoutSecrets(definition, body, caller, `${projectId} ${callerId} ${key}`);
+  return { projectId, callerId, resource: definition.key, key, bodyHash: canonicalHash(hashed) };
+}
+
+/** A stored record without the fields that the caller may no longer read: its permissions may have changed since. */
+export async function stillReadable(
+  transaction: Transaction,
+  reader: Reader,
+  { definition, caller }: Write,
+  stored: Readonly<Record<string, unknown>>,
+): Promise<JsonText> {
+  const readable = await reader.readableNames(transaction, definition, caller, String(stored._id));
+  return writeExactJson(Object.fromEntries(Object.entries(stored).filter(([name]) => readable.has(name))));
 }
 
 /** How long an answer is stored, in milliseconds. */

@@ -9,7 +9,7 @@ import {
 } from '@catalog-service/postgres';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
-import { heldCondition } from '../../write/referring.js';
+import { heldCondition } from '../../write/cascades.js';
 import { isConstraintRefusal } from '../../write/write-problem.js';
 import { writeAlone } from '../../write/write-transaction.js';
 

@@ -3,7 +3,7 @@ import { SEALED } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
-import { type Place, secretColumns } from './secret.js';
+import { type Place, secretColumns } from '../../secret/secret.js';
 import { SecretRefused, type Secrets } from './secrets.js';
 
 /** The result of rewriting the stored values of a field. */

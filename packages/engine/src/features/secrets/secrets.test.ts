@@ -7,7 +7,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import type { ReferenceDefinition } from '../../definition/definition.js';
 import type { RecordOf } from '../../dto/record-types.js';
 import type { Where } from '../../hooks/records.js';
-import { contentOf, SecretValue } from './secret.js';
+import { contentOf, SecretValue } from '../../secret/secret.js';
 import { isSecretKey, Secrets } from './secrets.js';
 
 const [ONE = '', TWO = ''] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));

@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { FairQueue, type SqlValue, type Work } from '@catalog-service/postgres';
 import { invalidBody, isJsonObject, SEALED, type SecretKind } from '@catalog-service/vocabulary';
 import type { Definition } from '../../definition/definition.js';
-import { CLEAR, contentOf, type Place, placeText, SecretValue, secretColumns } from './secret.js';
+import { CLEAR, contentOf, type Place, placeText, SecretValue, secretColumns } from '../../secret/secret.js';
 
 /** The operations of hooks on secrets. */
 export interface SecretAccess {
@@ -120,24 +120,17 @@ export class Secrets implements SecretAccess {
   }
 
   /**
-   * Does so for the records of a request, before its transaction: a hash takes longer than any statement.
-   * @returns undefined if the definition has no secrets
+   * Does so for the records of a request, before its transaction: a hash takes longer than any statement. One record comes after the other, so
+   * that requests of other projects run in between.
    * @throws Problem for more hashes than a request may ask for
    */
-  sealAll(definition: Definition, projectId: string, writes: readonly Sealable[]): Promise<void> | undefined {
-    const secrets = secretColumns(definition);
-    if (secrets.length === 0) return undefined;
-    const hashed = secrets.filter(({ secret }) => secret === 'hashed');
+  async sealAll(definition: Definition, projectId: string, writes: readonly Sealable[]): Promise<void> {
+    const hashed = secretColumns(definition).filter(({ secret }) => secret === 'hashed');
     const hashes = writes.flatMap(({ columns }) => hashed.filter(({ field }) => (columns.get(field) ?? null) !== null));
     if (hashes.length > MOST_HASHES) {
       const detail = `A request can write at most ${MOST_HASHES} values of hashed fields.`;
       throw invalidBody([{ pointer: '/data', code: 'invalid_value', detail }]);
     }
-    return this.#sealEach(definition, projectId, writes);
-  }
-
-  /** One after the other, so that requests of other projects run in between. */
-  async #sealEach(definition: Definition, projectId: string, writes: readonly Sealable[]): Promise<void> {
     for (const { id, columns } of writes) await this.seal(definition, projectId, id, columns);
   }
 

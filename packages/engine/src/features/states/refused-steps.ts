@@ -2,8 +2,8 @@ import { type Database, DatabaseError, type SqlValue } from '@catalog-service/po
 import { type FieldProblem, pointerTo } from '@catalog-service/vocabulary';
 import { decideFields } from '../../access/field-decision.js';
 import type { StatesDefinition } from '../../definition/definition.js';
-import type { Referring } from '../../write/referring.js';
-import type { Write } from '../../write/values.js';
+
+import type { PlacedValues, Write } from '../../write/values.js';
 import { storedOf } from '../unique/taken-values.js';
 
 /** The states that cannot follow those of the records, where the database rejected a write for that. */
@@ -11,7 +11,7 @@ export async function refusedSteps(
   error: unknown,
   database: Database,
   write: Write,
-  inputs: readonly Referring[],
+  inputs: readonly PlacedValues[],
 ): Promise<readonly FieldProblem[]> {
   const { registry, definition, caller } = write;
   if (!(error instanceof DatabaseError) || error.constraint === undefined) return [];

@@ -12,8 +12,8 @@ import {
 import type { Definition, UniqueDefinition } from '../../definition/definition.js';
 import { ofProject, writableBy } from '../../definition/tenant.js';
 import { columnsIn, valuesOf } from '../../expression/record-values.js';
-import type { Referring } from '../../write/referring.js';
-import type { Pointers, Write } from '../../write/values.js';
+
+import type { PlacedValues, Pointers, Write } from '../../write/values.js';
 
 /** The unique values of records: the id, each unique field and each list of `unique`. */
 export function uniquesOf({ table, fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
@@ -46,7 +46,7 @@ export function takenProblem(
 export async function takenValues(
   database: Queryable,
   write: Write,
-  inputs: readonly Referring[],
+  inputs: readonly PlacedValues[],
 ): Promise<readonly FieldProblem[]> {
   const { definition, caller } = write;
   const changed = definition.uniques === undefined ? [] : inputs;
@@ -77,7 +77,7 @@ export async function takenValues(
 export async function storedOf(
   database: Queryable,
   { definition, caller }: Write,
-  inputs: readonly Referring[],
+  inputs: readonly PlacedValues[],
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, SqlValue>>> {
   const ids = inputs.flatMap(({ id }) => (id === undefined ? [] : [id]));
   if (ids.length === 0) return new Map();

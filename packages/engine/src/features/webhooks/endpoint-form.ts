@@ -1,5 +1,3 @@
-import type { ResourceDefinition } from '../../definition/definition.js';
-
 /** Bytes of a secret of Standard Webhooks. */
 const LEAST_BYTES = 24;
 const MOST_BYTES = 64;
@@ -14,9 +12,9 @@ export function webhookSecretBytes(text: string): Buffer | undefined {
 
 const SECRET_RULE = `A secret of webhooks is whsec_ and ${LEAST_BYTES} to ${MOST_BYTES} random bytes in base64.`;
 
-/** What is wrong with a value of an endpoint of webhooks, in words; undefined for any other record. */
-export function endpointDefect({ part }: ResourceDefinition, field: string, text: string | null): string | undefined {
-  if (part !== 'webhook endpoint' || text === null) return undefined;
+/** What is wrong with a value of an endpoint of webhooks, in words. */
+export function endpointDefect(field: string, text: string | null): string | undefined {
+  if (text === null) return undefined;
   if (field === 'secret' || field === 'previousSecret')
     return webhookSecretBytes(text) === undefined ? SECRET_RULE : undefined;
   return field === 'url' ? urlDefect(text) : undefined;

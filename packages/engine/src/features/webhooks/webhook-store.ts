@@ -9,11 +9,11 @@ import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { isOwned, type OwnedDefinition } from '../../hooks/records.js';
 import { sqlNames } from '../../hooks/sql-names.js';
+import { SecretValue } from '../../secret/secret.js';
 import { ProjectRecords } from '../../write/project-records.js';
 import { writeAlone } from '../../write/write-transaction.js';
 import { fullXid } from '../events/event-statements.js';
 import { Lease } from '../events/lease.js';
-import { SecretValue } from '../secrets/secret.js';
 import type { Secrets } from '../secrets/secrets.js';
 import { webhookSecretBytes } from './endpoint-form.js';
 

@@ -6,24 +6,37 @@ import { parseSelect } from '../../read/parse-select.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { Shape } from '../../read/shape.js';
 import type { Write } from '../../write/values.js';
+import type { GivenValue, WriteFeature } from '../../write/write-step.js';
 import { parseEventQuery } from '../events/event-query.js';
+import { endpointDefect } from './endpoint-form.js';
 
 /** What endpoints of webhooks ask for besides resources, each an object by titles of resources. */
 const ASKED = ['query', 'select'] as const;
+
+/** Reads the values of an endpoint of webhooks. */
+export const endpointStep: WriteFeature = ({ part }) =>
+  part === 'webhook endpoint'
+    ? {
+        readValue: (write, given, problems) => {
+          const defect = endpointDefect(given.field, given.text);
+          if (defect === undefined) return fieldsAskedBy(write, given, problems);
+          problems.add(given.pointer, 'invalid_value', defect);
+          return [];
+        },
+      }
+    : undefined;
 
 /**
  * The fields of records that a value of an endpoint of webhooks asks for, with their pointers in the body; none of any other record or
  * field. What is wrong with them is added to the problems, as a request for events would be answered.
  */
-export function fieldsAskedBy(
-  { definition: { part, fields }, registry }: Write,
-  field: string,
-  value: unknown,
-  pointer: string,
+function fieldsAskedBy(
+  { definition: { fields }, registry }: Write,
+  { field, value, pointer }: GivenValue,
   problems: ProblemList,
 ): readonly FieldUse[] {
   const asked = ASKED.find((name) => name === field);
-  if (part !== 'webhook endpoint' || asked === undefined || value === null) return [];
+  if (asked === undefined || value === null) return [];
   if (!isJsonObject(value)) {
     problems.add(
       pointer,

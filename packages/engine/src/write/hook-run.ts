@@ -1,28 +1,11 @@
-import type { Database, Transaction } from '@catalog-service/postgres';
+import type { Transaction } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import { hasAudited } from '../definition/audited-changes.js';
-import type { Settings } from '../definition/definition.js';
-import type { Registry } from '../definition/registry.js';
-import type { GrantGuard } from '../features/grants/grant-guard.js';
-import type { Secrets } from '../features/secrets/secrets.js';
-import type { HookSource } from '../hooks/hook-registry.js';
 import type { HookContext } from '../hooks/hooks.js';
-import type { Reader } from '../read/reader.js';
 import { ProjectRecords } from './project-records.js';
+import type { WriteServices } from './write-step.js';
 import type { Running } from './write-transaction.js';
-
-export interface WriteServices {
-  readonly registry: Registry;
-  readonly database: Database;
-  readonly reader: Reader;
-  readonly settings: Settings;
-  readonly hooks: HookSource;
-  readonly guard: GrantGuard;
-  readonly secrets: Secrets;
-  /** The time in milliseconds since 1970. */
-  readonly clock: () => number;
-}
 
 /** The audit trail has the author of whatever a hook changes by statements of its own. */
 const namingAuthor = (transaction: Transaction, nameAuthor: Running['nameAuthor']): Transaction => ({

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { SecretKind } from '@catalog-service/vocabulary';
-import type { Definition, FieldDefinition } from '../../definition/definition.js';
-import { memoised } from '../../definition/memoised.js';
+import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 
 /** Before a text that is not sealed yet: no column of PostgreSQL holds this character, so none ever holds such a text. */
 export const CLEAR = '\0';

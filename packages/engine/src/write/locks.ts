@@ -1,13 +1,14 @@
-import type { Row, SqlValue, Transaction } from '@catalog-service/postgres';
+import { arrayText, type Row, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { RowFilter } from '../access/row-filter.js';
-import { writableBy } from '../definition/tenant.js';
+import { ofProject, visibleTo, writableBy } from '../definition/tenant.js';
 import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';
 import { decodeRecord, recordColumns, type StoredRecord } from './record.js';
-import type { Write } from './values.js';
+import type { Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';
 import { writeStatement } from './write-statements.js';
+import type { WriteFeature } from './write-step.js';
 
 /**
  * Reads a record and holds its lock until the transaction ends.
@@ -82,4 +83,45 @@ async function readRow(
   const [row] = (await transaction.query(writeStatement(text), parameters)).rows;
   if (row === undefined) throw new Problem('record_not_found');
   return row;
+}
+
+/**
+ * Locks the records that the definition names in `locks`, those of some records and those that a write gives them. The triggers of the
+ * database lock them too, but only after the record, so two writes could wait for each other. So each of several records is a write of its
+ * own: it finds its neighbours as the one before it left them.
+ */
+export const parentsStep: WriteFeature = ({ locks }) => {
+  if (locks === undefined) return undefined;
+  return {
+    inSteps: { create: true, update: () => true, delete: true },
+    lock: async (transaction, { registry, definition, caller }, ids, given) => {
+      for (const name of locks) {
+        const field = definition.fields[name];
+        if (field?.relation === undefined) throw new Error(`${definition.key} has no relation ${name}`);
+        const target = registry.target(field);
+        const named = arrayText(given.map((columns) => columns.get(name) ?? null));
+        const parameters: SqlValue[] = [caller.projectId, arrayText(ids), named];
+        const own = `SELECT "${field.column}" FROM "${definition.table}" WHERE ${ofProject()} AND "id" = ANY($2::uuid[])`;
+        const text =
+          `SELECT FROM "${target.table}" WHERE "id" IN (${own} UNION ALL SELECT unnest($3::uuid[])) AND ${visibleTo(target)} ` +
+          'ORDER BY "id" FOR NO KEY UPDATE';
+        await transaction.query(writeStatement(text), parameters);
+      }
+    },
+  };
+};
+
+/** Locks the records that a write puts into Entity Arrays. A delete of one of them locks it first, and then the record that has it. */
+export async function lockItems(
+  transaction: Transaction,
+  { registry, definition, caller }: Write,
+  { arrays }: WriteValues,
+): Promise<void> {
+  for (const [name, ids] of arrays) {
+    const field = definition.fields[name];
+    if (field === undefined || ids.length === 0) continue;
+    const target = registry.target(field);
+    const text = `SELECT FROM "${target.table}" WHERE "id" = ANY($2::uuid[]) AND ${visibleTo(target)} ORDER BY "id" FOR KEY SHARE`;
+    await transaction.query(writeStatement(text), [caller.projectId, arrayText(ids)]);
+  }
 }

@@ -1,15 +1,11 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { rowFilterOf } from '../../access/row-filter.js';
-import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { arraysOf } from '../../write/columns.js';
-import { lockRecord } from '../../write/lock-record.js';
-import type { WriteServices } from '../../write/write-context.js';
+import type { Write } from '../../write/values.js';
 import { isConstraintRefusal, isTaken } from '../../write/write-problem.js';
-import { inWriteTransaction, type WriteOptions } from '../../write/write-transaction.js';
 import { takenProblem, uniquesOf } from '../unique/taken-values.js';
 
 /** Column of a table that refers to a row of another with which its own row is deleted. */
@@ -25,37 +21,13 @@ interface DeletedRows {
   readonly columns: string;
 }
 
-/** Restores deleted records, which triggers of the database keep in `DeletedRecord`, and everything that was deleted with them. */
-export class Restorer {
-  readonly #services: Pick<WriteServices, 'registry' | 'database'>;
-
-  constructor(services: Pick<WriteServices, 'registry' | 'database'>) {
-    this.#services = services;
-  }
-
-  /** @throws Problem record_not_found, already_exists, cannot_restore */
-  async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
-    const { registry, database } = this.#services;
-    const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
-    try {
-      await inWriteTransaction(database, caller, { ...options, isAlone: true }, async ({ transaction }) => {
-        await restoreRows(transaction, registry, definition, caller.projectId, id);
-        // A record that the caller may not restore is rolled back, and so is one that did not come back.
-        await lockRecord(transaction, { registry, definition, caller }, id, rowFilter);
-      });
-    } catch (error) {
-      // Why a hidden record cannot be restored would tell of it.
-      const problem = restoreProblem(error, definition);
-      throw rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
-    }
-  }
-}
-
-async function restoreRows(
+/**
+ * Restores a deleted record, which triggers of the database keep in `DeletedRecord`, and everything that was deleted with it.
+ * @throws Problem record_not_found, cannot_restore
+ */
+export async function restoreRows(
   transaction: Transaction,
-  registry: Registry,
-  { table, restoreFor = '0' }: ResourceDefinition,
-  projectId: string,
+  { registry, definition: { table, restoreFor = '0' }, caller: { projectId } }: Write,
   id: string,
 ): Promise<void> {
   const { rows: deletes } = await transaction.query(
@@ -177,7 +149,8 @@ function parentsOf(registry: Registry): ReadonlyMap<string, readonly Parent[]> {
   return parents;
 }
 
-function restoreProblem(error: unknown, definition: ResourceDefinition): unknown {
+/** The problem of a restore that the database rejected. */
+export function restoreProblem(error: unknown, definition: ResourceDefinition): unknown {
   if (!isConstraintRefusal(error)) return error;
   const taken = isTaken(error) ? uniquesOf(definition).find(({ index }) => index === error.constraint) : undefined;
   if (taken === undefined) {
