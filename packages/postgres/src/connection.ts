@@ -49,7 +49,7 @@ interface SendOptions {
 }
 
 /** A statement in flight. */
-interface Exchange {
+interface PendingStatement {
   readonly statement: Statement;
   readonly values: readonly SqlValue[];
   readonly begin: string | undefined;
@@ -223,8 +223,8 @@ export class Connection {
     return new Promise((resolve, reject) => {
       const answer = ({ tag }: Answered) => resolve(tag);
       const mayCommit = text === 'COMMIT';
-      const exchange = { begin: undefined, inTransaction: true, mayRepeat: false, mayCommit, resolve: answer, reject };
-      this.#send({ statement: { text }, values: [], ...exchange });
+      const pending = { begin: undefined, inTransaction: true, mayRepeat: false, mayCommit, resolve: answer, reject };
+      this.#send({ statement: { text }, values: [], ...pending });
     });
   }
 
@@ -284,30 +284,30 @@ export class Connection {
     }
   }
 
-  #send(exchange: Exchange): void {
+  #send(pending: PendingStatement): void {
     if (!this.#usable) {
-      exchange.reject(new DatabaseUnavailable('The connection to the database was lost'));
+      pending.reject(new DatabaseUnavailable('The connection to the database was lost'));
       return;
     }
     if (this.#cancelled) {
-      exchange.reject(new DatabaseBusy('The work was cancelled', QUERY_CANCELED));
+      pending.reject(new DatabaseBusy('The work was cancelled', QUERY_CANCELED));
       return;
     }
-    if (exchange.values.length > MAX_PARAMETERS) throw new RangeError('A statement can have at most 65535 parameters');
-    const { text, name } = exchange.statement;
+    if (pending.values.length > MAX_PARAMETERS) throw new RangeError('A statement can have at most 65535 parameters');
+    const { text, name } = pending.statement;
     const { isDirect } = this.#route;
     const use = name === undefined || !isDirect ? undefined : this.#prepared.use(text);
     const parse = use?.confirmed !== true;
-    const before = isDirect && exchange.begin === undefined ? NOTHING : this.#before(exchange);
+    const before = isDirect && pending.begin === undefined ? NOTHING : this.#before(pending);
     const done = (cause: unknown, answer: Answered): void => {
       if (cause === undefined) {
         if (use !== undefined && parse) use.confirmed = true;
-        exchange.resolve(answer);
-      } else this.#fail(exchange, cause, use, parse);
+        pending.resolve(answer);
+      } else this.#fail(pending, cause, use, parse);
     };
-    this.#ask(new WireAnswer(done, exchange.statement, before.length)).statement({
+    this.#ask(new WireAnswer(done, pending.statement, before.length)).statement({
       text,
-      values: exchange.values,
+      values: pending.values,
       server: use?.server ?? '',
       parse,
       close: isDirect ? this.#prepared.drainDropped() : NOTHING,
@@ -321,18 +321,18 @@ export class Connection {
   }
 
   /** Begins the transaction of a statement; behind a pooler it also sets the settings, which end with it. */
-  #before({ begin, inTransaction }: Exchange): readonly Unprepared[] {
+  #before({ begin, inTransaction }: PendingStatement): readonly Unprepared[] {
     const before = begin === undefined ? NOTHING : [{ text: begin, values: [] }];
     const isFirst = begin !== undefined || !inTransaction;
     return isFirst && this.#shared !== undefined ? [...before, this.#shared.statement] : before;
   }
 
   /** A statement that is no longer prepared is sent once again, without a name. */
-  #fail(exchange: Exchange, cause: unknown, use: Preparation | undefined, parse: boolean): void {
+  #fail(pending: PendingStatement, cause: unknown, use: Preparation | undefined, parse: boolean): void {
     if (cause instanceof ResultTooLarge) {
       // The server has executed it.
       if (use !== undefined && parse) use.confirmed = true;
-      exchange.reject(cause);
+      pending.reject(cause);
       return;
     }
     const error = portError(cause);
@@ -348,9 +348,9 @@ export class Connection {
       // If this use was to parse it, it is not known whether that happened.
       if (parse || stale) this.#prepared.forget(use);
     }
-    const { text } = exchange.statement;
-    if (stale && exchange.mayRepeat) this.#send({ ...exchange, statement: { text }, mayRepeat: false });
-    else exchange.reject(exchange.mayCommit && !isReadOnly(cause) ? inDoubt(error) : error);
+    const { text } = pending.statement;
+    if (stale && pending.mayRepeat) this.#send({ ...pending, statement: { text }, mayRepeat: false });
+    else pending.reject(pending.mayCommit && !isReadOnly(cause) ? inDoubt(error) : error);
   }
 
   /** Expects an answer to what is written next. The writes of one iteration of the event loop are sent as one. */
