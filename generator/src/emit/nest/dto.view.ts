@@ -56,7 +56,7 @@ function importsOf(properties: readonly Property[]): Import[] {
 
 function property(field: Field, siblings: readonly Field[]): Property {
   const { name, description, enumeration } = field;
-  const { presence, isNullable, isRequired } = presenceOf(field, siblings);
+  const { presence, isNullable, isRequired } = optionalityOf(field, siblings);
   const { decorators: valueDecorators, client } = fieldType(field);
   // The first one that fails is reported: an empty text is missing rather than of another form.
   const decorators = [...presence, ...(isNullable ? [] : notEmpty(field)), ...valueDecorators(field)];
@@ -90,7 +90,7 @@ function printed(argument: DecoratorUse['arguments'][number], field: Field): str
 }
 
 /** Whether a body may leave a property out, and whether it may be null, as decorators and for its type. */
-export interface Presence {
+export interface Optionality {
   readonly presence: readonly DecoratorUse[];
   readonly isNullable: boolean;
   /** Every create must have it. */
@@ -98,7 +98,7 @@ export interface Presence {
 }
 
 /** `siblings` are the fields of the resource. */
-export function presenceOf(field: Field, siblings: readonly Field[]): Presence {
+export function optionalityOf(field: Field, siblings: readonly Field[]): Optionality {
   const optional = { presence: [validator('IsOptional')], isNullable: true, isRequired: false };
   const sibling = (name: string) => siblings.find((other) => other.name === name);
   if (field.type === 'Entity Array') return { ...optional, isNullable: false };
