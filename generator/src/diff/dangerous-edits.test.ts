@@ -187,14 +187,22 @@ const DOCUMENT = join(HOME, 'docs/dangerous-edits.md');
 const row = (...cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
+const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
+
 /** A line for each rule: the number of its edits, and the keys of the catalog that they change. */
-function linesByRule(rows: readonly (readonly [rule: string, keys: readonly string[]])[]): readonly string[] {
-  return [...new Set(rows.map(([rule]) => rule))].map((rule) => {
+const linesByRule = (rows: readonly (readonly [rule: string, keys: readonly string[]])[]): readonly string[] =>
+  [...new Set(rows.map(([rule]) => rule))].map((rule) => {
     const found = rows.filter(([name]) => name === rule);
-    const keys = [...new Set(found.flatMap(([, names]) => names))].map((name) => `\`${name}\``).join(', ');
-    return `- \`${rule}\` (${found.length})${keys === '' ? '' : `: ${keys}`}`;
+    const keys = [...new Set(found.flatMap(([, names]) => names))];
+    return `- \`${rule}\` (${found.length})${keys.length === 0 ? '' : `: ${quoted(keys)}`}`;
   });
-}
+
+/** A line for each reason, with the keys that are harmless for it. */
+const linesByReason = (reasons: Readonly<Record<string, string>>): readonly string[] =>
+  [...new Set(Object.values(reasons))].map((why) => {
+    const keys = Object.keys(reasons).filter((key) => reasons[key] === why);
+    return `- ${why} ${quoted(keys)}`;
+  });
 
 /** The page that follows from the table. `UPDATE_DOCS=1 npx vitest run generator/src/diff/dangerous-edits.test.ts` writes it anew. */
 function page(): string {
@@ -244,7 +252,7 @@ function page(): string {
     '',
     '## Harmless keys',
     '',
-    ...Object.entries(harmless).map(([key, why]) => `- \`${key}\`: ${why}`),
+    ...linesByReason(harmless),
     '',
   ].join('\n');
 }
