@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { HOME, run } from './testing/run-generator.js';
@@ -51,6 +51,16 @@ describe.skipIf(TRACKED.status !== 0)('the documents', () => {
   it.each(CURRENT)('%s names no path that does not exist', (path) => {
     const named = [...read(path).matchAll(PATH)].map(([, name = '']) => name);
     expect(named.filter((name) => !exists(name) && !exists(`templates/${name}`))).toEqual([]);
+  });
+
+  it('have a map that links to each section of each page of architecture', () => {
+    const map = read('docs/architecture/README.md');
+    const pages = DOCUMENTS.filter((path) => /^docs\/architecture\/[a-z-]+\.md$/.test(path));
+    expect(pages.length).toBeGreaterThan(10);
+    const sections = pages.flatMap((path) =>
+      [...read(path).matchAll(/^## (.*)$/gm)].map(([, heading = '']) => `(${basename(path)}#${anchorOf(heading)})`),
+    );
+    expect(sections.filter((section) => !map.includes(section))).toEqual([]);
   });
 
   it('name every script of package.json', () => {
