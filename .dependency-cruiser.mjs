@@ -16,10 +16,10 @@ const packageRules = PACKAGES.flatMap((name, index) => [
     comment: 'Other packages, generated code and applications use what the index of a package exports.',
     severity: 'error',
     from: { path: '^(packages|apps|generated|generator)/', pathNot: [`^packages/${name}/`, TEST] },
-    // Three have an entry of their own: the suites of a contract, the run of them, and the servers for tests, which need no engine.
+    // Four have an entry of their own: the model of catalogs, the suites of a contract, the run of them, and the servers for tests, which need no engine.
     to: {
       path: `^packages/${name}/src/`,
-      pathNot: `^packages/${name}/src/((contract/)?index|contract/run|servers)\\.ts$`,
+      pathNot: `^packages/${name}/src/((contract/|model/)?index|contract/run|servers)\\.ts$`,
     },
   },
 ]);
@@ -125,8 +125,15 @@ export default {
       name: 'vocabulary-stands-alone',
       comment: 'The generator imports it, and must stay quick and free of what serves requests.',
       severity: 'error',
-      from: { path: '^packages/vocabulary/', pathNot: TEST },
+      from: { path: '^packages/vocabulary/', pathNot: [TEST, '/model/'] },
       to: { pathNot: ['^packages/vocabulary/', '^node_modules/uuid/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'service-starts-without-the-schema',
+      comment: 'The runtime reads definitions, not catalogs: of the model it has the types.',
+      severity: 'error',
+      from: { path: '^packages/(?!vocabulary/src/model/|testing/)', pathNot: TEST },
+      to: { path: '^packages/vocabulary/src/model/', dependencyTypesNot: ['type-only'] },
     },
     ...packageRules,
     ...layerRules,

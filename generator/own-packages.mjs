@@ -5,13 +5,10 @@ import { fileURLToPath } from 'node:url';
 export const ownPackages = {
   name: 'own-packages',
   setup({ onResolve }) {
-    onResolve({ filter: /^@catalog-service\// }, ({ path }) => ({
-      path: join(
-        fileURLToPath(new URL('../packages', import.meta.url)),
-        path.slice('@catalog-service/'.length),
-        'src/index.ts',
-      ),
-      sideEffects: false,
-    }));
+    onResolve({ filter: /^@catalog-service\// }, ({ path }) => {
+      const [, name, folder = ''] = path.split('/');
+      const packages = fileURLToPath(new URL('../packages', import.meta.url));
+      return { path: join(packages, name, 'src', folder, 'index.ts'), sideEffects: false };
+    });
   },
 };

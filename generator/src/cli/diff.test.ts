@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { contractOf } from '@catalog-service/vocabulary/model';
 import { describe, expect, it } from 'vitest';
 import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
-import { canonicalJson, contractOf } from '../emit/contract.js';
+import { canonicalJson } from '../emit/contract.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';

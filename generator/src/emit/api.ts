@@ -135,8 +135,10 @@ export const conditionTexts = (
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(
-  entity: Pick<Served, 'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans'> &
-    Pick<Resource, 'timeline'>,
+  entity: Pick<
+    Served,
+    'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans' | 'timeline'
+  >,
   code: (text: string) => string,
 ): readonly string[] {
   const { kind, scope, uniques, checks, retain, softDelete, timeline, plans } = entity;

@@ -1,6 +1,9 @@
 import { mustBeGiven } from '@catalog-service/vocabulary';
+import { hasOwnReaders } from '@catalog-service/vocabulary/model';
 import { memoise } from './memoise.js';
-import type { Catalog, Field, Part, Reference, Relation, Resource, Served, ServedReference } from './model.js';
+import type { Catalog, Field, Part, Reference, Resource, Served, ServedReference } from './model.js';
+
+export { hasOwnReaders, issuesSecret, targetOf } from '@catalog-service/vocabulary/model';
 
 /** Whether records of the entity can be read over HTTP. */
 export function isServed<T extends Resource | Reference>(entity: T): entity is T & { readonly path: string } {
@@ -27,14 +30,6 @@ export interface ServedKind {
   readonly kind: 'resource' | 'written' | 'read';
   readonly title: string;
   readonly all: readonly Served[];
-}
-
-/** The entity that a relation leads to. */
-export function targetOf(
-  relation: Relation | undefined,
-  { resources, references }: Catalog,
-): Resource | Reference | undefined {
-  return [...resources, ...references].find(({ names }) => names.pascal === relation?.target);
 }
 
 /** The catalog as the database sees it: without former names of fields. */
@@ -81,11 +76,6 @@ export const historyPartsOf = ({ names }: Resource, { resources }: Pick<Catalog,
     fields.some(({ name, relation }) => name === historyOf && relation?.target === names.pascal),
   );
 
-/** Whether a field of a reference has other readers than its records. */
-export function hasOwnReaders({ access: { read } }: Field, { access }: Resource | Reference): boolean {
-  return read.length !== access.read.length || read.some((name) => !access.read.includes(name));
-}
-
 /** The other names of a field: the Entity that it is the id of, and the former names of both. */
 export function otherNames({ name, entityField }: Field, siblings: readonly Field[]): readonly string[] {
   const isTied = siblings.some((other) => other.name === entityField);
@@ -97,10 +87,6 @@ export function otherNames({ name, entityField }: Field, siblings: readonly Fiel
 /** The entity that has a part, if there is one. */
 export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
   [...references, ...resources].find((entity) => entity.part === part);
-
-/** Whether a create answers a secret, once: the key with which its holder calls. */
-export const issuesSecret = ({ part, kind }: Pick<Resource | Reference, 'part' | 'kind'>): boolean =>
-  kind === 'resource' && part === 'key';
 
 /** What is said of that secret. */
 export const SECRET_TEXT =

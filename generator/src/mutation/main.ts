@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { contractOf } from '@catalog-service/vocabulary/model';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { SourceCache } from '../catalog/source-cache.js';
-import { contractOf } from '../emit/contract.js';
 import { mutantsOf } from './mutants.js';
 
 /** What became of one mutant, for a program that looks whether anything notices. */

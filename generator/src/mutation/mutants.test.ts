@@ -1,6 +1,6 @@
+import { contractOf } from '@catalog-service/vocabulary/model';
 import { describe, expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { contractOf } from '../emit/contract.js';
 import { SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import { mutantsOf } from './mutants.js';
 

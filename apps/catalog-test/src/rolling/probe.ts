@@ -70,7 +70,7 @@ export class Probe {
         400,
       );
     }
-    const readable = fields.filter((field) => field.access.read.includes('Owner')).map((field) => field.name);
+    const readable = fields.filter((field) => field.access?.read.includes('Owner')).map((field) => field.name);
     const select = Object.fromEntries(readable.map((each) => [each, true]));
     const page = await this.#ask('POST', `${path}/get-list`, { query: { _id: created }, select });
     this.#expect(`${name} in a list`, PAGE.safeParse(page.body).data?.count, 1);
@@ -88,7 +88,7 @@ export class Probe {
     const record = RECORD.safeParse(body).data;
     if (status !== 200 || record === undefined) return undefined;
     const id = String(record._id);
-    const readable = fields.filter(({ access, name: field }) => access.read.includes('Owner') && !OWN.has(field));
+    const readable = fields.filter(({ access, name: field }) => access?.read.includes('Owner') && !OWN.has(field));
     const select = Object.fromEntries(readable.map((field) => [field.name, true]));
     const read = await this.#ask('POST', `${path}/${id}/get-item`, { select });
     const answered = RECORD.safeParse(read.body).data ?? {};
@@ -104,7 +104,7 @@ export class Probe {
 
   async #update(resource: Resource, id: string): Promise<void> {
     const { name, path, fields, access } = resource;
-    const updatable = fields.filter((field) => field.access.update.includes('Owner') && isPlain(field));
+    const updatable = fields.filter((field) => field.access?.update.includes('Owner') && isPlain(field));
     if (updatable.length === 0 || !access.update.includes('Owner')) return;
     const data = await this.#given(resource, updatable);
     const { status, body } = await this.#ask('PUT', `${path}/${id}`, { data });
@@ -140,7 +140,8 @@ export class Probe {
     const data: Record<string, unknown> = {};
     for (const field of fields) {
       if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field) || isMade(field.default)) continue;
-      if (!isRequired(field) && !field.access.create.concat(field.access.update).includes('Owner')) continue;
+      if (!isRequired(field) && ![field.access?.create, field.access?.update].some((names) => names?.includes('Owner')))
+        continue;
       const value = await this.#value(resource, field, self);
       if (value !== undefined) data[field.name] = value;
     }

@@ -1,20 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { CONTRACT } from '@catalog-service/vocabulary/model';
 import { ROOT } from './service.js';
-
-const FIELD = z.object({
-  name: z.string(),
-  type: z.string(),
-  required: z.boolean(),
-  derived: z.boolean().default(false),
-  entity: z.string().optional(),
-  access: z.object({ read: z.array(z.string()) }).default({ read: [] }),
-});
-
-const CONTRACT = z.object({
-  resources: z.array(z.object({ name: z.string(), key: z.string(), path: z.string(), fields: z.array(FIELD) })),
-});
 
 /** What the service promises: `generated/contract.json`. */
 export const contract = CONTRACT.parse(readGenerated('contract.json'));

@@ -52,6 +52,7 @@ import { planLists, requiredPlans } from '../plans.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
+import type { DeprecationInput } from '../schema/shared-keys.schema.js';
 import { resolveShape } from '../shapes.js';
 import { ALWAYS_INDEXED, uniquesOf } from '../uniques.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
@@ -125,15 +126,17 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     permissions: resolvePermissions(files),
     grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
     enumerations,
-    resources: files.resources.map(
-      (file): Resource => ({
+    resources: files.resources.map((file): Resource => {
+      const entity = common(file, file.data.access);
+      return {
         kind: 'resource',
         ...(file.isReference && { isReference: true }),
         scope: scopeOf(file),
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
         ...plansOf(file.data.requires, listsOf(file.data)),
-        ...withConditions(common(file, file.data.access), file.data.access.conditions),
+        ...entity,
+        conditions: conditionsOf(entity.fields, file.data.access.conditions),
         ...(file.data.readThrough !== undefined && { readThrough: file.data.readThrough }),
         ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
         ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
@@ -141,8 +144,8 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         ...(file.data.historyOf !== undefined && { historyOf: file.data.historyOf }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
         ...(file.data.timeline !== undefined && { timeline: resolveTimeline(file.data.timeline) }),
-      }),
-    ),
+      };
+    }),
     references: files.references.map((file): Reference => {
       const access = { ...NO_ACCESS, read: readers.get(file.data.name) ?? [] };
       const { path } = file.data;
@@ -161,18 +164,17 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   });
 }
 
-/** An entity with its conditions of rows, which name the column of an Entity by its id field. */
-export function withConditions<C extends { readonly fields: readonly Field[] }>(
-  entity: C,
+/** Conditions of rows, which name the column of an Entity by its id field. */
+export function conditionsOf(
+  fields: readonly Field[],
   inputs: readonly (Pick<GrantCondition, 'list' | 'permission'> & { readonly where: string })[] = [],
-): C & Pick<Resource, 'conditions'> {
-  const read = expressionReader(entity.fields);
-  const idOf = (name: string): string => entity.fields.find((field) => field.name === name)?.idField ?? name;
-  const conditions = inputs.map(({ list, permission, where }): GrantCondition => {
+): readonly GrantCondition[] {
+  const read = expressionReader(fields);
+  const idOf = (name: string): string => fields.find((field) => field.name === name)?.idField ?? name;
+  return inputs.map(({ list, permission, where }) => {
     const { text, expression } = read(where);
     return { list, permission, text, expression: withFields(expression, idOf) };
   });
-  return { ...entity, conditions };
 }
 
 /** The target of the common field `project` is the project; the files of the other entities name their parts. */
@@ -209,8 +211,8 @@ function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): Gran
 function resolvePermissions(files: CompleteCatalogFiles): Permission[] {
   const roles = Object.entries(files.permissions.data.roles);
   return [
-    ...roles.map(([name, description]): Permission => ({ kind: 'role', name, description })),
-    ...permissionEntries(files).map(({ name, description }): Permission => ({ kind: 'permission', name, description })),
+    ...roles.map(([name, description]): Permission => ({ name, kind: 'role', description })),
+    ...permissionEntries(files).map(({ name, description }): Permission => ({ name, kind: 'permission', description })),
   ];
 }
 
@@ -451,7 +453,7 @@ function resolveBelongings(
   });
 }
 
-const resolveDeprecation = ({ since, until, use }: Deprecation): Deprecation => ({
+const resolveDeprecation = ({ since, until, use }: DeprecationInput): Deprecation => ({
   since,
   ...(until !== undefined && { until }),
   ...(use !== undefined && { use }),

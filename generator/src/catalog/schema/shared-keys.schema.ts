@@ -98,3 +98,5 @@ export const formerNameSchema = (kit: SchemaKit) =>
     z.strictObject({ name: kit.text('Former name of the field.'), ...daysOf(kit) }),
     'Former name of the field, which still works and is deprecated.',
   );
+
+export type DeprecationInput = z.infer<ReturnType<typeof deprecationSchema>>;

@@ -1,122 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ACCESS_LISTS, isOfCaller, type Shape } from '@catalog-service/vocabulary';
-import { z } from 'zod';
+import { isOfCaller } from '@catalog-service/vocabulary';
+import { CONTRACT, type FieldContract, type ResourceContract } from '@catalog-service/vocabulary/model';
 
-const NAMES = z.array(z.string());
+const NOBODY = { read: [], create: [], update: [] };
 
-const LABEL_SCOPE = z.object({ kind: z.enum(['own', 'parent']), field: z.string() }).optional();
-
-const FIELD = z.object({
-  name: z.string(),
-  type: z.string(),
-  required: z.boolean(),
-  updatable: z.boolean().default(false),
-  auto: z.boolean().default(false),
-  derived: z.boolean().default(false),
-  access: z.object({ read: NAMES, create: NAMES, update: NAMES }).default({ read: [], create: [], update: [] }),
-  default: z.unknown().optional(),
-  maxLength: z.number().optional(),
-  pattern: z.object({ matches: z.string(), message: z.string() }).optional(),
-  example: z.string().optional(),
-  integer: z.boolean().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
-  list: z.boolean().optional(),
-  minItems: z.number().optional(),
-  maxItems: z.number().optional(),
-  uniqueItems: z.boolean().optional(),
-  shape: z.custom<Shape>().optional(),
-  precision: z.number().optional(),
-  scale: z.number().optional(),
-  entity: z.string().optional(),
-  entityKind: z.enum(['resource', 'reference']).optional(),
-  isGuarded: z.boolean().default(false),
-  match: z.record(z.string(), z.string()).optional(),
-  idField: z.string().optional(),
-  entityField: z.string().optional(),
-  aliasOf: z.string().optional(),
-  states: z.object({ first: z.string() }).optional(),
-  unique: z.boolean().optional(),
-  ordered: z.string().optional(),
-});
-
-const FIELDS = z.array(FIELD).transform((fields) => {
-  const isAuthor = ({ default: initial, updatable }: z.infer<typeof FIELD>) => isOfCaller(initial) && !updatable;
+function fieldsOf(fields: readonly FieldContract[], readers: readonly string[] = []) {
+  const isAuthor = ({ default: initial, updatable }: FieldContract) => isOfCaller(initial) && !updatable;
   const authors = new Set(fields.filter(isAuthor).flatMap(({ name, entityField = name }) => [name, entityField]));
-  /** Whether the field says for good which user made the record: a user gives itself. */
-  return fields.map((field) => ({ ...field, isAuthor: authors.has(field.name) }));
-});
-
-const RULES = {
-  unique: z.array(z.object({ fields: NAMES })).optional(),
-  checks: z.array(z.object({ that: z.string() })).optional(),
-};
-
-const CONTRACT = z.object({
-  basePath: z.string(),
-  paging: z.object({ defaultLimit: z.number(), maximumLimit: z.number() }),
-  resources: z.array(
-    z.object({
-      name: z.string(),
-      key: z.string(),
-      isReference: z.boolean().optional(),
-      scope: z.string().default('project'),
-      path: z.string(),
-      access: z.object({ read: NAMES, create: NAMES, update: NAMES, delete: NAMES, restore: NAMES.optional() }),
-      labelScope: LABEL_SCOPE,
-      owner: z.string().optional(),
-      readThrough: z.string().optional(),
-      timeline: z.unknown().optional(),
-      issuesSecret: z.boolean().optional(),
-      events: z.object({ keep: z.string() }).optional(),
-      conditions: z
-        .array(z.object({ list: z.enum(ACCESS_LISTS), permission: z.string(), where: z.string() }))
-        .optional(),
-      ...RULES,
-      fields: FIELDS,
-    }),
-  ),
-  references: z.array(
-    z.object({
-      name: z.string(),
-      key: z.string(),
-      scope: z.string(),
-      path: z.string().optional(),
-      access: z.object({ read: NAMES }).optional(),
-      plan: z.string().optional(),
-      labelScope: LABEL_SCOPE,
-      fields: FIELDS,
-    }),
-  ),
-  grantCeilings: z.array(z.object({ holder: z.string(), except: NAMES })),
-  enumerations: z.array(z.object({ name: z.string(), values: z.array(z.object({ name: z.string() })) })),
-  permissions: z.array(z.object({ name: z.string(), kind: z.enum(['role', 'permission']) })),
-});
-
-export type Contract = z.infer<typeof CONTRACT>;
-export type Resource = Contract['resources'][number];
-export type Field = Resource['fields'][number];
+  return fields.map((field) => ({
+    ...field,
+    access: field.access ?? { ...NOBODY, read: readers },
+    /** Whether the field says for good which user made the record: a user gives itself. */
+    isAuthor: authors.has(field.name),
+  }));
+}
 
 /** What the service in the current folder promises: `generated/contract.json`. */
-export const contract: Contract = CONTRACT.parse(
-  JSON.parse(readFileSync(join(process.cwd(), 'generated/contract.json'), 'utf8')),
-);
+export const contract = CONTRACT.transform(({ resources, references, ...service }) => ({
+  ...service,
+  resources: resources.map(
+    (resource): Resource => ({ ...resource, fields: fieldsOf(resource.fields, resource.access.read) }),
+  ),
+  references: references.map((reference) => ({
+    ...reference,
+    fields: fieldsOf(reference.fields, reference.access?.read),
+  })),
+})).parse(JSON.parse(readFileSync(join(process.cwd(), 'generated/contract.json'), 'utf8')));
+
+export type Contract = typeof contract;
+export type Field = ReturnType<typeof fieldsOf>[number];
+export type Resource = Omit<ResourceContract, 'fields'> & { readonly fields: readonly Field[] };
 
 /** The references that are only read, as resources. */
 export const servedReferences: readonly Resource[] = contract.references.flatMap(
-  ({ path, access: { read } = { read: [] }, fields, ...reference }) => {
-    if (path === undefined) return [];
-    const access = { read, create: [], update: [] };
-    return [
-      {
-        ...reference,
-        path,
-        access: { ...access, delete: [] },
-        fields: fields.map((field) => (field.access.read.length > 0 ? field : { ...field, access })),
-      },
-    ];
-  },
+  ({ path, access: { read } = { read: [] }, ...reference }) =>
+    path === undefined ? [] : [{ ...reference, path, access: { ...NOBODY, read, delete: [] } }],
 );
 
 /** Whether the records of it are only read. */

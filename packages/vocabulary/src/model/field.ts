@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import type { FieldTypeName } from '../field-types/index.js';
+import { SECRET_KINDS } from '../secrets.js';
+import { type ContractOf, derived, hidden, type ModelOf, shown, spelled } from './trait.js';
+import {
+  DEFAULT,
+  DEPRECATION,
+  ENUMERATION_VALUES,
+  FIELD_ACCESS,
+  FORMER_NAME,
+  flag,
+  mapOf,
+  number,
+  ORDERED,
+  RELATION,
+  REQUIRED_PLANS,
+  SHAPE,
+  STATES,
+  TEXT_PATTERN,
+  text,
+  WRITTEN_EXPRESSION,
+} from './values.js';
+
+/** The contract of a reference that is only read leaves it out. */
+const writeFlag = () => spelled(z.boolean(), z.boolean().default(false));
+
+/** Every trait of a field, in the order of the contract. */
+export const FIELD = {
+  name: shown(z.string()),
+  type: spelled(z.custom<FieldTypeName>(), z.string()),
+  /** Of the type Enumeration only. */
+  enumeration: hidden(ENUMERATION_VALUES.exactOptional()),
+  required: shown(z.boolean()),
+  updatable: writeFlag(),
+  auto: writeFlag(),
+  /** The effective names; empty if no name may perform it. */
+  access: spelled(FIELD_ACCESS, FIELD_ACCESS.exactOptional()),
+  description: shown(z.string()),
+  derived: writeFlag(),
+  /** Not part of the API: no request may name it. */
+  internal: hidden(z.boolean()),
+  default: shown(DEFAULT.exactOptional()),
+  maxLength: shown(number()),
+  /** The form of its texts. */
+  pattern: shown(TEXT_PATTERN.exactOptional()),
+  /** An example for the documents, if it differs from that of the type. */
+  example: spelled(text(), text()),
+  integer: shown(flag()),
+  minimum: shown(number()),
+  maximum: shown(number()),
+  /** Its values are lists of values of the type. */
+  list: shown(flag()),
+  minItems: shown(number()),
+  maxItems: shown(number()),
+  uniqueItems: shown(flag()),
+  /** The shape of its JSON. */
+  shape: shown(SHAPE.exactOptional()),
+  precision: shown(number()),
+  scale: shown(number()),
+  /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
+  relation: hidden(RELATION.exactOptional()),
+  entity: derived(text()),
+  entityKind: derived(z.enum(['resource', 'reference']).exactOptional()),
+  isGuarded: derived(flag()),
+  match: derived(mapOf(z.string()).exactOptional()),
+  /** Entity: name of the Object ID field tied to it. */
+  idField: shown(text()),
+  /** Object ID: name of the Entity field tied to it. */
+  entityField: shown(text()),
+  /** Computes the value, which callers cannot set. */
+  computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text()),
+  ordered: spelled(ORDERED.exactOptional(), text()),
+  /** The values follow each other in steps. */
+  states: shown(STATES.exactOptional()),
+  /** Names may read the computed field that may not read every field that it is made of. */
+  reveals: shown(flag()),
+  /** No two records of any project share the value, case aside. */
+  unique: spelled(z.boolean(), z.boolean().exactOptional()),
+  /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
+  indexed: shown(flag()),
+  /** How its values are stored; callers cannot read them. */
+  secret: shown(z.enum(SECRET_KINDS).exactOptional()),
+  /** The index of the entity's texts has their parts, for searches. */
+  searchable: hidden(flag()),
+  plans: shown(REQUIRED_PLANS.exactOptional()),
+  deprecated: shown(DEPRECATION.exactOptional()),
+  /** The field of which this is a former name: both are one column, like an Entity and its id. */
+  aliasOf: shown(text()),
+  former: hidden(FORMER_NAME.exactOptional()),
+  /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
+  column: hidden(text()),
+  /** Name that the field had before. */
+  renamedFrom: hidden(text()),
+} as const;
+
+export interface Field extends ModelOf<typeof FIELD> {}
+
+/** A field as the contract has it. */
+export interface FieldContract extends ContractOf<typeof FIELD> {}

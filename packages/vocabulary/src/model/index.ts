@@ -1,0 +1,23 @@
+export {
+  type Catalog,
+  CONTRACT,
+  type Contract,
+  type Demo,
+  type Enumeration,
+  type GrantCeiling,
+  type Permission,
+  type ValueMeaning,
+} from './catalog.js';
+export { type ContractReader, catalogOf, contractOf } from './contract.js';
+export {
+  ENTITY,
+  REFERENCE,
+  RESOURCE,
+  type Reference,
+  type ReferenceContract,
+  type Resource,
+  type ResourceContract,
+} from './entity.js';
+export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
+export { FIELD, type Field, type FieldContract } from './field.js';
+export type * from './types.js';
