@@ -5,8 +5,8 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import { permissionsFor } from './authorize.js';
 import type { FailureCount } from './count-failures.js';
 import { type Credentials, credentialsOf } from './credentials.js';
+import { misplacedKey, misplacedProject } from './misplaced-credentials.js';
 import type { Check } from './route-steps.js';
-import { sentForKey, sentForProject } from './sent-instead.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +60,7 @@ export function identify(
   const isProjectFromKey =
     projectHeader === 'optional' && headers.projectid === undefined && credentials?.kind === 'key';
   // Without a key or token there is nothing to look up where Public is not listed.
-  const missing = credentials === undefined && !isPublic ? keyMissing(sentForKey(request)) : undefined;
+  const missing = credentials === undefined && !isPublic ? keyMissing(misplacedKey(request)) : undefined;
   const projectId = isProjectFromKey ? null : requireProjectId(request, missing?.errors);
   if (missing !== undefined) throw missing;
   const found = find(credentials, projectId, callers);
@@ -103,7 +103,7 @@ function requireProjectId(request: FastifyRequest, others: readonly FieldProblem
   if (typeof header === 'string' && isUuid(header)) return header.toLowerCase();
   const isMissing = header === undefined;
   const detail = isMissing
-    ? `The ProjectID header is missing.${sentForProject(request)}`
+    ? `The ProjectID header is missing.${misplacedProject(request)}`
     : 'The ProjectID header is not a UUID.';
   throw new Problem('invalid_project_header', [detail, ...others.map((other) => other.detail)].join(' '), {
     errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }, ...others],

@@ -8,21 +8,21 @@ const BEARER = /^bearer:? +/i;
 const SCHEME = /^([A-Za-z]{1,20}) /;
 
 /** A sentence about the header or parameter that a request sent instead of a key; empty if there is none. It never repeats a value. */
-export function sentForKey(request: FastifyRequest): string {
+export function misplacedKey(request: FastifyRequest): string {
   const { authorization } = request.headers;
   if (authorization === undefined)
-    return sentIn(request, FOR_KEY, 'ApiKey', (value) => looksLikeKey(value.replace(BEARER, '')));
+    return misplacedIn(request, FOR_KEY, 'ApiKey', (value) => looksLikeKey(value.replace(BEARER, '')));
   const [, scheme] = SCHEME.exec(authorization) ?? [];
   const sent = scheme === undefined ? 'Authorization has no scheme' : `Authorization has the scheme ${scheme}`;
   return ` ${sent}; send the key as ApiKey: <key>, or as Authorization: Bearer <key>.`;
 }
 
 /** The same for a request without a project. */
-export function sentForProject(request: FastifyRequest): string {
-  return sentIn(request, FOR_PROJECT, 'ProjectID');
+export function misplacedProject(request: FastifyRequest): string {
+  return misplacedIn(request, FOR_PROJECT, 'ProjectID');
 }
 
-function sentIn(
+function misplacedIn(
   { raw, url }: FastifyRequest,
   names: RegExp,
   header: string,
