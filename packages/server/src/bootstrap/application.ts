@@ -120,11 +120,12 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     trace: telemetry.tracing?.begin,
     logStream,
   });
-  const { server, completeRoutes } = http;
-  serveExports(server, catalog.service.paging);
+  const { server, run, completeRoutes } = http;
+  serveExports(server, run, catalog.service.paging);
   const looks = new EventLooks(new EventWatch(database), background);
   serveEventStreams(server, {
     looks,
+    run,
     // A caller without a key may be known too: the next page of its stream decides.
     identify: (request) => identify(request, true, { callers, projectHeader: config.projectHeader }),
   });
@@ -153,7 +154,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   addDocsRoutes(server, join(root, 'generated'), config.publicUrl);
   addCallerRequestsRoute(server, telemetry.callerRequests, `${origin.host}:${process.pid}`);
   const openapi = join(root, 'generated/openapi.json');
-  addMcpRoute(server, { registry, openapi, name: origin.service, version: origin.version });
+  addMcpRoute(server, { registry, run, openapi, name: origin.service, version: origin.version });
   await nest.init();
   requirePaths(server, registry);
   // A rule in a DTO class that cannot be enforced stops the start.

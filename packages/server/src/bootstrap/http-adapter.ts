@@ -12,7 +12,7 @@ export class HttpAdapter extends FastifyAdapter {
 
   readonly #answerErrorsBy: HttpServer['answerErrorsBy'];
 
-  constructor({ server, answerErrorsBy }: Omit<HttpServer, 'completeRoutes'>) {
+  constructor({ server, answerErrorsBy }: Pick<HttpServer, 'server' | 'answerErrorsBy'>) {
     super(withoutHooks(server));
     this.setInstance(server);
     this.#answerErrorsBy = answerErrorsBy;

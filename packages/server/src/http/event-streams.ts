@@ -1,22 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@catalog-service/engine';
 import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  LightMyRequestResponse,
-  preHandlerHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { replyWithError } from './error-reply.js';
 import type { EventLooks } from './event-looks.js';
-import { askForPage, beginPages, exportOf, pageAnswerHeaders } from './exports.js';
+import { answerWith, pageFor } from './exports.js';
 import { preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
+import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
 import { whenOver } from './when-over.js';
 
 /** How often it is examined whether a client that waits is still known. */
@@ -41,10 +35,11 @@ const isOfEvents = (policy: RoutePolicy | undefined) => policy?.kind === 'resour
 
 /** Whether a request of a route waits for events, which takes as long as there are none. */
 export function waitsForEvents(policy: RoutePolicy, request: FastifyRequest): boolean {
-  return isOfEvents(policy) && waitOf(request) !== undefined && exportOf(request) === undefined;
+  return isOfEvents(policy) && waitOf(request) !== undefined && request.pageOf === null;
 }
 
 interface EventStreamOptions {
+  readonly run: RunOperation;
   readonly looks: EventLooks;
   /** The caller of a request by what is known now. @throws Problem where there is none any more */
   readonly identify: (request: FastifyRequest) => Caller | Promise<Caller>;
@@ -67,8 +62,9 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
     const { table } = policy.definition;
     const answer: preHandlerHookHandler = (request, reply, done) => {
       const wait = waitOf(request);
-      if (wait === undefined || exportOf(request) !== undefined) return done();
-      const stream = new EventStream(server, request, options.identify);
+      if (wait === undefined || request.pageOf !== null) return done();
+      const ask = (page: OperationInput) => options.run(route, reply, page);
+      const stream = new EventStream(ask, request, options.identify);
       streams.add(stream);
       const stopWaiting = options.looks.wait(callerOf(request).projectId, table, () => stream.wake());
       whenOver(reply.raw, () => {
@@ -91,9 +87,8 @@ interface Page {
 
 /** The answers to one client, each of which it has read before the next one is asked for. */
 class EventStream {
-  readonly #token = randomUUID();
-  readonly #path: string;
   readonly #parameters: Readonly<Record<string, unknown>>;
+  readonly #body: JsonText;
   #after: string | undefined;
   /** It has no cursor yet. */
   readonly #begins: boolean;
@@ -103,12 +98,12 @@ class EventStream {
   #wake: () => void = () => {};
 
   constructor(
-    private readonly server: FastifyInstance,
+    private readonly ask: (page: OperationInput) => Promise<OperationAnswer>,
     private readonly request: FastifyRequest,
     private readonly identify: EventStreamOptions['identify'],
   ) {
-    const { url, query, body, headers } = request;
-    this.#path = url.split('?', 1)[0] ?? '';
+    const { query, body, headers } = request;
+    this.#body = writeExactJson(body ?? {});
     this.#parameters = isJsonObject(query) ? query : {};
     this.#caller = callerOf(request);
     const given = [query, body].flatMap((source) =>
@@ -133,7 +128,6 @@ class EventStream {
 
   /** Answers with the first events, or without any at the end of the time. */
   async once(reply: FastifyReply, seconds: number): Promise<void> {
-    beginPages(this.#token, this.request, reply);
     const until = performance.now() + seconds * SECOND;
     for (;;) {
       this.#isNew = false;
@@ -143,7 +137,7 @@ class EventStream {
       // A client that begins waits for nothing: it needs the cursor.
       if (page === undefined || !page.isEmpty || this.#begins || left <= 0 || this.#isOver) {
         if (page !== undefined) reply.header('preference-applied', `wait=${seconds}`);
-        reply.code(answer.statusCode).headers(pageAnswerHeaders(answer)).send(answer.body);
+        answerWith(answer, reply);
         return;
       }
       await this.#wait(left);
@@ -152,14 +146,10 @@ class EventStream {
 
   /** Answers with a message for each page of events. */
   async stream(reply: FastifyReply): Promise<void> {
-    beginPages(this.#token, this.request, reply);
     this.#isNew = false;
     const first = await this.#ask();
     const page = pageIn(first);
-    if (page === undefined) {
-      reply.code(first.statusCode).headers(pageAnswerHeaders(first)).send(first.body);
-      return;
-    }
+    if (page === undefined) return answerWith(first, reply);
     // Some proxies would collect the messages.
     reply
       .header('x-accel-buffering', 'no')
@@ -184,7 +174,7 @@ class EventStream {
       if (page === undefined) {
         const again = Number(answer.headers['retry-after']);
         if (!(again > 0)) {
-          yield `event: problem\ndata: ${answer.body.replace(/[\r\n]/g, ' ')}\n\n`;
+          yield `event: problem\ndata: ${answer.text.replace(/[\r\n]/g, ' ')}\n\n`;
           return;
         }
         await pause(again * SECOND);
@@ -228,23 +218,19 @@ class EventStream {
     }
   }
 
-  #ask(): Promise<LightMyRequestResponse> {
-    return askForPage(this.server, this.request, {
-      token: this.#token,
-      url: this.#path,
-      query: { ...this.#parameters, ...(this.#after !== undefined && { [AFTER]: this.#after }) },
-      payload: writeExactJson(this.request.body ?? {}),
-    });
+  #ask(): Promise<OperationAnswer> {
+    const query = { ...this.#parameters, ...(this.#after !== undefined && { [AFTER]: this.#after }) };
+    return this.ask(pageFor(this.request, query, this.#body));
   }
 }
 
 /** Undefined for a problem. */
-function pageIn({ statusCode, body }: LightMyRequestResponse): Page | undefined {
-  if (statusCode !== 200) return undefined;
-  const members = new Map(jsonMembers(body).map(({ key, value }) => [key, value]));
+function pageIn({ status, text }: OperationAnswer): Page | undefined {
+  if (status !== 200) return undefined;
+  const members = new Map(jsonMembers(text).map(({ key, value }) => [key, value]));
   const next: unknown = JSON.parse(members.get('next') ?? '0');
   if (typeof next !== 'string') throw new Error('A page of events has no next');
-  return { json: body, next, isEmpty: members.get('data') === '[]' };
+  return { json: text, next, isEmpty: members.get('data') === '[]' };
 }
 
 /** JSON text has line breaks between tokens only. */

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { ResourceDefinition } from '@catalog-service/engine';
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { serveExports } from './exports.js';
+import { observeRequests } from './observe-requests.js';
+import { operationRunner } from './run-operation.js';
 
 const definition: ResourceDefinition = {
   kind: 'resource',
@@ -26,7 +28,15 @@ type Refusals = Readonly<Record<string, readonly { readonly status: number; read
 async function listen(refusals: Refusals, beforePage?: (cursor: string) => Promise<unknown>) {
   const server = fastify({ forceCloseConnections: true });
   const asked: string[] = [];
-  serveExports(server, { defaultLimit: 10, maximumLimit: 100 });
+  for (const name of ['context', 'pageOf']) server.decorateRequest(name, null);
+  server.decorate<FastifyInstance['parseBody']>('parseBody', (_request, bytes, done) =>
+    done(null, JSON.parse(String(bytes))),
+  );
+  server.addHook(
+    'onRequest',
+    observeRequests(() => {}),
+  );
+  serveExports(server, operationRunner(server, []), { defaultLimit: 10, maximumLimit: 100 });
   server.post<{ Querystring: { after: string } }>(
     '/api/thing/get-list',
     { config: { policy: { kind: 'resource', definition, operation: 'list' } } },

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
@@ -9,19 +8,13 @@ import {
   type PagingLimits,
   writeExactJson,
 } from '@catalog-service/vocabulary';
-import type {
-  FastifyInstance,
-  FastifyReply,
-  FastifyRequest,
-  LightMyRequestResponse,
-  onRequestHookHandler,
-  preHandlerHookHandler,
-} from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { RequestContext } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
 import { type ExportFormat, exportFormatOf } from './export-format.js';
 import { parsePreferences } from './preferences.js';
 import type { RoutePolicy } from './route-policy.js';
-import type { Check } from './route-steps.js';
+import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
 import { whenOver } from './when-over.js';
 
 /** Records of a page at most: so few that requests of others never wait for long. */
@@ -40,76 +33,33 @@ const SECOND = 1_000;
 const CURSORS = 'cursors';
 const CURSOR_FIELD = '_cursor';
 
-/** Identifies the export of a page. Its value is secret. */
-const PAGE_HEADER = 'x-export-page';
-/** Of the export's request, those that are not about a page. */
+/** Of the client's request, those that are not about a page. */
 const OWN_HEADERS = [
   ...['accept', 'accept-encoding', 'connection', 'content-length', 'content-type', 'expect', 'if-none-match', 'prefer'],
   ...['te', 'trailer', 'transfer-encoding', 'upgrade'],
 ];
-/** Of an answer, those that the answer to the export has itself. */
-const OWN_ANSWER_HEADERS = ['connection', 'content-length', 'date', 'transfer-encoding'];
 
-const underWay = new Map<string, FastifyRequest>();
-
-/** Requests of clients so far. */
-let requests = 0;
-
-/** The export that a request reads a page for; undefined for a request of a client. */
-export function exportOf({ headers }: Pick<FastifyRequest, 'headers'>): FastifyRequest | undefined {
-  const token = headers[PAGE_HEADER];
-  return token === undefined ? undefined : underWay.get(String(token));
-}
-
-/** The pages with this token are for the request, until its answer is over. */
-export function beginPages(token: string, request: FastifyRequest, reply: FastifyReply): void {
-  underWay.set(token, request);
-  whenOver(reply.raw, () => underWay.delete(token));
-}
-
-/** Sends a request for a page with the credentials of the client. */
-export function askForPage(
-  server: FastifyInstance,
-  { headers, id, socket }: FastifyRequest,
-  page: {
-    readonly token: string;
-    readonly url: string;
-    readonly query: Readonly<Record<string, unknown>>;
-    readonly payload: JsonText;
-  },
-): Promise<LightMyRequestResponse> {
-  return server.inject({
-    method: 'POST',
-    url: page.url,
-    query: queryString(page.query),
-    headers: {
-      ...without(headers, OWN_HEADERS),
-      'content-type': 'application/json',
-      'x-request-id': id,
-      [PAGE_HEADER]: page.token,
-    },
-    remoteAddress: socket.remoteAddress ?? '',
-    payload: page.payload,
-  });
-}
-
-/** The headers of the answer to a page that is passed on. */
-export const pageAnswerHeaders = ({ headers }: LightMyRequestResponse) => without(headers, OWN_ANSWER_HEADERS);
-
-/** A step of requests of clients only: an export counts once, whatever its number of pages. */
-export function exceptPages(step: onRequestHookHandler): onRequestHookHandler {
-  return function ofClients(request, reply, done) {
-    if (exportOf(request) === undefined) step.call(this, request, reply, done);
-    else done();
+/** A page of the answer to a client, with the credentials of its request. */
+export function pageFor(
+  { headers, url }: FastifyRequest,
+  query: OperationInput['query'],
+  body: JsonText,
+): OperationInput {
+  return {
+    url,
+    query,
+    headers: { ...without(headers, OWN_HEADERS), 'content-type': 'application/json' },
+    body,
+    isPage: true,
   };
 }
 
-/** As `exceptPages`, for a check. */
-export function checkExceptPages(check: Check): Check {
-  return (policy) => {
-    const run = check(policy);
-    return run && ((request, reply) => (exportOf(request) === undefined ? run(request, reply) : undefined));
-  };
+/** Passes a page on as the whole answer. */
+export function answerWith({ status, headers, text }: OperationAnswer, reply: FastifyReply): void {
+  reply
+    .code(status)
+    .headers(without(headers, ['connection']))
+    .send(text);
 }
 
 /** Whether a request of a route asks for an export. */
@@ -126,14 +76,10 @@ function isList(policy: RoutePolicy | undefined): boolean {
  * list by cursor that passes all checks of a request, guards and overriding controllers among them. Nothing is held between two pages,
  * which the client reads before the next one is requested. An export that cannot be completed ends without the end of its answer.
  */
-export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLimits): void {
+export function serveExports(server: FastifyInstance, run: RunOperation, { maximumLimit }: PagingLimits): void {
   const running = new Set<Export>();
   server.addHook('preClose', (done) => {
     for (const each of running) each.end();
-    done();
-  });
-  server.addHook('onRequest', (request, _reply, done) => {
-    if (exportOf(request) === undefined) requests += 1;
     done();
   });
   server.addHook('onRoute', (route) => {
@@ -142,7 +88,8 @@ export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLi
     const answer: preHandlerHookHandler = (request, reply, done) => {
       const format = exportFormatOf(request.headers.accept);
       if (format === undefined) return done();
-      const begun = new Export({ server, request, format, name, size: Math.min(PAGE, maximumLimit), running });
+      const ask = (page: OperationInput) => run(route, reply, page);
+      const begun = new Export({ ask, request, format, name, size: Math.min(PAGE, maximumLimit), running });
       running.add(begun);
       whenOver(reply.raw, () => {
         begun.end();
@@ -155,7 +102,8 @@ export function serveExports(server: FastifyInstance, { maximumLimit }: PagingLi
 }
 
 interface ExportOptions {
-  readonly server: FastifyInstance;
+  /** Reads a page. */
+  readonly ask: (page: OperationInput) => Promise<OperationAnswer>;
   readonly request: FastifyRequest;
   readonly format: ExportFormat;
   /** Of the file, without the extension. */
@@ -173,8 +121,6 @@ interface Page {
 }
 
 class Export {
-  readonly #token = randomUUID();
-  readonly #path: string;
   readonly #parameters: Readonly<Record<string, unknown>>;
   readonly #body: JsonText;
   readonly #select: unknown;
@@ -195,10 +141,9 @@ class Export {
   readonly #over = new AbortController();
 
   constructor(private readonly options: ExportOptions) {
-    const { url, query, body, headers } = options.request;
+    const { query, body, headers } = options.request;
     this.#size = options.size;
-    this.#requests = requests;
-    this.#path = url.split('?', 1)[0] ?? '';
+    this.#requests = RequestContext.begun;
     const parameters = isJsonObject(query) ? query : {};
     const keys = isJsonObject(body) ? body : {};
     const limits = [limitIn(parameters), limitIn(keys)];
@@ -216,7 +161,6 @@ class Export {
 
   /** Streams the records, or passes on why the first page is refused. */
   answer(reply: FastifyReply): void {
-    beginPages(this.#token, this.options.request, reply);
     this.#begin(reply).catch((error: unknown) => replyWithError(error, reply));
   }
 
@@ -227,12 +171,9 @@ class Export {
 
   async #begin(reply: FastifyReply): Promise<void> {
     const answer = await this.#ask(this.#after);
-    if (answer.statusCode !== 200) {
-      reply.code(answer.statusCode).headers(pageAnswerHeaders(answer)).send(answer.body);
-      return;
-    }
+    if (answer.status !== 200) return answerWith(answer, reply);
     if (this.#hasCursors) reply.header('preference-applied', CURSORS);
-    const first = pageIn(answer.body);
+    const first = pageIn(answer.text);
     const columns = this.#columns(first);
     const chunks = this.#chunks(this.options.format.head(columns) + this.#lines(first, columns), columns);
     const { format, name } = this.options;
@@ -276,11 +217,11 @@ class Export {
    * page after a long rest takes three times as long as those behind it.
    */
   async #rest(): Promise<void> {
-    const isBesideOthers = requests > this.#requests;
+    const isBesideOthers = RequestContext.begun > this.#requests;
     const share = isBesideOthers ? REST.besideOthers : REST.alone;
     const rest = this.#took * share * this.options.running.size;
     if (isBesideOthers && rest < LONGEST_REST) return;
-    this.#requests = requests;
+    this.#requests = RequestContext.begun;
     this.#took = 0;
     await this.#pause(Math.min(rest, LONGEST_REST));
   }
@@ -295,30 +236,26 @@ class Export {
     for (let attempt = 1; ; attempt += 1) {
       const began = performance.now();
       const answer = await this.#ask(after);
-      if (answer.statusCode === 200) {
-        const lines = this.#lines(pageIn(answer.body), columns);
+      if (answer.status === 200) {
+        const lines = this.#lines(pageIn(answer.text), columns);
         this.#took += performance.now() - began;
         return lines;
       }
       const wait = Number(answer.headers['retry-after']);
       if (!(wait > 0) || attempt === ATTEMPTS) {
-        throw new Error(`A page of an export was answered ${answer.statusCode}`);
+        throw new Error(`A page of an export was answered ${answer.status}`);
       }
       await this.#pause(wait * SECOND);
     }
   }
 
   /** A page; of fewer records where as many are too long for one answer. */
-  async #ask(after: string): Promise<LightMyRequestResponse> {
+  async #ask(after: string): Promise<OperationAnswer> {
     for (;;) {
       const limit = Math.min(this.#size, this.#left);
-      const answer = await askForPage(this.options.server, this.options.request, {
-        token: this.#token,
-        url: this.#path,
-        query: { limit: String(limit), [AFTER]: after, ...this.#parameters },
-        payload: this.#body,
-      });
-      if (answer.statusCode !== 413 || limit === 1) return answer;
+      const query = { limit: String(limit), [AFTER]: after, ...this.#parameters };
+      const answer = await this.options.ask(pageFor(this.options.request, query, this.#body));
+      if (answer.status !== 413 || limit === 1) return answer;
       this.#size = Math.ceil(limit / 2);
     }
   }
@@ -332,15 +269,6 @@ function limitIn({ limit }: Readonly<Record<string, unknown>>): number | undefin
 
 function without<Value>(object: Readonly<Record<string, Value>>, names: readonly string[]): Record<string, Value> {
   return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)));
-}
-
-/** A parameter that was given more than once stays so. */
-function queryString(parameters: Readonly<Record<string, unknown>>): string {
-  const pairs = new URLSearchParams();
-  for (const [name, value] of Object.entries(parameters)) {
-    for (const one of [value].flat()) pairs.append(name, String(one));
-  }
-  return pairs.toString();
 }
 
 /** @throws Error for an answer that is no page by cursor: an overriding controller gave it */

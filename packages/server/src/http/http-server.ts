@@ -4,11 +4,13 @@ import { BrokenHttp } from './broken-http.js';
 import { FailureCount } from './count-failures.js';
 import { replyWithError, sendProblem } from './error-reply.js';
 import { answerHalfClosed } from './half-closed.js';
+import { observeRequests } from './observe-requests.js';
 import { PathMethods } from './path-methods.js';
 import { httpPlugins, type PluginOptions } from './plugins.js';
 import { requestIdOf } from './request-id.js';
 import { originForm } from './request-target.js';
 import { forEachRequest, inOrder } from './route-steps.js';
+import { operationRunner, type RunOperation } from './run-operation.js';
 
 /** The longest head of a request that Node accepts: routes reject parameters that are too long. */
 const MAXIMUM_PARAMETER_LENGTH = 16_384;
@@ -19,7 +21,7 @@ const CHECKS = 10;
 const STALL_TIMEOUT = 30_000;
 
 /** Properties that plugins set; null before. */
-const ADDED = ['caller', 'presence', 'reply', 'context'] as const;
+const ADDED = ['caller', 'presence', 'reply', 'context', 'pageOf'] as const;
 
 /** The number of proxies in front, where all requests come through them; or their addresses and networks. */
 export type TrustProxy = number | readonly string[];
@@ -41,6 +43,8 @@ type ErrorHandler = (error: unknown, request: FastifyRequest, reply: FastifyRepl
 
 export interface HttpServer {
   readonly server: FastifyInstance;
+  /** Runs operations for exports, streams of events and the Model Context Protocol. */
+  readonly run: RunOperation;
   /** Replaces `replyWithError` as the handler of errors of all steps, also of those before the route's handler. */
   readonly answerErrorsBy: (handler: ErrorHandler) => void;
   /** Call it after the last route has been registered. */
@@ -49,7 +53,17 @@ export interface HttpServer {
 
 /** Fastify with its deadlines and limits, and with the plugins of `plugins.ts`. A route without a policy fails to register. */
 export function createHttpServer(options: HttpServerOptions): HttpServer {
-  const { authentication, bodyLimit, connectionLimit, logLevel, origin, logStream, observe, trustProxy = 0 } = options;
+  const {
+    authentication,
+    bodyLimit,
+    connectionLimit,
+    logLevel,
+    origin,
+    logStream,
+    observe,
+    trace,
+    trustProxy = 0,
+  } = options;
   const requestTimeout = (options.requestTimeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS) * 1_000;
   const broken = new BrokenHttp(observe);
   const failures = new FailureCount(authentication.limiter, authentication.callers);
@@ -96,6 +110,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   server.setNotFoundHandler((_request, reply) => sendProblem(new Problem('route_not_found'), reply));
   return {
     server,
+    run: operationRunner(server, [observeRequests(observe), ...(trace === undefined ? [] : [trace])]),
     answerErrorsBy: (handler) => {
       answerError = handler;
     },

@@ -1,7 +1,6 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Observer } from '../observation/observation.js';
 import { RequestContext } from '../observation/request-context.js';
-import { exportOf } from './exports.js';
 import type { HttpPlugin } from './route-steps.js';
 import { whenOver } from './when-over.js';
 
@@ -14,12 +13,6 @@ declare module 'fastify' {
 /** The step that observes a request when it arrives and when it is over. */
 export function observeRequests(observe: Observer): onRequestHookHandler {
   return (request, reply, done) => {
-    const of = exportOf(request);
-    if (of !== undefined) {
-      // The time of a page counts towards the export.
-      request.context = of.context;
-      return done();
-    }
     const context = new RequestContext(request, reply);
     request.context = context;
     whenOver(reply.raw, () => {

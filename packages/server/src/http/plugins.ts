@@ -13,7 +13,6 @@ import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
 import { type RebindingOptions, refuseRebinding } from './dns-rebinding.js';
-import { checkExceptPages, exceptPages } from './exports.js';
 import { finishAnswer } from './finish-answer.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { observeRejections, observeRequests } from './observe-requests.js';
@@ -90,7 +89,7 @@ export function httpPlugins(
       // Before anything can answer: every answer is counted, logged and traced.
       observeRequests(observe),
       // Before anything can answer: every answer names its trace.
-      ...(trace === undefined ? [] : [exceptPages(trace)]),
+      ...(trace === undefined ? [] : [trace]),
       // Before anything can answer: every answer has a request id, and headers for caches.
       answerHeaders(contractHash, crossOrigin?.vary ?? []),
       // Before anything can answer: pages of other origins can read rejections too.
@@ -119,10 +118,10 @@ export function httpPlugins(
           // Before authentication: who calls does not matter.
           check(refuseRebinding({ host, publicUrl, corsOrigins })),
           // Before authentication: a rejection must cost less than a lookup.
-          check(checkExceptPages(limitRate(limiter))),
+          check(limitRate(limiter)),
           check(authenticate({ callers, projectHeader, failures })),
           // After authentication: only the token identifies the person.
-          check(checkExceptPages(limitPerson(limiter))),
+          check(limitPerson(limiter)),
           // Before the body: it takes no part in the decision.
           check(authorize(registry)),
           // After authorization: a rejected request is no use of the key.

@@ -84,10 +84,20 @@ function areWellFormed({ kind, text }: Credentials): boolean {
 
 /** Limits requests by key or network (429). */
 export function limitRate(limiter: RateLimiter | null): Check {
-  return () => limiter?.admit.bind(limiter);
+  return ofClients(limiter?.admit.bind(limiter));
 }
 
 /** Limits requests by person (429). */
 export function limitPerson(limiter: RateLimiter | null): Check {
-  return () => (limiter === null ? undefined : (request, reply) => limiter.charge(callerOf(request), request, reply));
+  return ofClients(limiter && ((request, reply) => limiter.charge(callerOf(request), request, reply)));
+}
+
+/** An export counts once, whatever its number of pages. */
+function ofClients(limit: ((request: FastifyRequest, reply: FastifyReply) => void) | null | undefined): Check {
+  return () =>
+    limit
+      ? (request, reply) => {
+          if (request.pageOf === null) limit(request, reply);
+        }
+      : undefined;
 }

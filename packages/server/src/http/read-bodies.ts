@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } from '@catalog-service/vocabulary';
-import type { FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
 import { isSmall } from './body-weight.js';
 import type { BrokenHttp } from './broken-http.js';
 import { whenPermitted } from './error-reply.js';
@@ -14,6 +14,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The bounds of a body, on routes of resources. */
     bounds?: BodyBounds;
+  }
+  interface FastifyInstance {
+    /** Parses JSON within the bounds of the route. */
+    readonly parseBody: (
+      request: FastifyRequest,
+      bytes: Buffer,
+      done: (error: Error | null, body?: unknown) => void,
+    ) => void;
   }
 }
 
@@ -67,8 +75,7 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
       if (bounds.names > ownBounds.names) ownBounds = bounds;
     });
     server.removeAllContentTypeParsers();
-    server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-      broken.hasBody(request);
+    server.decorate<FastifyInstance['parseBody']>('parseBody', (request, bytes, done) => {
       const parse = (): void => {
         let body: unknown;
         try {
@@ -81,6 +88,10 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
         done(null, body);
       };
       whenPermitted(isSmall(bytes.length) ? undefined : thread.schedule(request.caller ?? SERVICE_WORK), parse, done);
+    });
+    server.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+      broken.hasBody(request);
+      server.parseBody(request, bytes, done);
     });
     server.addContentTypeParser<Buffer>(UNTYPED, { parseAs: 'buffer' }, (request, bytes, done) => {
       broken.hasBody(request);

@@ -5,7 +5,6 @@ import type { RequestContext } from '../observation/request-context.js';
 import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { tooMuchHeld } from './error-reply.js';
-import { exportOf } from './exports.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { callerOf } from './request.js';
 import type { CallerStep, Check } from './route-steps.js';
@@ -38,7 +37,7 @@ export class RequestPresence implements Client {
     this.#budget = budget;
     this.#projectId = projectId;
     this.context = request.context ?? undefined;
-    this.isBackground = exportOf(request) !== undefined;
+    this.isBackground = request.pageOf !== null;
   }
 
   get isGone(): boolean {

@@ -18,6 +18,8 @@ export const CLIENT_GONE = 499;
  * access log and its spans share is stored here.
  */
 export class RequestContext {
+  /** The number of requests so far. */
+  static begun = 0;
   readonly kind = 'request';
   /** Undefined until the request is over. */
   status: number | undefined;
@@ -37,7 +39,9 @@ export class RequestContext {
   constructor(
     readonly request: FastifyRequest,
     readonly reply: FastifyReply,
-  ) {}
+  ) {
+    RequestContext.begun += 1;
+  }
 
   /** Its route; the URL is undefined where there is none. Fastify makes the object anew each time. */
   get route(): FastifyRequest['routeOptions'] {

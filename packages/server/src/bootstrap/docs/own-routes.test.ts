@@ -4,6 +4,7 @@ import { OWN_ROUTES } from '@catalog-service/vocabulary';
 import { fastify } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
 import { Readiness, ServiceState } from '../../http/readiness.js';
+import { operationRunner } from '../../http/run-operation.js';
 import { addServiceRoutes } from '../../http/service-routes.js';
 import { addMcpRoute } from '../mcp/mcp-route.js';
 import { addDocsRoutes } from './docs-routes.js';
@@ -72,6 +73,7 @@ it('answers nothing of its own below a path that a catalog may choose as its bas
   addDocsRoutes(server, 'generated');
   addMcpRoute(server, {
     registry: new Registry([], []),
+    run: operationRunner(server, []),
     openapi: 'generated/openapi.json',
     name: 'test',
     version: '0',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Registry } from '@catalog-service/engine';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
+import { operationRunner } from '../../http/run-operation.js';
 import { addMcpRoute } from './mcp-route.js';
 
 const EMPTY = { paths: {}, components: { schemas: {}, parameters: {} } };
@@ -14,7 +15,13 @@ it('tries again after a start that failed', async () => {
   const server = fastify();
   server.decorateRequest('caller', null);
   server.addHook('onRequest', async (request) => Object.assign(request, { caller: {} }));
-  addMcpRoute(server, { registry: new Registry([], []), openapi, name: 'test', version: '0' });
+  addMcpRoute(server, {
+    registry: new Registry([], []),
+    run: operationRunner(server, []),
+    openapi,
+    name: 'test',
+    version: '0',
+  });
   const status = async () => {
     const answer = await server.inject({
       method: 'POST',

@@ -3,6 +3,7 @@ import { invalidBody, isJsonObject, Problem } from '@catalog-service/vocabulary'
 import type { McpHttpHandler, McpServerFactory } from '@modelcontextprotocol/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RoutePolicy } from '../../http/route-policy.js';
+import type { RunOperation } from '../../http/run-operation.js';
 import { operationCatalog } from './operation-catalog.js';
 import { addTools, type OperationBody } from './tools.js';
 
@@ -13,6 +14,7 @@ const POLICY: RoutePolicy = { kind: 'caller', passesOn: true };
 
 export interface McpOptions {
   readonly registry: Registry;
+  readonly run: RunOperation;
   /** The OpenAPI document of the service. */
   readonly openapi: string;
   readonly name: string;
@@ -21,24 +23,24 @@ export interface McpOptions {
 
 /**
  * Serves the Model Context Protocol at `/mcp` (streamable HTTP, without sessions): models use the same keys and tokens as all clients, and
- * each call of a tool is a request that passes all checks. Call it before the routes of the resources are registered. The protocol is
+ * each call of an operation passes all checks of a request. Call it before the routes of the resources are registered. The protocol is
  * loaded with the first request.
  */
 export function addMcpRoute(server: FastifyInstance, options: McpOptions): void {
   const catalog = operationCatalog(server, options.openapi);
-  /** The request of the client that each request of the protocol stands for, and the body for an operation. */
-  const sent = new WeakMap<Request, { readonly request: FastifyRequest; readonly body: OperationBody | undefined }>();
+  /** The reply to the client whom each request of the protocol stands for, and the body for an operation. */
+  const sent = new WeakMap<Request, { readonly client: FastifyReply; readonly body: OperationBody | undefined }>();
   let opened: Promise<McpHttpHandler> | undefined;
 
   const open = async (): Promise<McpHttpHandler> => {
     const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
-    const { name, version, registry } = options;
+    const { name, version, registry, run } = options;
     const operations = await catalog();
     const serve: McpServerFactory = ({ requestInfo }) => {
       const known = requestInfo && sent.get(requestInfo);
       if (known === undefined) throw new Error('A request of the protocol came through no route.');
       const mcp = new McpServer({ name, version });
-      addTools(mcp, { server, registry, catalog: operations, ...known });
+      addTools(mcp, { run, registry, catalog: operations, ...known });
       return mcp;
     };
     // The list of tools does not change, and a stream that waits for changes would never be answered.
@@ -53,7 +55,7 @@ export function addMcpRoute(server: FastifyInstance, options: McpOptions): void 
     const { message, body } = messageOf(request);
     const handler = await opened;
     const asked = new Request(`http://${request.host}/mcp`, { method: 'POST', headers: headersOf(request) });
-    sent.set(asked, { request, body });
+    sent.set(asked, { client: reply, body });
     return answer(await handler.fetch(asked, { parsedBody: message }), reply);
   });
 }

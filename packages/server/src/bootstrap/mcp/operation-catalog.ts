@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { RoutePolicy } from '../../http/route-policy.js';
 
@@ -44,6 +44,7 @@ export interface DocumentedOperation {
   /** The JSON schema and the example of its body. */
   readonly body?: { readonly schema?: unknown; readonly example?: unknown } | undefined;
   readonly policy: RoutePolicy;
+  readonly route: RouteOptions;
 }
 
 export interface OperationCatalog {
@@ -53,27 +54,35 @@ export interface OperationCatalog {
 }
 
 /**
- * The documented operations with the policies of their routes. Call it before the first of these routes is registered.
+ * The documented operations with their routes. Call it before the first of these routes is registered.
  * @param file the OpenAPI document; it is read when the returned function is called first
  */
 export function operationCatalog(server: FastifyInstance, file: string): () => Promise<OperationCatalog> {
-  const policies = new Map<string, RoutePolicy>();
-  server.addHook('onRoute', ({ method, url, config }) => {
+  const routes = new Map<string, RouteOptions>();
+  server.addHook('onRoute', (route) => {
+    const { method, url, config } = route;
     if (config?.policy === undefined || config.refusesMethod) return;
-    for (const each of [method].flat()) policies.set(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`, config.policy);
+    for (const each of [method].flat()) routes.set(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`, route);
   });
-  return () => readCatalog(file, policies);
+  return () => readCatalog(file, routes);
 }
 
-async function readCatalog(file: string, policies: ReadonlyMap<string, RoutePolicy>): Promise<OperationCatalog> {
+async function readCatalog(file: string, routes: ReadonlyMap<string, RouteOptions>): Promise<OperationCatalog> {
   const { paths, components } = openapi.parse(JSON.parse(await readFile(file, 'utf8')));
   const operations = new Map<string, DocumentedOperation>();
   for (const [path, methods] of Object.entries(paths)) {
     for (const [lowerCase, documented] of Object.entries(methods)) {
       const method = METHODS.find((each) => each.toLowerCase() === lowerCase);
-      const policy = policies.get(`${method} ${path}`);
+      const route = routes.get(`${method} ${path}`);
+      const policy = route?.config?.policy;
       // A GET that POST serves as well says nothing more.
-      if (policy === undefined || method === undefined || (method === 'GET' && 'post' in methods)) continue;
+      if (
+        route === undefined ||
+        policy === undefined ||
+        method === undefined ||
+        (method === 'GET' && 'post' in methods)
+      )
+        continue;
       const data = operation.parse(documented);
       operations.set(data.operationId, {
         id: data.operationId,
@@ -89,6 +98,7 @@ async function readCatalog(file: string, policies: ReadonlyMap<string, RoutePoli
           .filter(({ name }) => name !== 'Prefer'),
         body: data.requestBody?.content['application/json'],
         policy,
+        route,
       });
     }
   }

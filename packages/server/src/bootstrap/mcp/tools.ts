@@ -1,11 +1,12 @@
 import type { Caller, Registry } from '@catalog-service/engine';
 import { OPERATION_ACCESS, writeExactJson } from '@catalog-service/vocabulary';
 import type { CallToolResult, McpServer } from '@modelcontextprotocol/server';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { mayUse } from '../../http/authorize.js';
 import { DRY_RUN } from '../../http/preferences.js';
 import { callerOf } from '../../http/request.js';
+import type { RunOperation } from '../../http/run-operation.js';
 import { type DocumentedOperation, nameIn, type OperationCatalog } from './operation-catalog.js';
 
 /** Lines of one answer of `find`. */
@@ -25,21 +26,21 @@ const PASSED_ON = ['apikey', 'authorization', 'projectid', 'traceparent', 'trace
 export type OperationBody = Readonly<Record<string, unknown>>;
 
 export interface ToolOptions {
-  readonly server: FastifyInstance;
+  readonly run: RunOperation;
   readonly registry: Registry;
   readonly catalog: OperationCatalog;
-  /** The request of the client: its headers name the caller. */
-  readonly request: FastifyRequest;
+  /** The reply to the client, whose request names the caller. */
+  readonly client: FastifyReply;
   /** The body for `call`, which its arguments no longer have. */
   readonly body: OperationBody | undefined;
 }
 
 /**
  * Adds the three tools. They reach all operations, however many there are: `find` names those that the caller may use, `describe` shows
- * what one takes, `call` sends it through the service like any other request.
+ * what one takes, `call` runs it through all checks of a request.
  */
-export function addTools(mcp: McpServer, { server, registry, catalog, request, body }: ToolOptions): void {
-  const caller = callerOf(request);
+export function addTools(mcp: McpServer, { run, registry, catalog, client, body }: ToolOptions): void {
+  const caller = callerOf(client.request);
 
   mcp.registerTool(
     'find',
@@ -94,7 +95,7 @@ export function addTools(mcp: McpServer, { server, registry, catalog, request, b
     async ({ operation: name, parameters, apply }) => {
       const operation = catalog.operations.get(name);
       if (operation === undefined) return unknownName(name);
-      return send(server, request, operation, { parameters, body, apply });
+      return call(run, client, operation, { parameters, body, apply });
     },
   );
 }
@@ -158,14 +159,15 @@ interface Input {
   readonly apply?: boolean | undefined;
 }
 
-/** Sends the operation as the caller of the request, through all checks of the service. */
-async function send(
-  server: FastifyInstance,
-  { headers, id, ip, host }: FastifyRequest,
+/** Runs the operation for the client, through all checks of the service. */
+async function call(
+  run: RunOperation,
+  client: FastifyReply,
   operation: DocumentedOperation,
   { parameters = {}, body, apply = false }: Input,
 ): Promise<CallToolResult> {
-  const { method, policy } = operation;
+  const { method, policy, route } = operation;
+  const { headers, host } = client.request;
   const unknown = Object.keys(parameters).filter((name) => operation.parameters.every((each) => each.name !== name));
   if (unknown.length > 0) return refusal(`${operation.id} has no parameter ${unknown.join(', ')}.`);
   const of = (place: string) =>
@@ -180,30 +182,30 @@ async function send(
     const needed = missing.map(({ name }) => `"${name}":"…"`).join(',');
     return refusal(`${operation.id} needs {"parameters":{${needed}}}.`);
   }
-  const values = new Map(of('path'));
-  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(values.get(name) ?? ''));
+  const params = Object.fromEntries(of('path'));
+  const query = Object.fromEntries(of('query'));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const isWrite = policy.kind !== 'resource' || OPERATION_ACCESS[policy.operation] !== 'read';
-  const answer = await server.inject({
-    method,
-    url: path,
-    query: Object.fromEntries(of('query')),
-    remoteAddress: ip,
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  const answer = await run(route, client, {
+    url: `${path}?${new URLSearchParams(query)}`,
+    params,
+    query,
     headers: {
-      ...Object.fromEntries(of('header')),
+      ...Object.fromEntries(of('header').map(([name, value]) => [name.toLowerCase(), value])),
       ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
       'content-type': 'application/json',
-      'x-request-id': id,
       host,
       ...(isWrite && !apply && { prefer: DRY_RUN }),
     },
-    ...(method !== 'GET' &&
-      method !== 'DELETE' && { payload: writeExactJson(withBounds(operation, parameters, body)) }),
+    body: hasBody ? writeExactJson(withBounds(operation, parameters, body)) : undefined,
+    isPage: false,
   });
   const { etag } = answer.headers;
   const isDryRun = answer.headers['preference-applied'] === DRY_RUN;
-  const head = { status: answer.statusCode, ...(etag !== undefined && { etag }), ...(isDryRun && { dryRun: true }) };
-  const said = `${JSON.stringify(head)}\n${bounded(answer.body)}`;
-  return answer.statusCode < 400 ? text(said) : refusal(said);
+  const head = { status: answer.status, ...(etag !== undefined && { etag }), ...(isDryRun && { dryRun: true }) };
+  const said = `${JSON.stringify(head)}\n${bounded(answer.text)}`;
+  return answer.status < 400 ? text(said) : refusal(said);
 }
 
 /** A list of few records, with a cursor, unless the request says otherwise. */
