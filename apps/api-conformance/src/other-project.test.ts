@@ -171,7 +171,6 @@ describe.skipIf(process.env.CONFORMANCE_URL !== undefined)('another catalog', ()
     const files = [
       'packages/vocabulary',
       'generator/src/cli/golden.test.ts',
-      'generator/src/emit/client/added-field.test.ts',
       'apps/api/test/statements.property.test.ts',
       'apps/api/test/project-records.test.ts',
     ];

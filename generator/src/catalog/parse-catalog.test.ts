@@ -228,10 +228,13 @@ records:
     ]);
   });
 
-  it.each([...OWN.keys()])('reports a syntax error of %s, and nothing in other files', (file) => {
-    const texts = new Map(OWN).set(file, `${OWN.get(file)}\n name: [`);
-    expect([...new Set(parseCatalog(texts, OWN_CACHE).diagnostics.map((found) => found.file))]).toEqual([file]);
-  });
+  it.each([...OWN.keys()].filter((_, place) => place % 8 === 0))(
+    'reports a syntax error of %s, and nothing in other files',
+    (file) => {
+      const texts = new Map(OWN).set(file, `${OWN.get(file)}\n name: [`);
+      expect([...new Set(parseCatalog(texts, OWN_CACHE).diagnostics.map((found) => found.file))]).toEqual([file]);
+    },
+  );
 
   it('reads files with a byte-order mark and Windows line ends', () => {
     const windows = new Map([...SMALL_CATALOG].map(([file, text]) => [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`]));

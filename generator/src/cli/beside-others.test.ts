@@ -4,10 +4,9 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { planMigration } from '../migrations/plan-migration.js';
 import { writeText } from '../plan/write-text.js';
 import { run } from '../testing/run-generator.js';
-import { catalogOf, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder } from '../testing/temporary-folder.js';
 
 const HOME = fileURLToPath(new URL('../../..', import.meta.url));
@@ -30,17 +29,6 @@ it('writes one migration in three runs at once, and nothing is left over', async
   expect(written).toEqual(['_init', 'migration_lock.toml']);
   expect(await run(root, 'check')).toMatchObject({ code: 0, out: '' });
 }, 240_000);
-
-it('needs no cache of the replay', async () => {
-  const file = join(temporaryFolder([['node_modules/.cache', '']]), 'node_modules/.cache');
-  const plan = await planMigration({
-    catalog: catalogOf(SMALL_CATALOG),
-    cache: join(file, 'catalog'),
-    migrationsFolder: '/nowhere',
-    now: new Date(0),
-  });
-  expect(plan.unrunnable).toBeUndefined();
-}, 120_000);
 
 it('names the path that cannot be written', () => {
   // Every write to it fails as on a full disk.

@@ -27,15 +27,8 @@ it('does what it was asked to, and ends as it would, when nobody reads what it p
 }, async () => {
   const root = temporaryFolder([...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const));
   const others: readonly Command[] = [
-    [0, 'check', '--json'],
     [4, 'lint'],
-    [0, 'explain', 'Group', 'read', '--as', 'Owner'],
-    [0, 'prove', 'who reads Group'],
     [10, 'prove', 'Owner never reads Group'],
-    [6, 'remove', 'field', 'Group.size'],
-    [2, 'nothing'],
-    // The help of every command is printed in one way: main.test.ts asks for each.
-    [0, 'generate', '--help'],
   ];
   // All commands print by the same function; what the first writes is there for the others.
   for (const [code, ...words] of [GENERATE, ...others]) {

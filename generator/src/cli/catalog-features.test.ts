@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
@@ -217,10 +216,6 @@ describe.each(COMPARED)('$feature', ({ declaration, without, having }) => {
     expect(changedKinds(without, having)).toEqual(OUTPUTS.filter((kind) => !Object.hasOwn(silent, kind)));
   });
 
-  it('has examples in the OpenAPI document that are right', () => {
-    expect(wrongExamples(outputOf(having))).toEqual([]);
-  });
-
   it.each(declaration.names ?? [])('follows another name of $name', (named) => {
     const { texts, to } = renamed(having, named);
     const after = read(texts);
@@ -285,32 +280,6 @@ function isProven(catalog: Catalog, text: string): boolean {
   const answer = prove(new Policy(catalog), parseStatement(text, catalog));
   if (answer.kind !== 'verdict') throw new Error(`${text} has no verdict`);
   return answer.counterexample === undefined;
-}
-
-const NODE = z.record(z.string(), z.unknown());
-
-/** The examples of a document that its schemas refuse. */
-function wrongExamples(output: Output): string[] {
-  const document: unknown = JSON.parse(output.get('generated/openapi.json') ?? '');
-  const ajv = new Ajv2020({ strict: false, validateFormats: false });
-  ajv.addSchema(NODE.parse(document), 'document');
-  const wrong: string[] = [];
-  const look = (value: unknown, path: string): void => {
-    const { data } = NODE.safeParse(value);
-    if (data === undefined) {
-      for (const [index, item] of Array.isArray(value) ? value.entries() : []) look(item, `${path}/${index}`);
-      return;
-    }
-    if (data.schema !== undefined && data.example !== undefined) {
-      const validate = ajv.compile({ $ref: `document#${path}/schema` });
-      if (!validate(data.example)) wrong.push(`${path}: ${ajv.errorsText(validate.errors)}`);
-    }
-    for (const [name, child] of Object.entries(data)) {
-      look(child, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
-    }
-  };
-  look(document, '');
-  return wrong;
 }
 
 const DOCUMENT = join(HOME, 'docs/catalog-features.md');

@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIELD_TYPES } from '@catalog-service/vocabulary';
 import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { z } from 'zod';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { unifiedDiff } from '../check/unified-diff.js';
@@ -72,6 +74,32 @@ function changeOf(path: string, text: string, committed: string | undefined): st
       ? unifiedDiff(last, text, { maximumLines: 100 })
       : ['To see the difference, run this test before the change (git stash), which keeps the files, and then again.'];
   return [path, ...lines].join('\n');
+}
+
+const NODE = z.record(z.string(), z.unknown());
+
+/** The examples of a document that its schemas refuse. */
+function wrongExamples(output: Output): string[] {
+  const document: unknown = JSON.parse(output.get('generated/openapi.json') ?? '');
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  ajv.addSchema(NODE.parse(document), 'document');
+  const wrong: string[] = [];
+  const look = (value: unknown, path: string): void => {
+    const { data } = NODE.safeParse(value);
+    if (data === undefined) {
+      for (const [index, item] of Array.isArray(value) ? value.entries() : []) look(item, `${path}/${index}`);
+      return;
+    }
+    if (data.schema !== undefined && data.example !== undefined) {
+      const validate = ajv.compile({ $ref: `document#${path}/schema` });
+      if (!validate(data.example)) wrong.push(`${path}: ${ajv.errorsText(validate.errors)}`);
+    }
+    for (const [name, child] of Object.entries(data)) {
+      look(child, `${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+    }
+  };
+  look(document, '');
+  return wrong;
 }
 
 describe('the golden catalog', () => {
@@ -141,6 +169,10 @@ describe('the golden catalog', () => {
     );
     const refused = [...texts].filter(([, text]) => !validate(parse(text)));
     expect(refused.map(([file]) => file)).toEqual([]);
+  });
+
+  it('gives examples in the OpenAPI document that are right', () => {
+    expect(wrongExamples(compose())).toEqual([]);
   });
 
   it('gives a contract that says the same to callers as the catalog', () => {

@@ -71,32 +71,4 @@ describe('remove', { timeout: 120_000 }, () => {
     });
     expect(existsSync(join(root, 'catalog/references/label.yaml'))).toBe(true);
   });
-
-  it('writes nothing without --yes where hand-written code uses it', async () => {
-    const root = project([
-      ['package.json', '{ "type": "module" }'],
-      [
-        'apps/api/tsconfig.json',
-        JSON.stringify({ compilerOptions: { types: [] }, include: ['src', '../../generated'] }),
-      ],
-      [
-        'apps/api/src/use.ts',
-        "import { group } from '../../../generated/resources/group/group.definition.js';\n\nexport const size = group.fields.size;\n",
-      ],
-      ['node_modules/@catalog-service/engine/package.json', '{ "type": "module", "exports": "./index.ts" }'],
-      [
-        'node_modules/@catalog-service/engine/index.ts',
-        'export const defineResource = <const D>(definition: D): D => definition;\n',
-      ],
-    ]);
-    const { code, out, err } = await run(root, 'remove', 'field', 'Group.size');
-    expect({ code, err }).toEqual({
-      code: 6,
-      err: expect.stringMatching(/Hand-written code uses it\. Nothing was written;/),
-    });
-    expect(out).toContain(`
-Hand-written code that uses it:
-  apps/api/src/use.ts:3:34  export const size = group.fields.size;
-`);
-  });
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { HOME, runLater } from './run-generator.js';
 import { temporaryFolder, writeIn } from './temporary-folder.js';
 
@@ -82,4 +83,11 @@ export class GitProject {
       text.replace(before, () => after),
     );
   }
+}
+
+/** A catalog in which everything is that one can say, and a reference that many point at is read by whoever may read those. */
+export function goldenCatalog(): Map<string, string> {
+  const { texts } = readCatalogFolder(join(HOME, 'generator/golden/catalog'));
+  const site = (texts.get('references/site.yaml') ?? '').replace('scope: shared\n', 'scope: shared\npath: site\n');
+  return new Map([...texts, ['references/site.yaml', site]]);
 }

@@ -14,6 +14,9 @@ import { changedTexts, joinChanges, type TreeChange } from '../tree-change.js';
 import { type CatalogSources, entitiesOf } from './mention.js';
 import { renameEntity, renameField, renamePermission, renameValue } from './rename-catalog.js';
 
+/** `CATALOGS=all npx vitest run generator/src/refactor` renames all fields, entities and permissions of the project; `npm test` some of each. */
+const isTried = (_: unknown, place: number): boolean => process.env.CATALOGS !== undefined || place % 8 === 0;
+
 const CATALOG = fileURLToPath(new URL('../../../../catalog', import.meta.url));
 
 /** A catalog and what else is written about it, by path from the root of the project. */
@@ -361,8 +364,8 @@ describe('the catalog of the service', () => {
       joinChanges(...renames.map(([name, from, to, former]) => renameField(now, entity(now, name), from, to, former))),
     );
 
-  it('has every field renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { fields } of rounds) {
+  it('has fields renamed to a catalog that is right, and back to the same bytes', () => {
+    for (const { fields } of rounds.filter(isTried)) {
       const after = renameAll(
         before,
         fields.map(({ entity: name, from, to }) => [name, from, to, from]),
@@ -393,16 +396,16 @@ describe('the catalog of the service', () => {
     expect(refused).toEqual(NEEDED);
   }, 120_000);
 
-  it('has every resource and reference renamed to a catalog that is right, and back to the same bytes', () => {
-    for (const { data } of entitiesOf(sources)) {
+  it('has resources and references renamed to a catalog that is right, and back to the same bytes', () => {
+    for (const { data } of entitiesOf(sources).filter(isTried)) {
       const after = title(before, data.name, 'Zeal Of Tests');
       parse(after);
       expect(difference(before, title(after, 'Zeal Of Tests', data.name, data.name))).toEqual([]);
     }
   }, 120_000);
 
-  it('has every permission renamed, and back to the same bytes', () => {
-    for (const { name } of permissionEntries(sources.files)) {
+  it('has permissions renamed, and back to the same bytes', () => {
+    for (const { name } of permissionEntries(sources.files).filter(isTried)) {
       const after = permission(before, name, 'CanTestWithZeal');
       parse(after);
       expect(difference(before, permission(after, 'CanTestWithZeal', name))).toEqual([]);

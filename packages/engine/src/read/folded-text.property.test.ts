@@ -64,7 +64,7 @@ function facts(open: () => Promise<Database>): void {
         const folded = await Promise.all(forms.map(fold));
         expect(new Set([...folded, await fold(folded[0] ?? '')])).toEqual(new Set([folded[0]]));
       }),
-      { numRuns: 300 },
+      { numRuns: 80 },
     );
   });
 

@@ -90,7 +90,7 @@ function facts(open: () => Promise<Database>, prepare: (database: Database) => P
         const ends = await Promise.all([MONITOR, SEARCHABLE].map((each) => byCursor(reader, each, asked)));
         expect(ends[1]).toEqual(ends[0]);
       }),
-      { numRuns: 500 },
+      { numRuns: 120 },
     );
   });
 

@@ -3,6 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync 
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { HOME, run } from '../testing/run-generator.js';
+import { SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
 
 /** One rename of the real project, and what it is to have done to hand-written code. */
@@ -75,3 +76,29 @@ it('renames in the real project with all that uses it, and everything compiles',
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', root], { encoding: 'utf8' });
   expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
 }, 3_600_000);
+
+it('removes nothing without --yes where hand-written code uses it', async () => {
+  const root = temporaryFolder([
+    ...[...SMALL_CATALOG].map(([file, text]) => [`catalog/${file}`, text] as const),
+    ['package.json', '{ "type": "module" }'],
+    ['apps/api/tsconfig.json', JSON.stringify({ compilerOptions: { types: [] }, include: ['src', '../../generated'] })],
+    [
+      'apps/api/src/use.ts',
+      "import { group } from '../../../generated/resources/group/group.definition.js';\n\nexport const size = group.fields.size;\n",
+    ],
+    ['node_modules/@catalog-service/engine/package.json', '{ "type": "module", "exports": "./index.ts" }'],
+    [
+      'node_modules/@catalog-service/engine/index.ts',
+      'export const defineResource = <const D>(definition: D): D => definition;\n',
+    ],
+  ]);
+  const { code, out, err } = await run(root, 'remove', 'field', 'Group.size');
+  expect({ code, err }).toEqual({
+    code: 6,
+    err: expect.stringMatching(/Hand-written code uses it\. Nothing was written;/),
+  });
+  expect(out).toContain(`
+Hand-written code that uses it:
+  apps/api/src/use.ts:3:34  export const size = group.fields.size;
+`);
+});
