@@ -26,8 +26,8 @@ const PACKAGES = {
 };
 
 const NEEDS = /\((?:left out: )?needs ([^)]+)\)/;
-/** It runs, under the name that it really has, in the report of that database. */
-const ELSEWHERE = /\(left out: only with --database (\w+)/;
+/** It runs, under the name that it really has, in the report of that database, or in that of all HTTP tests. */
+const ELSEWHERE = /\(left out: only (?:with --database (\w+)|in a whole run)/;
 
 /** Every test of every report: its file, its whole name and its status. A file that failed before its first test is one failure. */
 function readTests(report) {
@@ -51,24 +51,16 @@ export function countTests() {
   return { passed: withStatus('passed'), failed: withStatus('failed') };
 }
 
-/**
- * Tests that did not run, by what they need.
- *
- * @param {readonly { need: string, isOf: (file: string) => boolean }[]} runs whole runs that were left out: they would
- *   have been those tests of the run on the embedded database of whose file `isOf` is true
- * @returns {string[]} a line for each need
- */
-export function leftOut(runs) {
+/** @returns {string[]} the tests that did not run, by what they need: a line for each need */
+export function leftOut() {
   const counts = new Map();
-  const add = (need, count) => counts.set(need, (counts.get(need) ?? 0) + count);
-  for (const { need, isOf } of runs) add(need, readTests('http-embedded').filter(({ file }) => isOf(file)).length);
   const ran = new Set(reportNames());
   for (const { name, status } of reportNames().flatMap(readTests)) {
     if (status === 'passed' || status === 'failed') continue;
-    const [, database] = ELSEWHERE.exec(name) ?? [];
-    // Where that run is missing, it was counted above.
-    if (database !== undefined && (ran.has(`http-${database}`) || runs.length > 0)) continue;
-    add(NEEDS.exec(name)?.[1] ?? `what its name says: ${name}`, 1);
+    const [isElsewhere, database = 'embedded'] = ELSEWHERE.exec(name) ?? [];
+    if (isElsewhere !== undefined && ran.has(`http-${database}`)) continue;
+    const need = isElsewhere === undefined ? (NEEDS.exec(name)?.[1] ?? `what its name says: ${name}`) : 'PostgreSQL';
+    counts.set(need, (counts.get(need) ?? 0) + 1);
   }
   return [...counts].map(([need, count]) => {
     const way = PACKAGES[need] === undefined ? '' : `; install it (Debian: apt install ${PACKAGES[need]})`;

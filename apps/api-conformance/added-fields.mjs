@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /**
- * `npm run test:hooks`: adds a required field with a default to every resource, in a copy of the project, generates and
+ * `npm run test:long -- hooks`: adds a required field with a default to every resource, in a copy of the project, generates and
  * builds it, looks at the types of its tests and of its client, and runs the tests of behaviour against it: no field that
  * the catalog gains may break a hook or a test. With `--each`
  * the resources get their field one at a time, in 21 runs; `--seed` draws other types.

@@ -14,7 +14,6 @@ const HELP = `Tests the service over HTTP: all 21 resources, who may do what, is
   npm run conformance -- --database postgres a service and a PostgreSQL server of our own
   npm run conformance -- --through pgbouncer-transaction
                                              the same behind a pooler of our own
-  npm run conformance -- --storm 20000       counts wrong answers behind a pooler, and does nothing else
   npm run conformance -- --url <base URL> --project <id> --key <key>
                                              a running service; it writes into the project, also to what
                                              is there: give it one that was made for tests
@@ -30,9 +29,8 @@ Options:
                         settings would change answers
   --callers people      people with tokens of a provider of our own call in place of keys, on a PostgreSQL server:
                         truth table, non-interference, isolation, fuzz, model and permissions
-  --storm <number>      of answers that are looked at in each mode of the pooler
   --build <folder>      the built service to test, where it is not dist of this working tree
-  --long                attacks by a neighbour take minutes and print their figures
+  --long                asks about everything, and draws all random cases
   --resources <names>   with commas between them: the truth table asks about these and those that relate to them
   --seed <number>       of the random tests, to see a failure again
   --help                print this help
@@ -48,7 +46,6 @@ const VARIABLES = {
   '--database': 'CONFORMANCE_DATABASE',
   '--through': 'CONFORMANCE_THROUGH',
   '--callers': 'CONFORMANCE_CALLERS',
-  '--storm': 'CONFORMANCE_STORM',
   '--build': 'CONFORMANCE_BUILD',
   '--seed': 'CONFORMANCE_SEED',
   '--resources': 'CONFORMANCE_RESOURCES',
@@ -61,7 +58,7 @@ function parse(words) {
   for (let index = 0; index < words.length; index++) {
     const [name, inline] = words[index].split(/=(.*)/s, 2);
     if (name === '--long') {
-      environment.CONFORMANCE_LONG = 'yes';
+      environment.LONG = 'yes';
       continue;
     }
     const variable = VARIABLES[name];
@@ -87,10 +84,6 @@ if (given.CONFORMANCE_URL !== undefined && given.CONFORMANCE_FIXTURE === undefin
   if (given.CONFORMANCE_PROJECT === undefined || given.CONFORMANCE_KEY === undefined) {
     fail('With --url, --project and --key are needed too, or a --fixture that has them.');
   }
-}
-if (environment.CONFORMANCE_STORM !== undefined) {
-  given.CONFORMANCE_DATABASE = 'postgres';
-  rest.push('src/pooler/pooler.test.ts');
 }
 if (environment.CONFORMANCE_CALLERS === 'people') {
   given.CONFORMANCE_DATABASE ??= 'postgres';

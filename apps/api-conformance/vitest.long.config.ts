@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import short from './vitest.config.js';
 
-/** Proofs that take minutes and bring along all that they need; each has a command of its own. */
-export default defineConfig({
-  cacheDir: '../../node_modules/.vite',
-  test: { root: import.meta.dirname, include: ['src/**/*.long.ts'], fileParallelism: false },
-});
+/** What only `npm run test:long` runs: faults, races and loads that take minutes. */
+export default defineConfig({ ...short, test: { ...short.test, include: ['src/**/*.long.ts'], hookTimeout: 900_000 } });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openConnection, sendRaw } from './harness/raw-socket.js';
 import { BODY_KINDS } from './neighbours/body-kinds.js';
 
-/** `npm run test:bodies` puts each kind on the service from 96 connections, and prints what others feel. */
+/** `npm run test:long -- bodies` puts each kind on the service from 96 connections, and prints what others feel. */
 
 /** Characters of an answer to a request that is wrong, however long the request. */
 const LONGEST_ANSWER = 64 * 1024;

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Answer, JsonObject, Resource } from '@catalog-service/testing/contract';
 import { asText, eventually, leaveOut, RecordMaker, resourceNamed, unique } from '@catalog-service/testing/contract';
-import { main, world } from '@catalog-service/testing/run';
+import { isLong, main, world } from '@catalog-service/testing/run';
 import type pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openOwnService } from './harness/own-service.js';
 
 const { owner } = main;
-const CLIENTS = 64;
+const CLIENTS = isLong ? 64 : 16;
 const GROUP = resourceNamed('Monitor Group');
 const MONITOR = resourceNamed('Monitor');
 const PROBE = resourceNamed('Monitor Probe');
@@ -59,7 +59,7 @@ async function kindsOf(ask: (client: number) => Promise<Answer>): Promise<readon
 
 if (world.statementLog === undefined) leaveOut('bulk writes at once', 'only with --database postgres');
 else {
-  describe('64 clients at once that name the same records in other orders', () => {
+  describe(`${CLIENTS} clients at once that name the same records in other orders`, () => {
     const labels = (client: number) => ({ labels: [[label0], [label1, label0], []][client % 3] });
     test.each([
       ['names of monitors', MONITOR, 200, (client: number) => ({ name: `n${client}` })],

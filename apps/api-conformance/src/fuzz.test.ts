@@ -9,7 +9,7 @@ import {
   resourceNamed,
   send,
 } from '@catalog-service/testing/contract';
-import { expectCivil, main, nasty, proveHostileRequests, world } from '@catalog-service/testing/run';
+import { draws, expectCivil, main, nasty, proveHostileRequests, world } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { hangUp, sendRaw } from './harness/raw-socket.js';
@@ -35,7 +35,7 @@ describe('hostile requests', () => {
         const data = { ...good, slug: `s-${randomUUID()}`, [name]: value };
         expectCivil(await owner.call('POST', resource.path, JSON.stringify({ data })));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -55,7 +55,7 @@ describe('hostile requests', () => {
       fc.asyncProperty(mutated, async (body) => {
         expectCivil(await owner.call('POST', `${TEAM.path}/get-list`, body));
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -188,7 +188,7 @@ describe('hostile headers, ids and paths', () => {
         const headers = { ...HEADERS, [header]: text };
         expectCivil(await send(world.baseUrl, { method: 'POST', path: `${TEAM.path}/get-list`, headers, body: '{}' }));
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 
@@ -216,7 +216,7 @@ describe('hostile headers, ids and paths', () => {
         expect(answer.status, answer.curl).toBeLessThan(500);
         if (answer.status >= 400 && verb !== 'HEAD') expectProblemShape(answer);
       }),
-      { numRuns: 300 },
+      { numRuns: draws(300) },
     );
   });
 
@@ -256,7 +256,7 @@ describe('hostile headers, ids and paths', () => {
           .replaceAll(' ', '+');
         expectCivil(await owner.call('GET', `${TEAM.path}/get-list?${text}`));
       }),
-      { numRuns: 200 },
+      { numRuns: draws(200) },
     );
   });
 });

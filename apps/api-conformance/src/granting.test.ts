@@ -11,7 +11,7 @@ import {
   resourceNamed,
   succeeded,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, world } from '@catalog-service/testing/run';
+import { isLong, main, SpareKey, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 const PERMISSION = resourceNamed('API Key Permission');
@@ -23,6 +23,9 @@ const [granterKey, granteeKey] = world.main.spareKeys;
 const GRANTERS = allNames.filter((name) =>
   (['create', 'update', 'delete'] as const).some((operation) => PERMISSION.access[operation].includes(name)),
 );
+
+/** What they try to grant: every name, or one in five beside those that grant. */
+const WANTED = allNames.filter((name, place) => isLong || place % 5 === 0 || GRANTERS.includes(name));
 
 if (granterKey === undefined || granteeKey === undefined) {
   leaveOut('granting', 'two keys whose permissions can be changed are needed');
@@ -42,12 +45,12 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
   const tryRemove = (client: Client, id: string) =>
     client.call('DELETE', `${PERMISSION.path}/${id}`, undefined, DRY_RUN);
 
-  /** A record of every name, which dry runs change and delete. */
+  /** A record of each of them, which dry runs change and delete. */
   const records = new Map<string, string>();
   beforeAll(async () => {
-    const data = allNames.map((permission) => ({ apiKeyId: granteeId, permission, labels: [] }));
+    const data = WANTED.map((permission) => ({ apiKeyId: granteeId, permission, labels: [] }));
     const made = await main.owner.createMany(PERMISSION, data);
-    for (const [index, { _id }] of made.entries()) records.set(allNames[index] ?? '', asText(_id));
+    for (const [index, { _id }] of made.entries()) records.set(WANTED[index] ?? '', asText(_id));
   });
   afterAll(async () => {
     succeeded(await main.owner.tryMany(PERMISSION, 'delete', [...records.values()]));
@@ -69,7 +72,7 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
         replaced: [] as string[],
         delete: [] as string[],
       };
-      for (const wanted of allNames) {
+      for (const wanted of WANTED) {
         const id = records.get(wanted) ?? '';
         const answers = {
           create: await tryGrant(client, wanted),
@@ -97,7 +100,7 @@ function grantingWith(granter: SpareKey, granteeId: string): void {
           else expectProblem(answer, 403, 'operation_forbidden');
         }
       }
-      const below = allNames.filter((wanted) => mayGrant(names, wanted));
+      const below = WANTED.filter((wanted) => mayGrant(names, wanted));
       const canUpdate = may('update') && mayName('permission', 'update');
       expect(reached).toEqual({
         create: may('create') ? below : [],

@@ -1,5 +1,5 @@
 import { asText, resourceNamed, unique } from '@catalog-service/testing/contract';
-import { main, proveModel, world } from '@catalog-service/testing/run';
+import { draws, main, proveModel, world } from '@catalog-service/testing/run';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
@@ -51,7 +51,7 @@ describe('list, count and get agree with what was written', () => {
         expect(seen.filter((id) => kept.includes(asText(id))).sort()).toEqual([...kept].sort());
         expect(new Set(seen).size).toBe(seen.length);
       }),
-      { numRuns: 15 },
+      { numRuns: draws(15) },
     );
   });
 

@@ -41,15 +41,19 @@ describe('a program of the service', () => {
       const data = join(folder, 'helped');
       const run = (word: string) => ended([name, word], { DATA_FOLDER: data });
       const usage = { status: 0, output: expect.stringContaining(`Usage: node dist/service/${name}.js [options]`) };
-      expect([await run('--help'), await run('-h')]).toEqual([usage, usage]);
+      expect(await run('--help')).toEqual(usage);
       expect(await run('--version')).toEqual({ status: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
       const refused =
         /^(Unknown option|Too many arguments|Unknown command).*\. Run the command with --help for its usage\.\n$/;
-      for (const word of ['--port=1', 'serve'])
-        expect(await run(word)).toEqual({ status: 2, output: expect.stringMatching(refused) });
+      expect(await run('--port=1')).toEqual({ status: 2, output: expect.stringMatching(refused) });
       expect(existsSync(data)).toBe(false);
     },
   );
+
+  test('main knows -h, and no words', async () => {
+    expect((await ended(['main', '-h'], {})).status).toBe(0);
+    expect((await ended(['main', 'serve'], {})).status).toBe(2);
+  });
 
   test.each(PROGRAMS.map((words) => [words[0], words] as const))(
     '%s begins no database in production because the name of DATABASE_URL is misspelt',

@@ -20,7 +20,7 @@ import { keepsPromise, measureKinds, searchTime } from './measure-kinds.js';
 import { onServer, report } from './on-server.js';
 
 /**
- * `npm run test:scale`: whether the standard requests of every resource are served by indexes in a project of a million
+ * `npm run test:long -- scale`: whether the standard requests of every resource are served by indexes in a project of a million
  * records, and so is each kind of filter and sort that has an index, and whether they cost the same among a thousand projects and ten
  * thousand. Exits with 1 where one is not or does not. Prints how each kind is found. A number as the only argument is used in place of
  * the million.

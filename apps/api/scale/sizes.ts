@@ -12,7 +12,7 @@ import { insertWorkflow, type SizedPlace, sizedPlace } from './sized-place.js';
 import { type Call, type SizedRequest, sizedRequests } from './sized-requests.js';
 
 /**
- * `npm run test:sizes`: the time of requests to the built service, in a project of ten million monitors, one of a hundred thousand, and one
+ * `npm run test:long -- sizes`: the time of requests to the built service, in a project of ten million monitors, one of a hundred thousand, and one
  * of ten thousand projects with a thousand each, all in one database, the requests to the three in turn. Exits with 1 if a request whose
  * cost is promised to be the same takes much longer in the largest. Arguments: monitors of the largest, and projects.
  */

@@ -6,6 +6,7 @@ import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { PostgresServer } from '@catalog-service/testing';
 import {
   copiedRecords,
+  draws,
   findPostgres,
   insertFilledProject,
   openMigratedDatabase,
@@ -55,7 +56,7 @@ describe('the totals that the embedded database keeps', () => {
         await live(database, steps);
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: 16 },
+      { numRuns: draws(16) },
     );
   });
 });
@@ -96,7 +97,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
         await live(database, steps, copyFolder);
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: 20 },
+      { numRuns: draws(20) },
     );
   });
 
@@ -110,7 +111,7 @@ describe.skipIf(findPostgres() === undefined)('the totals that a PostgreSQL serv
         await Promise.allSettled(histories.map((steps) => live(database, steps, copyFolder)));
         expect(await differences(database)).toEqual([]);
       }),
-      { numRuns: 7 },
+      { numRuns: draws(7) },
     );
   });
 

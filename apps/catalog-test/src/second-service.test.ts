@@ -10,7 +10,7 @@ import { ServiceFolder } from './service-folder.js';
 import { WORKSHOP } from './workshop.js';
 
 /**
- * The short form of `npm run test:second-service`, which packs and installs the packages, and whose first start makes its database
+ * The short form of `npm run test:long -- second-service`, which packs and installs the packages, and whose first start makes its database
  * itself.
  */
 const folder = new ServiceFolder();

@@ -10,7 +10,7 @@ import { catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { emptyProject, mistakesIn } from './compile.fixture.js';
 import { namesInSources, wordsOfLanguages } from './hostile-names.fixture.js';
 
-/** `CATALOGS=50 npm run test:generator -- src/accepted` edits as many catalogs at random. */
+/** `CATALOGS=50 npm run test:long -- generator src/accepted` edits as many catalogs at random. */
 const RUNS = Number(process.env.CATALOGS ?? 1);
 
 /** Fields that the small catalog has already. */

@@ -305,7 +305,7 @@ const page = (): string => `# Features of the catalog
 
 What models usually declare, what follows from each declaration, and the tests that show it. What the catalog cannot say is code in a hook
 ([own-modules.md](own-modules.md)). [catalog/README.md](../catalog/README.md) has the keys, [diagnostics.md](diagnostics.md) the rules, and
-[architecture](architecture/features.md) the reasons. \`npm run test:features\` makes a mistake in each feature, takes away what guarantees it, and prints
+[architecture](architecture/features.md) the reasons. \`npm run test:long -- features\` makes a mistake in each feature, takes away what guarantees it, and prints
 the tests that find both. A feature costs nothing where a resource does not use it (\`apps/api/test/one-statement.test.ts\`).
 
 Not declared today:

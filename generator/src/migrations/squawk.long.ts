@@ -13,7 +13,7 @@ import { migrationText } from './migration-text.js';
 import { catalogChanges } from './schema-changes.js';
 import { wantedState } from './wanted-state.js';
 
-/** `CATALOGS=5000 npm run test:generator -- src/migrations/squawk` looks at as many pairs. */
+/** `CATALOGS=5000 npm run test:long -- generator src/migrations/squawk` looks at as many pairs. */
 const PAIRS = Number(process.env.CATALOGS ?? 20);
 
 /** What squawk cannot know, by the rule that is not asked. */

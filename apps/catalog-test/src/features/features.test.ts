@@ -18,7 +18,7 @@ import { testWritten } from './written-records.js';
 
 const { FEATURE_MUTANTS, FEATURES_EMBEDDED } = process.env;
 
-/** Where there is a server, the features are tested on it alone, unless `npm run test:features` asks for both. */
+/** Where there is a server, the features are tested on it alone, unless `npm run test:long -- features` asks for both. */
 const onEmbedded = findPostgres() === undefined || FEATURES_EMBEDDED === 'yes' ? FEATURES : [];
 
 const RETRY_MS = 200;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../long.js';
 import type { Answer, Call } from './answer.js';
 import { anyCharacter } from './any-character.js';
 import { credentialsOf } from './client.js';
@@ -152,7 +153,7 @@ export function proveHostileRequests(runs: number): void {
       fc.asyncProperty(fc.array(anyCall, { minLength: 8, maxLength: 8 }), async (calls) => {
         for (const answer of await Promise.all(calls.map((call) => send(world.baseUrl, call)))) expectCivil(answer);
       }),
-      { numRuns: runs },
+      { numRuns: draws(runs) },
     );
     for (const resource of contract.resources) {
       const answer = await main.owner.tryList(resource, { limit: 1 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { draws } from '../long.js';
 import { succeeded } from './client.js';
 import { type Resource, resourceNamed } from './contract.js';
 import { asArray, asText, type JsonObject } from './json.js';
@@ -265,7 +266,7 @@ export function proveModel(collections: readonly Collection[]): void {
           const model: Model = { all: [], gone: new Set() };
           await fc.asyncModelRun(() => ({ model, real: { resource, names, ...mark } }), steps);
         }),
-        { numRuns: 12 },
+        { numRuns: draws(12) },
       );
     },
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { draws } from '../long.js';
 import type { Answer } from './answer.js';
 import type { Client } from './client.js';
 import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract.js';
@@ -74,7 +75,7 @@ function nonInterference(tenants: readonly [Tenant, Tenant], options: NonInterfe
           ]);
           expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
         }),
-        { numRuns: 250 },
+        { numRuns: draws(250) },
       );
     });
   });
@@ -118,7 +119,7 @@ function ofReferences(left: Side, right: Side, { words = WORDS, expected }: NonI
           ]);
           expect(told(one, left), `${one.curl}${two.curl}`).toBe(told(two, right));
         }),
-        { numRuns: 400 },
+        { numRuns: draws(400) },
       );
     });
   });

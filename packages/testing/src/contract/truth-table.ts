@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MAXIMUM_CONDITIONS, MAXIMUM_GROUP_FIELDS, MAXIMUM_MEASURES } from '@catalog-service/vocabulary';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isLong } from '../long.js';
 import type { Answer } from './answer.js';
 import { Client } from './client.js';
 import { proveConditions } from './conditions.js';
@@ -359,6 +360,18 @@ function updateData(resource: Resource): Record<string, unknown> {
 }
 
 const SERVED = [...contract.resources, ...servedReferences].filter(isAsked);
+/** In `npm test`, one name alone is asked about one in so many of the resources that do not name it. */
+const ONE_IN = 8;
+
+/** What a caller is asked about: all resources, or those that name its only permission, and others in turn. */
+function askedAbout(name: string | undefined): readonly Resource[] {
+  if (isLong || name === undefined) return SERVED;
+  const turn = allNames.indexOf(name);
+  return SERVED.filter(
+    (resource, place) => JSON.stringify(resource).includes(`"${name}"`) || (place + turn) % ONE_IN === 0,
+  );
+}
+
 /** Resources that are asked about together: a service refuses more requests than it can answer soon. */
 const AT_ONCE = 4;
 /** How often a resource is asked about if the service of a busy machine does not decide. */
@@ -376,8 +389,9 @@ async function decidedMismatches(client: Client, held: Held, resource: Resource,
 async function expectDecisions(client: Client, names: Names, name?: string, isNarrowed = false): Promise<void> {
   const held = heldWith(names, isNarrowed ? name : undefined);
   const found: Mismatch[] = [];
-  for (let start = 0; start < SERVED.length; start += AT_ONCE) {
-    const some = SERVED.slice(start, start + AT_ONCE);
+  const asked = askedAbout(name);
+  for (let start = 0; start < asked.length; start += AT_ONCE) {
+    const some = asked.slice(start, start + AT_ONCE);
     found.push(...(await Promise.all(some.map((resource) => decidedMismatches(client, held, resource)))).flat());
   }
   expect(found.length, `${found.length} decisions differ:\n${found.slice(0, 5).join('\n')}`).toBe(0);

@@ -3,15 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, eventually, leaveOut, resourceNamed, send, unique } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOwnDatabase } from './harness/own-database.js';
-import { canStartPostgres } from './harness/postgres-server.js';
-import { defectsIn } from './harness/service-process.js';
-import { guessKeys, neverRead, sendBombs, sendHeads, sendSlowly, varyShapes } from './neighbours/memory-attacks.js';
-import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
+import { openOwnDatabase } from '../harness/own-database.js';
+import { canStartPostgres } from '../harness/postgres-server.js';
+import { defectsIn } from '../harness/service-process.js';
+import { guessKeys, neverRead, sendBombs, sendHeads, sendSlowly, varyShapes } from './memory-attacks.js';
+import { startTwoProjects, type TwoProjects } from './two-projects.js';
 
-/** `npm run test:neighbours` takes a minute. */
-const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 60 : 6;
+const SECONDS = 60;
 const HEAP_MEBIBYTES = 512;
 const MONITOR = resourceNamed('Monitor');
 const LARGE = 30;

@@ -2,22 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openOwnDatabase } from './harness/own-database.js';
-import { canStartPostgres } from './harness/postgres-server.js';
-import { defectsIn } from './harness/service-process.js';
-import { ATTACKS, type Attack, readsOf } from './neighbours/attacks.js';
-import { sendBodies } from './neighbours/body-load.js';
-import { type Load, type LoadResult, putLoad } from './neighbours/load.js';
-import { type AttackedRoute, routesIn, worstRequests } from './neighbours/route-attacks.js';
-import { startTwoProjects, type TwoProjects } from './neighbours/two-projects.js';
+import { openOwnDatabase } from '../harness/own-database.js';
+import { canStartPostgres } from '../harness/postgres-server.js';
+import { defectsIn } from '../harness/service-process.js';
+import { ATTACKS, type Attack, readsOf } from './attacks.js';
+import { sendBodies } from './body-load.js';
+import { type Load, type LoadResult, putLoad } from './load.js';
+import { routesIn, worstRequests } from './route-attacks.js';
+import { startTwoProjects, type TwoProjects } from './two-projects.js';
 
-/** `npm run test:neighbours` takes more of everything, and prints what it has measured. */
-const isLong = process.env.CONFORMANCE_LONG !== undefined;
-const SECONDS = isLong ? 15 : 1;
-const SIZES = isLong ? { monitors: 200_000, members: 30_000 } : { monitors: 30_000, members: 5_000 };
-const ATTACKERS = isLong ? 1_500 : 200;
+const SECONDS = 15;
+const SIZES = { monitors: 200_000, members: 30_000 };
+const ATTACKERS = 1_500;
 const WORKERS = 8;
-const KEEPS = isLong ? 'is answered, and keeps a third of its throughput' : 'has every request answered';
 const OPTIONS = { timeout: 120_000 };
 const LONGEST_WAIT_MS = 2_000;
 const LEAST_SHARE = 1 / 3;
@@ -42,8 +39,8 @@ else {
       expect(defectsIn(two.service.log())).toEqual([]);
     });
 
-    test.each(ATTACKS)(`a project ${KEEPS}: $lane`, OPTIONS, async (attack) => {
-      const alone = isLong ? await work(attack, SECONDS) : undefined;
+    test.each(ATTACKS)('a project is answered, and keeps a third of its throughput: $lane', OPTIONS, async (attack) => {
+      const alone = await work(attack, SECONDS);
       const attackers = putLoad({
         baseUrl: two.service.baseUrl,
         caller: two.attacker.caller,
@@ -53,10 +50,8 @@ else {
       await pause(300);
       const beside = await work(attack, SECONDS);
       const attacked = attackers.stop();
-      report(attack.lane, { ...(alone && { alone }), beside, attacked });
+      report(attack.lane, { alone, beside, attacked });
       expect({ ...beside.statuses, 200: undefined }).toEqual({ 200: undefined });
-      // Figures are for a machine that does nothing else, and for as long as it takes to believe them.
-      if (alone === undefined) return;
       expect(beside.p99).toBeLessThan(LONGEST_WAIT_MS);
       expect(beside.requestsASecond / alone.requestsASecond).toBeGreaterThan(LEAST_SHARE);
     });
@@ -71,21 +66,20 @@ else {
       await pause(1_000);
       const alone = calm.stop();
       process.stdout.write(`${'p99, its ratio to that alone, longest'.padStart(70)}\n`);
-      const groupOf = (route: AttackedRoute): string => (isLong ? route.name : route.kind);
-      for (const name of new Set(routes.map(groupOf))) {
-        const attacked = routes.filter((route) => groupOf(route) === name);
+      for (const name of new Set(routes.map((route) => route.name))) {
+        const attacked = routes.filter((route) => route.name === name);
         const load = begin(readsOf(bystander), NEIGHBOURS);
         const requests = attacked.flatMap((route) => worstRequests(route, attacker.caller));
         const attack = sendBodies(service.baseUrl, REQUESTS, requests);
         await attack.round;
-        if (isLong) await pause(LONG_MS);
+        await pause(LONG_MS);
         const beside = load.stop();
         const { statuses } = await attack.stop();
         const figures = [beside.p99.toFixed(0), (beside.p99 / alone.p99).toFixed(1), beside.longest.toFixed(0)];
         const row = `${name.padEnd(46)}${figures.map((each) => each.padStart(8)).join('')}`;
         process.stdout.write(`${row}  ${JSON.stringify(statuses)}\n`);
         expect.soft(Object.keys(beside.statuses), name).toEqual(['200']);
-        expect.soft(beside.p99, name).toBeLessThan(isLong ? LONGEST_BESIDE_MS : LONGEST_WAIT_MS);
+        expect.soft(beside.p99, name).toBeLessThan(LONGEST_BESIDE_MS);
       }
     });
 

@@ -17,7 +17,7 @@ import { canStartPostgres } from '../harness/postgres-server.js';
 import { defectsIn, type ServiceProcess, startService } from '../harness/service-process.js';
 import { makeRecords, storm } from './storm.js';
 
-const ANSWERS = Number(process.env.CONFORMANCE_STORM ?? 500);
+const ANSWERS = Number(process.env.ANSWERS ?? 2_000);
 /** A server, the command line and a service one after the other, on a machine that may be busy. */
 const START_LIMIT_MS = 120_000;
 const SERVER_CONNECTIONS = '6';

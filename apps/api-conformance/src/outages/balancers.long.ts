@@ -6,11 +6,11 @@ import type { Caller } from '@catalog-service/testing/contract';
 import { isObject, leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Balancer, type BalancerName, canBalance, startBalancer } from './harness/balancer.js';
-import { makeCaller } from './harness/make-caller.js';
-import { canStartPostgres, type PostgresServer, startPostgres } from './harness/postgres-server.js';
-import { sendRaw } from './harness/raw-socket.js';
-import { type ServiceProcess, startService } from './harness/service-process.js';
+import { type Balancer, type BalancerName, canBalance, startBalancer } from '../harness/balancer.js';
+import { makeCaller } from '../harness/make-caller.js';
+import { canStartPostgres, type PostgresServer, startPostgres } from '../harness/postgres-server.js';
+import { sendRaw } from '../harness/raw-socket.js';
+import { type ServiceProcess, startService } from '../harness/service-process.js';
 
 const NAMES = ['HAProxy', 'nginx'] as const satisfies readonly BalancerName[];
 /** HAProxy takes a replica out after three seconds at most, and answers by itself from then on. */

@@ -28,7 +28,7 @@ const DELAY_SECONDS = 1;
 /** What is documented: the delay and ten seconds. */
 const ENDS_WITHIN_MS = (DELAY_SECONDS + 10) * 1_000;
 const CACHE_SECONDS = 2;
-/** `npm run test:outages` goes on for longer. */
+/** `npm run test:long -- outages` goes on for longer. */
 const AFTER_MS = 3_000;
 
 if (world.database !== 'postgres') leaveOut('faults of the database and of the clock', 'only with --database postgres');

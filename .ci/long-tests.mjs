@@ -1,0 +1,239 @@
+/**
+ * The tests that need hours, a large machine or many repetitions. `npm run test:long` runs them, and `.github/workflows/nightly.yml` each
+ * night; `long-tests.test.ts` compares the table in docs/testing.md with this one (UPDATE_DOCS=1 writes it).
+ */
+const vitest = (config, ...files) => ['node_modules/vitest/vitest.mjs', 'run', '--config', `apps/${config}`, ...files];
+const http = (...words) => ['apps/api-conformance/run.mjs', '--long', ...words];
+const httpLong = (...files) => vitest('api-conformance/vitest.long.config.ts', ...files);
+const catalogs = (...files) => vitest('catalog-test/vitest.long.config.ts', ...files);
+const generator = (...files) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--config',
+  'generator/vitest.long.config.ts',
+  ...files,
+];
+const units = (...files) => ['node_modules/vitest/vitest.mjs', 'run', ...files];
+
+/** For tests that bring no server of their own along. */
+const SERVER = { CONFORMANCE_DATABASE: 'postgres', LONG: 'yes' };
+
+/**
+ * By name: the minutes on two processors, what is tested, the arguments of Node, the environment, and a variable without which it is left
+ * out. A variable that is set wins over that of the table.
+ *
+ * @type {Readonly<Record<string, { minutes: number, about: string, command: readonly string[], environment?: Record<string, string>, needs?: string }>>}
+ */
+export const LONG_TESTS = {
+  http: {
+    minutes: 15,
+    about:
+      'the HTTP tests on a PostgreSQL server with all random cases, each permission asked about every resource, and 64 clients in races',
+    command: http('--database', 'postgres'),
+  },
+  embedded: {
+    minutes: 12,
+    about: 'the HTTP tests on the embedded database, all of them',
+    command: http('--database', 'embedded'),
+  },
+  pooler: {
+    minutes: 15,
+    about: 'the HTTP tests behind PgBouncer in transaction mode, all of them',
+    command: http('--through', 'pgbouncer-transaction'),
+  },
+  people: {
+    minutes: 8,
+    about:
+      'truth table, non-interference, isolation, fuzz, model and permissions, with people and their tokens in place of keys',
+    command: http('--callers', 'people'),
+  },
+  storm: {
+    minutes: 3,
+    about: 'compares concurrent answers with the records, behind each kind of pooler and none (`ANSWERS=20000`)',
+    command: httpLong('src/pooler'),
+    environment: SERVER,
+  },
+  neighbours: {
+    minutes: 20,
+    about:
+      'puts the worst load of one project on the service, also the worst requests of each route, and prints the effect on another; then hoards of memory',
+    command: httpLong('src/neighbours/fairness', 'src/neighbours/memory'),
+    environment: SERVER,
+  },
+  bodies: {
+    minutes: 10,
+    about:
+      "sends each kind of body that is slow to parse over 96 connections, and prints what another project and a health check wait (`KIND='label ids'`, `SECONDS=15`)",
+    command: httpLong('src/neighbours/bodies'),
+    environment: SERVER,
+  },
+  exports: {
+    minutes: 30,
+    about:
+      'exports a million records, cut and resumed, and prints the memory of the service and the latency of another project (`RECORDS=100000`, `PAIRS=4`)',
+    command: httpLong('src/neighbours/exports'),
+    environment: SERVER,
+  },
+  outages: {
+    minutes: 12,
+    about:
+      'silent connections, a server that stops, a promoted standby, a clock that is set back, refused background work, and an outage behind HAProxy and nginx: each under load, with the time to recovery (`FAULT=silent`)',
+    command: httpLong('src/outages'),
+    environment: SERVER,
+  },
+  crash: {
+    minutes: 12,
+    about:
+      'kills (`kill -9`) the service on the embedded database, and on PostgreSQL the service, the server or both, twenty times each in the middle of writes (`ROUNDS=3`): what was acknowledged is there, counts and timelines are exact, and what is sent again happens once',
+    command: httpLong('src/crash'),
+    environment: SERVER,
+  },
+  'rolling-restart': {
+    minutes: 5,
+    about:
+      'replaces three replicas behind HAProxy and nginx, set up as in `deploy/`, twice under load, the second time with a new schema: no request fails, and no write is lost',
+    command: httpLong('src/rolling'),
+    environment: SERVER,
+  },
+  types: {
+    minutes: 3,
+    about:
+      'adds a field type to a copy of the project by the steps of CONTRIBUTING.md, and runs the tests of field types there',
+    command: httpLong('src/other-project'),
+    environment: SERVER,
+  },
+  hooks: {
+    minutes: 4,
+    about:
+      'adds a required field with a default to every resource in a copy of the project, and runs the tests of behaviour there (`-- --each`: to one at a time)',
+    command: ['apps/api-conformance/added-fields.mjs'],
+  },
+  mutation: {
+    minutes: 5,
+    about:
+      'inverts every flag and permission of the catalog, and counts the mutants that no record of the access rules notices',
+    command: ['apps/api-conformance/mutation-score.mjs'],
+  },
+  draws: {
+    minutes: 10,
+    about:
+      'the random unit tests of statements and of materialised counts with all their cases, and the plans of indexes',
+    command: units(
+      'apps/api/test/statements.property.test.ts',
+      'apps/api/test/kept-totals.property.test.ts',
+      'apps/api/scale',
+    ),
+    environment: { LONG: 'yes' },
+  },
+  generator: {
+    minutes: 5,
+    about:
+      'renames and removes in the real project and compiles it, merges branches that edit different resources, and asks squawk about migrations of every kind of change',
+    command: generator(),
+  },
+  names: {
+    minutes: 20,
+    about:
+      'compiles the output for random catalogs and for every name that the generator accepts, and creates their tables',
+    command: generator('src/accepted'),
+    environment: { CATALOGS: '50' },
+  },
+  squawk: {
+    minutes: 20,
+    about: 'asks squawk about the migrations between pairs of random catalogs',
+    command: generator('src/migrations/squawk'),
+    environment: { CATALOGS: '1000' },
+  },
+  migrations: {
+    minutes: 20,
+    about: 'migrates an empty database through rows of random catalogs, and takes each resource of the project away',
+    command: units('generator/src/migrations/runnable.test.ts'),
+    environment: { CATALOGS: '500' },
+  },
+  refactor: {
+    minutes: 5,
+    about: 'renames each field, entity and permission of the project, and back to the same bytes',
+    command: units('generator/src/refactor'),
+    environment: { CATALOGS: 'all' },
+  },
+  catalogs: {
+    minutes: 40,
+    about: 'starts a service with each resource and reference renamed in turn',
+    command: ['apps/catalog-test/all.mjs'],
+  },
+  features: {
+    minutes: 20,
+    about:
+      'starts a service whose catalog has a mistake in each feature, then one that has lost the guarantee of each: a mistake that no test finds fails',
+    command: catalogs('src/features'),
+  },
+  interference: {
+    minutes: 15,
+    about:
+      'makes random writes beside followers with other rights, and compares byte for byte what those to whom a write is hidden are answered',
+    command: vitest('catalog-test/vitest.config.ts', 'src/features', '-t', 'byte for byte'),
+    environment: { PAIRS: '10000' },
+  },
+  records: {
+    minutes: 10,
+    about:
+      'applies, imports, exports and prunes random configurations of all kinds of records, and verifies that nothing differs afterwards',
+    command: vitest('client-test/vitest.config.ts', 'src/record-files'),
+    environment: { CONFIGURATIONS: '1000' },
+  },
+  dev: {
+    minutes: 3,
+    about:
+      'runs `npm run dev` on a PostgreSQL server: edits of the YAML, one of which breaks older builds, and of a hook',
+    command: catalogs('src/dev'),
+  },
+  'second-service': {
+    minutes: 5,
+    about:
+      'executes [second-service.md](second-service.md) in a folder outside of this repository, and prints the time of each block',
+    command: catalogs('src/second-service'),
+  },
+  import: {
+    minutes: 5,
+    about:
+      'imports Prisma schemas (`SCHEMAS="shop.prisma blog/prisma@Team"`), prints what is carried over, and runs the tests of the contract of each service',
+    command: catalogs('src/imported'),
+    needs: 'SCHEMAS',
+  },
+  rolling: {
+    minutes: 60,
+    about:
+      'runs a build and its successor on one database for each kind of change that `diff` knows, under load, each against its own contract, with a restart and a rollback (`KINDS=field-added`); then the waits for locks at a million rows, 100 ms at most (`-- large`, `ROWS=100000`)',
+    command: catalogs('src/rolling'),
+  },
+  events: {
+    minutes: 60,
+    about:
+      'follows a million changes of 64 writers while the service and the server are killed and a standby takes over; 500 changes a second; webhooks of a process that is killed, and beside dead endpoints; a stream of NATS (`COUNT=30000`, `SECONDS=600`, `MINUTES=30`, `KILLS=5`, `ENDPOINTS=500`, `TURNS=4`)',
+    command: catalogs('src/events'),
+  },
+  history: {
+    minutes: 40,
+    about:
+      'reads pages and moments of a record with 100,000 versions among a million: 10 ms at p99; then empties the partition of a day (`VERSIONS=10000000`, `REQUESTS=200`, `PLANS=plans.txt`)',
+    command: catalogs('src/history'),
+  },
+  mcp: {
+    minutes: 5,
+    about:
+      'uses the tools through the official inspector of the Model Context Protocol, from npm, and prints the tokens of their list',
+    command: catalogs('src/mcp'),
+  },
+  scale: {
+    minutes: 30,
+    about:
+      'examines the plans of a project with a million records, prints how each kind of filter and sort is served, and the cost among ten thousand projects',
+    command: ['dist/apps/api/scale/main.js'],
+  },
+  sizes: {
+    minutes: 40,
+    about:
+      'sends requests in projects of 10,000,000 and 100,000 monitors and in one of 10,000 projects of 1,000, in one database, and prints p50 and p99 of each; 40 GB (`-- 100000 100`)',
+    command: ['dist/apps/api/scale/sizes.js'],
+  },
+};
