@@ -6,7 +6,8 @@ import {
   type AccessList as Operation,
   withFields,
 } from '@catalog-service/vocabulary';
-import { casesOf, conditionOf } from '../model/conditions.js';
+import { conditionOf } from '@catalog-service/vocabulary/access';
+import { casesOf } from '../model/conditions.js';
 import type { Field, GrantCondition, LabelScope, PermissionName } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {

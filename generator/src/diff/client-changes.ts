@@ -1,7 +1,7 @@
 import { defaultWords, isMade, isPlainDefault, typeTitle } from '@catalog-service/vocabulary';
+import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api.js';
-import { isNeededOnCreate } from '../model/entities.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {

@@ -1,6 +1,6 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
+import { conditionOf } from '@catalog-service/vocabulary/access';
 import { locationText, pathOf } from '../catalog/location.js';
-import { conditionOf } from '../model/conditions.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { code } from '../text.js';
 import { type CatalogChange, type ChangeSubject } from './catalog-change.js';

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { withoutCarriageReturns } from '@catalog-service/migrations';
+import { buildSync } from 'esbuild';
 import Handlebars from 'handlebars';
 import { entryAt } from '../plan/entry-at.js';
 import { didYouMean } from '../text.js';
@@ -71,7 +72,12 @@ export function loadTemplates(folder: string, overrides: readonly string[] = [])
       const names = readdirSync(join(folder, below), { withFileTypes: true })
         .filter((entry) => entry.isFile() && !entry.name.endsWith(SUFFIX))
         .map(({ name }) => name);
-      return new Map(names.sort().map((name) => [name, noticed(`${below}/${name}`, textOf(`${below}/${name}`))]));
+      return new Map(
+        names.sort().map((name) => {
+          const path = `${below}/${name}`;
+          return [name, noticed(path, scriptOf(folder, path, textOf(path)))];
+        }),
+      );
     },
   };
 }
@@ -100,6 +106,30 @@ function filesBelow(folder: string, below = ''): string[] {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     return entry.isDirectory() ? filesBelow(folder, path) : [path];
   });
+}
+
+/** Bundles by the text of their entry, for processes that generate repeatedly. */
+const BUNDLED = new Map<string, string>();
+
+/** A script of a page that imports modules becomes one script with them, because a page loads classic scripts. */
+function scriptOf(folder: string, path: string, text: string): string {
+  if (!/^docs\/.*\.js$/.test(path) || !/^import /m.test(text)) return text;
+  const known = BUNDLED.get(text) ?? bundled(join(folder, path), text);
+  BUNDLED.set(text, known);
+  return known;
+}
+
+function bundled(file: string, contents: string): string {
+  const { outputFiles } = buildSync({
+    stdin: { contents, resolveDir: dirname(file), sourcefile: basename(file) },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    conditions: ['@catalog-service/source'],
+  });
+  return outputFiles[0]?.text ?? '';
 }
 
 /** The comment that a copy begins with, by the end of its name; a file of another kind has none. */

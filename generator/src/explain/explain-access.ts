@@ -1,7 +1,7 @@
 import { isFieldList } from '@catalog-service/vocabulary';
+import { type Holder, holderOf, isMet, limitingConditions, sufficientFor } from '@catalog-service/vocabulary/access';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
-import { conditionOf } from '../model/conditions.js';
 import { readParentsOf } from '../model/entities.js';
 import type { Catalog, PermissionName } from '../model/model.js';
 import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
@@ -29,25 +29,21 @@ export interface Explanation {
 }
 
 /** Required permissions in words, with their location. */
-interface DescribedRequirement {
+interface DescribedRequirement extends RequiredPermissions {
   readonly what: string;
-  /** The YAML file of the list. */
-  readonly source: string;
-  readonly anyOf: readonly PermissionName[];
   readonly location: (name?: PermissionName) => Location;
 }
 
 /** Whether a caller may do something, and the rules that decide it. Pure. */
 export function explainAccess(catalog: Catalog, locations: CatalogLocations, question: Question): Explanation {
-  const held = new Set(question.names);
-  if (catalog.permissions.some(({ name }) => name === 'Public')) held.add('Public');
+  const holder = holderOf(question.names);
   const blocks = flagBlocks(locations, question);
   const asked = requiredPermissionsOf(question, catalog);
   const requirements = (blocks.length > 0 ? asked.filter(({ field }) => field === undefined) : asked).map(
     (requirement) => said(locations, question, requirement),
   );
-  const steps = [...requirements.map((requirement) => stepOf(requirement, held)), ...blocks];
-  const unmet = requirements.filter(({ anyOf }) => !anyOf.some((name) => held.has(name)));
+  const steps = [...requirements.map((requirement) => stepOf(requirement, holder)), ...blocks];
+  const unmet = requirements.filter((requirement) => !isMet(holder, requirement));
   const answer = steps.every(({ passes }) => passes);
   return {
     answer,
@@ -59,24 +55,19 @@ export function explainAccess(catalog: Catalog, locations: CatalogLocations, que
 
 function said(
   locations: CatalogLocations,
-  question: Question,
-  { field, twin, isRequired, parent, anyOf }: RequiredPermissions,
+  { resource, operation }: Question,
+  requirement: RequiredPermissions,
 ): DescribedRequirement {
-  const { resource, operation } = question;
+  const { entity, through, field, twin, isRequired } = requirement;
   const title = resource.names.title;
-  if (parent !== undefined) {
-    const of = parent.names.title;
+  if (through > 0) {
+    const of = entity.names.title;
     const what = `read ${of}, through which ${title} is read`;
-    return { what, source: parent.source, anyOf, location: (name) => locations.operation(of, 'read', name) };
+    return { ...requirement, what, location: (name) => locations.operation(of, 'read', name) };
   }
   if (field === undefined || !isFieldList(operation)) {
-    const { source } = resource;
-    return {
-      what: `${operation} ${title}`,
-      source,
-      anyOf,
-      location: (name) => locations.operation(title, operation, name),
-    };
+    const what = `${operation} ${title}`;
+    return { ...requirement, what, location: (name) => locations.operation(title, operation, name) };
   }
   const isOwn = locations.hasOwnAccess(title, field.name, operation);
   const why =
@@ -86,9 +77,8 @@ function said(
         ? ', which has its own access list'
         : ', which has the access list of the resource';
   return {
+    ...requirement,
     what: `${operation === 'create' ? 'give' : operation} ${field.name}${why}`,
-    source: resource.source,
-    anyOf,
     location: (name) => locations.fieldAccess(title, field.name, operation, name),
   };
 }
@@ -108,8 +98,8 @@ function flagBlocks(locations: CatalogLocations, { resource, operation, field }:
   return [];
 }
 
-function stepOf({ what, anyOf, location }: DescribedRequirement, held: ReadonlySet<PermissionName>): Step {
-  const name = anyOf.find((candidate) => held.has(candidate));
+function stepOf({ what, anyOf, entity, location }: DescribedRequirement, holder: Holder): Step {
+  const name = anyOf.find((candidate) => isMet(holder, { anyOf: [candidate], entity }));
   if (name !== undefined) return { passes: true, text: `${name} may ${what}`, location: location(name) };
   const text =
     anyOf.length === 0
@@ -128,13 +118,11 @@ function neededFor(
     const service = operation === 'create' ? ['a service key, which may set auto fields'] : [];
     return [...service, `${flag} at ${field?.name} in catalog/${resource.source}`];
   }
-  const [first, ...others] = unmet;
-  if (first === undefined) return [];
-  const whole = first.anyOf.filter((name) => others.every(({ anyOf }) => anyOf.includes(name)));
+  const whole = sufficientFor(unmet);
   if (whole.length > 0) return [`hold ${oneOf(whole)}`];
   const empty = unmet.filter(({ anyOf }) => anyOf.length === 0);
   if (empty.length > 0) {
-    const files = new Set(empty.map(({ source }) => `catalog/${source}`));
+    const files = new Set(empty.map(({ entity }) => `catalog/${entity.source}`));
     return [`names in the empty list${unmet.length === 1 ? '' : 's'} in ${[...files].join(' and ')}`, 'a service key'];
   }
   return [`hold ${unmet.map(({ anyOf, what }) => `${oneOf(anyOf)} (to ${what})`).join(', and ')}`];
@@ -173,11 +161,8 @@ function planNotes(locations: CatalogLocations, { resource, operation, field }: 
 
 /** The condition of each held name of the operation, unless another held name has none. */
 function conditionNotes(locations: CatalogLocations, { resource, operation, names }: Question): Step[] {
-  const held = (resource.access[operation] ?? []).filter((name) => name === 'Public' || names.includes(name));
-  const conditions = held.flatMap((name) => conditionOf(resource, operation, name) ?? []);
-  if (conditions.length < held.length) return [];
   const { title } = resource.names;
-  return conditions.map(({ permission, text }) => ({
+  return limitingConditions(holderOf(names), resource, operation).map(({ permission, text }) => ({
     passes: true,
     text: `${permission} counts only for ${title} records where ${text}`,
     location: locations.operation(title, operation, permission),

@@ -1,12 +1,5 @@
 import { ALWAYS_SET, type CaseField, type RecordCase, recordCases, typeNamed } from '@catalog-service/vocabulary';
-import type { Field, GrantCondition, OperationAccess, PermissionName, Resource } from './model.js';
-
-/** The condition that limits a name in a list of a resource. */
-export const conditionOf = (
-  { conditions }: Pick<Resource, 'conditions'>,
-  list: keyof OperationAccess,
-  name: PermissionName,
-): GrantCondition | undefined => conditions.find((one) => one.list === list && one.permission === name);
+import type { Field, GrantCondition } from './model.js';
 
 /** The combinations of conditions that a record with these fields and a caller can meet. */
 export function casesOf(fields: readonly Field[], conditions: readonly GrantCondition[]): readonly RecordCase[] {

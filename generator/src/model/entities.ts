@@ -1,4 +1,3 @@
-import { mustBeGiven } from '@catalog-service/vocabulary';
 import { hasOwnReaders } from '@catalog-service/vocabulary/model';
 import { memoise } from './memoise.js';
 import type { Catalog, Field, Part, Reference, Resource, Served, ServedReference } from './model.js';
@@ -91,7 +90,3 @@ export const entityWith = ({ resources, references }: Catalog, part: Part): Reso
 /** What is said of that secret. */
 export const SECRET_TEXT =
   'The key itself, which is answered once and not stored. Absent from a dry run and from the repeated answer of an `Idempotency-Key`.';
-
-/** Whether every create must give the field: it is required, and neither the service nor a default sets it. */
-export const isNeededOnCreate = (field: Field): boolean =>
-  mustBeGiven(field.name, field) && field.default === undefined;

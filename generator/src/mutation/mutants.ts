@@ -1,7 +1,7 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
+import { conditionOf } from '@catalog-service/vocabulary/access';
 import { parseDocument } from 'yaml';
 import type { CatalogTexts } from '../catalog/parse-catalog.js';
-import { conditionOf } from '../model/conditions.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 
 /** The catalog with one flag or one permission turned over. */

@@ -1,12 +1,7 @@
-import {
-  ACCESS_LISTS,
-  isFieldList,
-  isHeldWithoutGrant,
-  PERMISSION,
-  type RecordCase,
-} from '@catalog-service/vocabulary';
-import { type Action, requiredPermissionsOf } from '../explain/required-permissions.js';
-import { casesOf, conditionOf } from '../model/conditions.js';
+import { ACCESS_LISTS, isFieldList, PERMISSION, type RecordCase } from '@catalog-service/vocabulary';
+import { conditionOf, namesToGrant } from '@catalog-service/vocabulary/access';
+import { type Action, type RequiredPermissions, requiredPermissionsOf } from '../explain/required-permissions.js';
+import { casesOf } from '../model/conditions.js';
 import { type Catalog, GRANTING_PARTS, type Part, type PermissionName, type Resource } from '../model/model.js';
 import { ALWAYS, both, bySize, covers, either, type MinimalSets, type NameSet, NEVER } from './name-sets.js';
 
@@ -107,18 +102,17 @@ export class Policy {
 
   may(action: Action): MinimalSets {
     return both(
-      ...requiredPermissionsOf(action, this.#catalog).map(({ field, parent, anyOf }) => {
-        const limiting = parent === undefined ? action : { resource: parent, operation: 'read' as const };
-        return either(...anyOf.map((name) => (field === undefined ? this.#limited(limiting, name) : this.holds(name))));
-      }),
+      ...requiredPermissionsOf(action, this.#catalog).map((requirement) =>
+        either(...requirement.anyOf.map((name) => this.#limited(requirement, name))),
+      ),
     );
   }
 
-  /** A name in the list of an operation, with its condition. */
-  #limited({ resource, operation }: Action, name: PermissionName): MinimalSets {
-    const condition = conditionOf(resource, operation, name);
+  /** A name of a list, with the condition that it has in that of an operation. */
+  #limited({ entity, list }: RequiredPermissions, name: PermissionName): MinimalSets {
+    const condition = list === undefined ? undefined : conditionOf(entity, list, name);
     if (condition === undefined) return this.holds(name);
-    const own = this.#conditions.find((one) => one.resource === resource);
+    const own = this.#conditions.find(({ resource }) => resource === entity);
     return [this.setOf([name]) | (own?.bits.get(condition.text) ?? 0n)];
   }
 
@@ -133,8 +127,8 @@ export class Policy {
 
   /** The sets that may write a name into a record that grants it: by holding it by a grant, or a name whose grant ceiling includes it. */
   grants(name: PermissionName): MinimalSets {
-    const below = isHeldWithoutGrant(name) ? NEVER : this.holds(name);
-    return both(this.#grantWriters(), either(below, this.#above(name, this.#held())));
+    const { same } = namesToGrant(name, this.#catalog.grantCeilings);
+    return both(this.#grantWriters(), either(...same.map((one) => this.holds(one)), this.#above(name, this.#held())));
   }
 
   /** The sets that can acquire a name through records that grant names (docs/architecture/access.md#grants). */
@@ -185,8 +179,8 @@ export class Policy {
 
   /** The sets that reach a name whose holder may grant this one without holding it. */
   #above(name: PermissionName, reached: ReadonlyMap<PermissionName, MinimalSets>): MinimalSets {
-    const holders = this.#catalog.grantCeilings.filter(({ except }) => !except.includes(name));
-    return either(...holders.map(({ holder }) => reached.get(holder) ?? NEVER));
+    const { above } = namesToGrant(name, this.#catalog.grantCeilings);
+    return either(...above.map((holder) => reached.get(holder) ?? NEVER));
   }
 
   #through(sets: MinimalSets, reached: ReadonlyMap<PermissionName, MinimalSets>): MinimalSets {

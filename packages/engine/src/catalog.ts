@@ -1,4 +1,4 @@
-import type { GrantCeiling } from './access/grant-ceiling.js';
+import type { GrantCeiling } from '@catalog-service/vocabulary/access';
 import type { ReferenceDefinition, ResourceDefinition, ServiceDefinition } from './definition/definition.js';
 import type { DemoData } from './provision/demo-records.js';
 

@@ -10,8 +10,8 @@ export {
   slugOf,
   type UrlInput,
 } from '@catalog-service/vocabulary';
+export { type GrantCeiling, isReference } from '@catalog-service/vocabulary/access';
 export { permissionsOf } from './access/caller-permissions.js';
-export type { GrantCeiling } from './access/grant-ceiling.js';
 export {
   decideOperation,
   decidePermissions,
@@ -59,7 +59,7 @@ export type {
   ServiceDefinition,
   Settings,
 } from './definition/definition.js';
-export { isReference, issuesSecret } from './definition/definition.js';
+export { issuesSecret } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
 export { isMaterialised, ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';

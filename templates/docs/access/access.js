@@ -470,7 +470,7 @@
   function gain(name) {
     const count = gained.get(name) ?? 0;
     return (
-      !held.has(name) &&
+      !held.permissions.has(name) &&
       count > 0 &&
       element('span.gain', { title: `Opens ${count} more operations and uses of fields` }, `+${count}`)
     );
@@ -508,7 +508,7 @@
       ),
       gain(item.name),
     ],
-    isChosen: ({ name }) => held.has(name),
+    isChosen: ({ name }) => held.permissions.has(name),
     choose: ({ name }) => toggle(name),
   });
 
@@ -562,7 +562,7 @@
             'button.role',
             {
               type: 'button',
-              'aria-pressed': String(held.has(name)),
+              'aria-pressed': String(held.permissions.has(name)),
               'data-name': name,
               title: description,
               onclick: () => toggleRole(name),

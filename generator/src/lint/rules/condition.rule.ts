@@ -1,5 +1,6 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import { casesOf, conditionOf } from '../../model/conditions.js';
+import { conditionOf } from '@catalog-service/vocabulary/access';
+import { casesOf } from '../../model/conditions.js';
 import type { PermissionName, Resource } from '../../model/model.js';
 import type { LintRule } from '../lint-finding.js';
 

@@ -1,4 +1,4 @@
-import { isNeededOnCreate } from '../../model/entities.js';
+import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
 import type { Field, Resource } from '../../model/model.js';
 import { enumerated } from '../../text.js';
 import { isBookkeeping, type LintRule, twinOf } from '../lint-finding.js';

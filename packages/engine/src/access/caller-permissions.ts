@@ -1,14 +1,14 @@
 import { type AccessList, OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
+import { filterFor, highestPlan, type MetCondition, type RowFilter } from '@catalog-service/vocabulary/access';
 import type { Caller } from '../caller/caller.js';
-import { planPartOf } from '../caller/parts.js';
+import { plansOf } from '../caller/parts.js';
 import type { Definition, PermissionName, ResourceAccess } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
-import { highestPlan } from './plan-decision.js';
 import { readParentsOf } from './read-through.js';
-import { filterFor, isFilterable, type MetCondition, type RowFilter } from './row-filter.js';
+import { isFilterable } from './row-filter.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
 
@@ -109,12 +109,12 @@ function openTo(caller: Caller, definition: Definition, registry: Registry): Ope
 
 /** The operations that the caller could perform on the highest plan, but not now. */
 function requiredPlansOf(caller: Caller, definition: Definition, registry: Registry, now: Open): Limits<string> {
-  const plans = planPartOf(registry)?.plans ?? [];
+  const plans = plansOf(registry);
   const possible = openTo({ ...caller, plans: new Set(plans) }, definition, registry);
   const required = <K>(key: K, list: AccessList, field?: string): (readonly [K, string])[] => {
     const ofParents = readParentsOf(definition, registry).map((parent) => parent.plans?.read);
     const own = [definition.plans?.[list], definition.fields[field ?? '']?.plans?.[list]];
-    const plan = highestPlan(registry, [...own, ...ofParents]);
+    const plan = highestPlan(plans, [...own, ...ofParents]);
     return plan === undefined ? [] : [[key, plan]];
   };
   return {

@@ -1,11 +1,11 @@
 import { expressionSql } from '@catalog-service/vocabulary';
+import type { Clause } from '@catalog-service/vocabulary/access';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
 import { columnsIn } from '../expression/record-values.js';
 import { labelSource, labelsExist } from './label-condition.js';
 import { readParentOf } from './read-through.js';
-import type { Clause } from './row-filter.js';
 
 /** The form of a clause without its values: the text of a statement depends on nothing else. */
 export type ClauseKind = string;

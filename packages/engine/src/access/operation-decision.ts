@@ -1,10 +1,11 @@
 import { OPERATION_ACCESS, type OperationName, Problem, unauthenticated } from '@catalog-service/vocabulary';
+import { firstUnmet, highestPlan, isMet, lackedPlans, namesOf } from '@catalog-service/vocabulary/access';
 import type { Caller } from '../caller/caller.js';
+import { plansOf } from '../caller/parts.js';
 import type { Definition, PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { highestPlan, lackedPlan, planRequired } from './plan-decision.js';
-import { readParentsOf } from './read-through.js';
-import { filterFor, holdsOneOf } from './row-filter.js';
+import { planRequired } from './plan-required.js';
+import { requirementsOf } from './requirements.js';
 
 export type OperationDecision =
   | { readonly allowed: true }
@@ -32,42 +33,29 @@ export function decideOperation(
   registry: Registry,
 ): OperationDecision {
   const list = OPERATION_ACCESS[operation];
-  const names = definition.access[list] ?? [];
   // References are never written over HTTP, not even by a service key.
-  if (definition.kind === 'reference' && names.length === 0) {
-    return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
-  }
-  const own = decidePermissions(caller, names, definition);
-  if (!own.allowed || (definition.readThrough === undefined && definition.plans === undefined)) return own;
-  const parents = readParentsOf(definition, registry);
-  const unreadable = parents
-    .map((parent) => decidePermissions(caller, parent.access.read, parent))
-    .find(({ allowed }) => !allowed);
-  if (unreadable !== undefined) return unreadable;
-  const requiredPlan = highestPlan(registry, [
-    lackedPlan(caller, definition.plans, list),
-    ...parents.map((one) => lackedPlan(caller, one.plans, 'read')),
-  ]);
-  return requiredPlan === undefined ? own : { allowed: false, code: 'plan_required', requiredPlan };
+  if (definition.kind === 'reference' && namesOf(definition, list).length === 0) return forbidden([]);
+  const requirements = requirementsOf(definition, list, registry);
+  const unmet = firstUnmet(caller, requirements);
+  if (unmet !== undefined) return denied(caller, unmet.anyOf);
+  const lacked = lackedPlans(caller, requirements);
+  const requiredPlan = lacked.length === 0 ? undefined : highestPlan(plansOf(registry), lacked);
+  return requiredPlan === undefined ? ALLOWED : { allowed: false, code: 'plan_required', requiredPlan };
 }
 
-/** Decides whether the caller has one of the permissions. One that is limited to labels grants nothing on a definition without labels. */
-export function decidePermissions(
-  caller: Caller,
-  names: readonly PermissionName[],
-  definition?: Definition,
-): OperationDecision {
-  if (caller.isService) return ALLOWED;
-  if (grants(caller, names, definition)) return ALLOWED;
-  if (caller.apiKeyId === null && caller.userId === null) return UNAUTHENTICATED;
-  return { allowed: false, code: 'operation_forbidden', requiredAnyOf: names };
+/** Decides whether the caller has one of the permissions, whose labels grant nothing here. */
+export function decidePermissions(caller: Caller, names: readonly PermissionName[]): OperationDecision {
+  return isMet(caller, { anyOf: names }) ? ALLOWED : denied(caller, names);
 }
 
-function grants(caller: Caller, names: readonly PermissionName[], definition: Definition | undefined): boolean {
-  if (!caller.hasLabelScopes || definition?.labelScope !== undefined) return holdsOneOf(caller, names);
-  const filter = filterFor(caller, names, definition);
-  return filter !== 'nothing' && filter.every(({ ownerId }) => ownerId !== null);
-}
+const forbidden = (requiredAnyOf: readonly PermissionName[]): OperationDecision => ({
+  allowed: false,
+  code: 'operation_forbidden',
+  requiredAnyOf,
+});
+
+const denied = ({ apiKeyId, userId }: Caller, names: readonly PermissionName[]): OperationDecision =>
+  apiKeyId === null && userId === null ? UNAUTHENTICATED : forbidden(names);
 
 /** The problem of a denied operation; null for an allowed one. */
 export function operationProblem(decision: OperationDecision): Problem | null {

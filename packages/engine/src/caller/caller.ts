@@ -1,13 +1,8 @@
 import type { Presence } from '@catalog-service/postgres';
-import type { PermissionName } from '../definition/definition.js';
+import type { Grant, Holder, Holding } from '@catalog-service/vocabulary/access';
 import type { Identity } from './identity.js';
 
-/** A permission record: a permission, limited to labels unless `labels` is empty. */
-export interface Grant {
-  readonly permission: PermissionName;
-  /** Ids of labels; empty: no limit. */
-  readonly labels: readonly string[];
-}
+export type { Grant, Holding };
 
 /** The client behind one request. */
 export interface Client extends Presence {
@@ -19,30 +14,12 @@ export interface Client extends Presence {
   hold(bytes: number): void;
 }
 
-/** The permissions of a key or a user in a project. */
-export interface Holding {
-  /** Every permission, including `Public`. */
-  readonly permissions: ReadonlySet<PermissionName>;
-  /** Those that come from records. */
-  readonly grants: readonly Grant[];
-}
-
 /** The key or user of a request, with its permissions. It is frozen and cached; each request has a copy with its client. */
-export interface Caller extends Holding {
+export interface Caller extends Holder {
   /** UUID, lower case. */
   readonly projectId: string;
-  /** The permissions of the user for whom the key acts, which limit it. Null if nothing does. */
-  readonly limit: Holding | null;
-  /** Whether any grant is limited to labels; most callers have none, and then there is no row filter to compute. */
-  readonly hasLabelScopes: boolean;
-  /** May set `auto` fields, and create, update and delete records for which there is no permission. */
-  readonly isService: boolean;
-  /** The plan of the project and those below it; undefined in a catalog without plans. */
-  readonly plans: ReadonlySet<string> | undefined;
   /** The key made the request; null for a caller without one. */
   readonly apiKeyId: string | null;
-  /** The user behind the token, or for whom the key acts; null where there is none. */
-  readonly userId: string | null;
   /**
    * The permissions, the plan and the kind of caller, as a key of cached decisions: callers with equal signatures get equal decisions, except
    * for labels and own records.

@@ -61,6 +61,9 @@ export function planPartOf(registry: Registry): PlanPart | undefined {
   return { projects: project.table, field, column, plans: enumeration.values };
 }
 
+/** Every plan of the catalog, the lowest first; none if it has no plans. */
+export const plansOf = (registry: Registry): readonly string[] => planPartOf(registry)?.plans ?? [];
+
 /** A plan and those below it. A project without a plan has the lowest. */
 export const plansUpTo = (plan: string | null, { plans }: PlanPart): ReadonlySet<string> =>
   new Set(plans.slice(0, Math.max(0, plans.indexOf(plan ?? '')) + 1));

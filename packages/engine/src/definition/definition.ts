@@ -305,10 +305,6 @@ export type Definition = ResourceDefinition | ReferenceDefinition;
 /** Whether a create answers a secret, once: whoever has it calls with the key. */
 export const issuesSecret = ({ part }: Definition): boolean => part === 'key';
 
-/** Whether it is a reference, written over HTTP or not: whoever may read a relation to a record sees the record. */
-export const isReference = (definition: Definition): boolean =>
-  definition.kind === 'reference' || definition.isReference === true;
-
 /** A definition with endpoints. */
 export type ServedDefinition = Definition & { readonly path: string };
 

@@ -1,4 +1,5 @@
-import { type Definition, isReference } from './definition.js';
+import { isReference } from '@catalog-service/vocabulary/access';
+import type { Definition } from './definition.js';
 
 /**
  * The tenant predicate: SQL that is true of a row of one project. Every statement about records of projects contains it.

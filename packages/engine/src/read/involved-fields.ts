@@ -1,5 +1,5 @@
 import { GROUP, pointerTo } from '@catalog-service/vocabulary';
-import type { FieldUse } from '../access/field-decision.js';
+import type { FieldUse } from '../access/requirements.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { knownField } from './fields.js';

@@ -1,9 +1,11 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
+import { isReference } from '@catalog-service/vocabulary/access';
 import { type ClauseKind, conditionsOf, kindOf } from '../access/clause-condition.js';
-import { type FieldUse, requirementsOf } from '../access/field-decision.js';
-import { type RowFilter, rowFilterOf } from '../access/row-filter.js';
+import { type FieldUse, requirementsOfField } from '../access/requirements.js';
+import { rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
-import { type Definition, isReference } from '../definition/definition.js';
+import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 
 interface Scopes {
@@ -36,7 +38,7 @@ export function scopesOf(
   uses: readonly FieldUse[],
   registry: Registry,
 ): Scopes {
-  const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOf);
+  const own = uses.filter(({ via }) => via === undefined).flatMap(requirementsOfField);
   const relations = new Set(uses.flatMap(({ via }) => via ?? []));
   return {
     own: rowFilterOf(caller, definition, 'read', own, registry),
@@ -45,7 +47,7 @@ export function scopesOf(
       const [first] = behind;
       if (first === undefined) return [];
       const list = isReference(first.definition) ? undefined : 'read';
-      const rowFilter = rowFilterOf(caller, first.definition, list, behind.flatMap(requirementsOf), registry);
+      const rowFilter = rowFilterOf(caller, first.definition, list, behind.flatMap(requirementsOfField), registry);
       return rowFilter.length === 0 ? [] : [{ field, rowFilter }];
     }),
   };

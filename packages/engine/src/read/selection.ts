@@ -1,7 +1,6 @@
 import { fieldType } from '@catalog-service/vocabulary';
+import { holdsOneOf, lackedPlan } from '@catalog-service/vocabulary/access';
 import { decideFields } from '../access/field-decision.js';
-import { lackedPlan } from '../access/plan-decision.js';
-import { holdsOneOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';

@@ -1,6 +1,6 @@
 import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { RowFilter } from '../access/row-filter.js';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { writableBy } from '../definition/tenant.js';
 import { requireFound } from './update.js';
 import type { Addressed, Write } from './values.js';

@@ -1,6 +1,6 @@
 import { arrayText, type Row, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import type { RowFilter } from '../access/row-filter.js';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { ofProject, visibleTo, writableBy } from '../definition/tenant.js';
 import { meetsPrecondition, type Precondition } from '../read/entity-tag.js';
 import { type RecordVersions, versionColumns } from '../read/record-version.js';

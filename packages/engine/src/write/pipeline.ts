@@ -8,8 +8,9 @@ import {
   parseExactJson,
   writeExactJson,
 } from '@catalog-service/vocabulary';
+import { isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
 import { requireFields } from '../access/field-decision.js';
-import { isConditional, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
+import { isFilterable, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import {

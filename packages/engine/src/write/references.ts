@@ -1,14 +1,11 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
+import { filterThrough, isConditional, isReference, type RowFilter } from '@catalog-service/vocabulary/access';
 import { readParentsOf } from '../access/read-through.js';
-import { filterThrough, isConditional, isFilterable, type RowFilter } from '../access/row-filter.js';
+import { requirementsOf } from '../access/requirements.js';
+import { isFilterable } from '../access/row-filter.js';
 import { teamPartsOf } from '../caller/parts.js';
-import {
-  type Definition,
-  type FieldDefinition,
-  isReference,
-  type ResourceDefinition,
-} from '../definition/definition.js';
+import { type Definition, type FieldDefinition, type ResourceDefinition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
@@ -104,7 +101,7 @@ function rowFilterBehind({ registry, definition, caller }: Write, field: string,
   const isLimiting = ({ labelScope, owner, conditions }: Definition): boolean =>
     labelScope !== undefined || owner !== undefined || conditions !== undefined;
   if (isReference(target) || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
-  const filter = filterThrough(caller, 'read', target, registry);
+  const filter = filterThrough(caller, requirementsOf(target, 'read', registry));
   if (filter === 'nothing') return [];
   const { labelScope, readThrough } = definition;
   const isLabelled = labelScope?.kind === 'parent' && definition.fields[labelScope.field]?.idField === field;
@@ -226,7 +223,7 @@ async function unmatchedReferences(
   inputs: readonly PlacedValues[],
 ): Promise<FieldProblem[]> {
   const parameters: SqlValue[] = [caller.projectId];
-  const filter = filterThrough(caller, 'update', definition, registry);
+  const filter = filterThrough(caller, requirementsOf(definition, 'update', registry));
   const rowFilter = filter === 'nothing' ? [] : filter;
   const asked = matchesOf(definition, registry).flatMap((match) => {
     const { field, own } = match;

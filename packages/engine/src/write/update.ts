@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from '@catalog-service/postgres';
 import { fieldType, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
-import type { RowFilter } from '../access/row-filter.js';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import { ofProject, writableBy } from '../definition/tenant.js';

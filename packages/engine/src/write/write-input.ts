@@ -1,5 +1,5 @@
 import { isJsonObject, isRecord, isRelation, MANY, pointerTo } from '@catalog-service/vocabulary';
-import type { FieldUse } from '../access/field-decision.js';
+import type { FieldUse } from '../access/requirements.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';

@@ -1,8 +1,10 @@
 import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
+import { type Clause, isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
 import { clauseCondition, kindOf } from '../access/clause-condition.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
-import { type Clause, isConditional, isFilterable, type RowFilter, rowFilterOf } from '../access/row-filter.js';
+import { requirementsOfField } from '../access/requirements.js';
+import { isFilterable, rowFilterOf } from '../access/row-filter.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
@@ -21,8 +23,7 @@ export function writeFilter(
   if (!isFilterable(caller, definition, registry)) return [];
   // Those of records that an endpoint of webhooks asks for are read, not written.
   const own = uses.filter((use) => use.definition === definition);
-  const fields = own.map(({ field }) => definition.fields[field]?.access[action] ?? []);
-  return rowFilterOf(caller, definition, action, fields, registry);
+  return rowFilterOf(caller, definition, action, own.flatMap(requirementsOfField), registry);
 }
 
 /** SQL of a row filter, ` AND …` for each clause, whose parameters are appended to `parameters`. */

@@ -1,5 +1,5 @@
 import type { Database, SqlValue, Transaction } from '@catalog-service/postgres';
-import type { FieldUse } from '../access/field-decision.js';
+import type { FieldUse } from '../access/requirements.js';
 import type { ResourceDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import type { GrantGuard } from '../features/grants/grant-guard.js';

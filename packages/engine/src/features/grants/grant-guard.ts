@@ -1,6 +1,7 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import { CURRENT_USER, invalidBody, PROJECT_USER, Problem, pointerTo } from '@catalog-service/vocabulary';
-import { type GrantCeiling, grantForbidden, mayGrant } from '../../access/grant-ceiling.js';
+import { type GrantCeiling, mayGrant } from '@catalog-service/vocabulary/access';
+import { grantForbidden } from '../../access/grant-forbidden.js';
 import type { Caller, Grant, RightsListener } from '../../caller/caller.js';
 import { type WebhookParts, webhookPartsOf } from '../../caller/parts.js';
 import type { Definition, Part, Settings } from '../../definition/definition.js';

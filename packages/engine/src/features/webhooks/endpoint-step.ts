@@ -1,5 +1,5 @@
 import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
-import type { FieldUse } from '../../access/field-decision.js';
+import type { FieldUse } from '../../access/requirements.js';
 import { involvedFields } from '../../read/involved-fields.js';
 import { getShape } from '../../read/parse-request.js';
 import { parseSelect } from '../../read/parse-select.js';
