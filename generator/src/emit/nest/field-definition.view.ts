@@ -1,4 +1,5 @@
 import { fieldType, pathsOf } from '@catalog-service/vocabulary';
+import { definedKeys, FIELD } from '@catalog-service/vocabulary/model';
 import type {
   Deprecation,
   Field,
@@ -13,6 +14,8 @@ import { allChecks } from '../../model/timelines.js';
 import { checkName, entityUniqueName, statesName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
+
+const DEFINED: ReadonlySet<string> = new Set(definedKeys(FIELD));
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
@@ -39,17 +42,8 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     computed: field.computed && literalOf(field.computed),
     states: field.states && literalOf({ constraint: statesName(table, field.column ?? ''), ...field.states }),
     unique: field.unique ? true : undefined,
-    indexed: field.indexed,
-    secret: field.secret,
-    searchable: field.searchable,
-    integer: field.integer ? true : undefined,
-    list: field.list,
-    precision: field.precision,
-    scale: field.scale,
+    ...definedTraits(field),
     paths: pathsLiteral(field),
-    idField: field.idField,
-    entityField: field.entityField,
-    aliasOf: field.aliasOf,
     deprecated: daysOf(field.deprecated),
     relation: field.relation && {
       target: field.relation.target,
@@ -62,6 +56,14 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
   };
   return { name: field.name, properties: fillLines(printProperties(properties, INDENT), INDENT) };
 }
+
+/** The traits that a definition has as they are; what is false is left out. */
+const definedTraits = (field: Field): Readonly<Record<string, Literal>> =>
+  Object.fromEntries(
+    Object.entries({ ...field }).flatMap(([key, value]): [string, Literal][] =>
+      DEFINED.has(key) && value !== false ? [[key, literalOf(value)]] : [],
+    ),
+  );
 
 /** The values within shaped JSON that conditions reach. */
 function pathsLiteral({ shape }: Field): Literal | undefined {

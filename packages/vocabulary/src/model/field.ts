@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FieldTypeName } from '../field-types/index.js';
 import { SECRET_KINDS } from '../secrets.js';
-import { type ContractOf, derived, hidden, type ModelOf, shown, spelled } from './trait.js';
+import { type ContractOf, type DefinedOf, derived, hidden, type ModelOf, shown, spelled } from './trait.js';
 import {
   DEFAULT,
   DEPRECATION,
@@ -24,6 +24,8 @@ import {
 /** The contract of a reference that is only read leaves it out. */
 const writeFlag = () => spelled(z.boolean(), z.boolean().default(false));
 
+const defined = { isDefined: true } as const;
+
 /** Every trait of a field, in the order of the contract. */
 export const FIELD = {
   name: shown(z.string()),
@@ -45,18 +47,18 @@ export const FIELD = {
   pattern: shown(TEXT_PATTERN.exactOptional()),
   /** An example for the documents, if it differs from that of the type. */
   example: spelled(text(), text()),
-  integer: shown(flag()),
+  integer: shown(flag(), defined),
   minimum: shown(number()),
   maximum: shown(number()),
   /** Its values are lists of values of the type. */
-  list: shown(flag()),
+  list: shown(flag(), defined),
   minItems: shown(number()),
   maxItems: shown(number()),
   uniqueItems: shown(flag()),
   /** The shape of its JSON. */
   shape: shown(SHAPE.exactOptional()),
-  precision: shown(number()),
-  scale: shown(number()),
+  precision: shown(number(), defined),
+  scale: shown(number(), defined),
   /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
   relation: hidden(RELATION.exactOptional()),
   entity: derived(text()),
@@ -64,9 +66,9 @@ export const FIELD = {
   isGuarded: derived(flag()),
   match: derived(mapOf(z.string()).exactOptional()),
   /** Entity: name of the Object ID field tied to it. */
-  idField: shown(text()),
+  idField: shown(text(), defined),
   /** Object ID: name of the Entity field tied to it. */
-  entityField: shown(text()),
+  entityField: shown(text(), defined),
   /** Computes the value, which callers cannot set. */
   computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text()),
   ordered: spelled(ORDERED.exactOptional(), text()),
@@ -77,15 +79,15 @@ export const FIELD = {
   /** No two records of any project share the value, case aside. */
   unique: spelled(z.boolean(), z.boolean().exactOptional()),
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
-  indexed: shown(flag()),
+  indexed: shown(flag(), defined),
   /** How its values are stored; callers cannot read them. */
-  secret: shown(z.enum(SECRET_KINDS).exactOptional()),
+  secret: shown(z.enum(SECRET_KINDS).exactOptional(), defined),
   /** The index of the entity's texts has their parts, for searches. */
-  searchable: hidden(flag()),
+  searchable: hidden(flag(), defined),
   plans: shown(REQUIRED_PLANS.exactOptional()),
   deprecated: shown(DEPRECATION.exactOptional()),
   /** The field of which this is a former name: both are one column, like an Entity and its id. */
-  aliasOf: shown(text()),
+  aliasOf: shown(text(), defined),
   former: hidden(FORMER_NAME.exactOptional()),
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   column: hidden(text()),
@@ -94,6 +96,9 @@ export const FIELD = {
 } as const;
 
 export interface Field extends ModelOf<typeof FIELD> {}
+
+/** The traits of a field that its definition has as they are. */
+export interface DefinitionTraits extends DefinedOf<typeof FIELD> {}
 
 /** A field as the contract has it. */
 export interface FieldContract extends ContractOf<typeof FIELD> {}

@@ -19,5 +19,6 @@ export {
   type ResourceContract,
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
-export { FIELD, type Field, type FieldContract } from './field.js';
+export { type DefinitionTraits, FIELD, type Field, type FieldContract } from './field.js';
+export { definedKeys } from './trait.js';
 export type * from './types.js';

@@ -1,18 +1,20 @@
 import type { z } from 'zod';
 
+/** What else is true of a trait. */
+export interface TraitUse {
+  /** Kind of the entities that have it; by default both. */
+  readonly of?: 'resource' | 'reference';
+  /** The generated definition has it as it is, for the runtime. */
+  readonly isDefined?: true;
+}
+
 /** One key of a record of the resolved catalog: its values in the model, and its values in `contract.json`. */
-export interface Trait {
+export interface Trait extends TraitUse {
   readonly model?: z.ZodType;
   readonly contract?: z.ZodType;
 }
 
 export type Traits = Readonly<Record<string, Trait>>;
-
-/** What else is true of a trait. */
-export interface TraitUse {
-  /** Kind of the entities that have it; by default both. */
-  readonly of?: 'resource' | 'reference';
-}
 
 type Row<Values, U> = Values & Readonly<U>;
 
@@ -69,6 +71,15 @@ export type TraitsOf<T extends Traits, Kind extends string> = {
   readonly [K in keyof T as T[K] extends { readonly of: infer O } ? (Kind extends O ? K : never) : K]: T[K];
 };
 
+/** The traits of a record that the generated definition has as they are. */
+export type DefinedOf<T extends Traits> = ModelOf<{
+  readonly [K in keyof T as T[K] extends { readonly isDefined: true } ? K : never]: T[K];
+}>;
+
+/** Their keys. */
+export const definedKeys = (traits: Traits): readonly string[] =>
+  Object.entries(traits).flatMap(([key, { isDefined }]) => (isDefined === true ? [key] : []));
+
 /** The schemas of some traits in the contract, in their order. */
 export function contractShape<T extends Traits>(traits: T): Side<T, 'contract'>;
 export function contractShape(traits: Traits): z.ZodRawShape {
@@ -79,6 +90,6 @@ export function contractShape(traits: Traits): z.ZodRawShape {
 
 /** The traits of one kind of entity, in their order. */
 export function traitsOf<T extends Traits, const Kind extends string>(traits: T, kind: Kind): TraitsOf<T, Kind>;
-export function traitsOf(traits: Traits & Readonly<Record<string, TraitUse>>, kind: string): Traits {
+export function traitsOf(traits: Traits, kind: string): Traits {
   return Object.fromEntries(Object.entries(traits).filter(([, { of = kind }]) => of === kind));
 }
