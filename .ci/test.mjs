@@ -18,7 +18,7 @@ const AT_ONCE = 3;
 const TRANSACTIONS = ['behaviour', 'idempotency', 'keys', 'races', 'timelines'];
 const OF_EMBEDDED = [
   ...TRANSACTIONS,
-  ...['drift', 'embedded-image', 'exports', 'full-disk', 'long-statement', 'nulls-and-days', 'people', 'rate-limit'],
+  ...['embedded-image', 'exports', 'full-disk', 'long-statement', 'nulls-and-days', 'people', 'rate-limit'],
   ...['start', 'text-identity', 'whole-run'],
 ];
 const files = (names) => names.map((name) => `src/${name}`);

@@ -13,7 +13,8 @@ export default defineConfig({
     isolate: false,
     // As in the configuration of the unit tests.
     execArgv: ['--max-semi-space-size=64'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Bounds for what hangs: a busy machine takes minutes for seconds.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 });

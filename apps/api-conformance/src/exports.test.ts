@@ -81,7 +81,10 @@ const recordsIn = (text: string) =>
 const idsOf = (records: readonly { readonly _id?: unknown }[]) => records.map(({ _id }) => asText(_id)).sort();
 
 let notes: Notes;
+/** So long that a page is of fewer records, and that the sockets do not take all of them in. */
+let long: Notes;
 beforeAll(async () => {
+  long = await makeNotes(300, 20, (number) => `${number} ${'x'.repeat(45_000)}`);
   notes = await makeNotes(MANY, 1_000, (number) => (number === 0 ? FORMULA : `Note ${number}, "checked"`));
 });
 
@@ -169,8 +172,6 @@ const placeOf = (error: unknown) => `${asObject(error).pointer} ${asObject(error
 
 if (spareKey !== undefined) {
   test('a reader that pauses holds nothing, and an export ends without its end when the key may read no more', async () => {
-    // So long that a page is of fewer records, and that the sockets do not take all of them in.
-    const long = await makeNotes(300, 20, (number) => `${number} ${'x'.repeat(45_000)}`);
     const spare = new SpareKey(main, spareKey);
     const client = await spare.hold({ permission: 'ProjectMember' });
     const body = { query: long.query, select: { note: true } };
@@ -198,8 +199,6 @@ else {
     onTestFinished(async () => {
       await service.stop();
     });
-    // So long that the sockets do not take all of them in.
-    const long = await makeNotes(300, 20, (number) => `${number} ${'x'.repeat(45_000)}`);
     const body = { query: long.query, select: { note: true } };
     const cut = await begin({ baseUrl: service.baseUrl, caller: owner.caller }, body, { prefer: 'cursors' });
     const stopped = service.stop();

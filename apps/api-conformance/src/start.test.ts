@@ -42,7 +42,6 @@ describe('a program of the service', () => {
       const run = (word: string) => ended([name, word], { DATA_FOLDER: data });
       const usage = { status: 0, output: expect.stringContaining(`Usage: node dist/service/${name}.js [options]`) };
       expect(await run('--help')).toEqual(usage);
-      expect(await run('--version')).toEqual({ status: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
       const refused =
         /^(Unknown option|Too many arguments|Unknown command).*\. Run the command with --help for its usage\.\n$/;
       expect(await run('--port=1')).toEqual({ status: 2, output: expect.stringMatching(refused) });
@@ -50,7 +49,9 @@ describe('a program of the service', () => {
     },
   );
 
-  test('main knows -h, and no words', async () => {
+  test('main knows -h and --version, and no words', async () => {
+    const version = { status: 0, output: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) };
+    expect(await ended(['main', '--version'], {})).toEqual(version);
     expect((await ended(['main', '-h'], {})).status).toBe(0);
     expect((await ended(['main', 'serve'], {})).status).toBe(2);
   });
@@ -67,7 +68,7 @@ describe('a program of the service', () => {
     },
   );
 
-  test.each(PROGRAMS.map((words) => [words[0], words] as const))(
+  test.each([PROGRAMS[0], PROGRAMS[3]].map((words = []) => [words[0], words] as const))(
     '%s goes to the server that a file names',
     async (_, words) => {
       let connections = 0;
