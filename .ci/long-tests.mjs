@@ -88,6 +88,13 @@ export const LONG_TESTS = {
     command: httpLong('src/crash'),
     environment: SERVER,
   },
+  disk: {
+    minutes: 2,
+    about:
+      'fills the disk of the embedded database, and that of the log: nothing acknowledged is lost, and the service says what happened',
+    command: httpLong('src/embedded'),
+    environment: { CONFORMANCE_DATABASE: 'embedded', LONG: 'yes' },
+  },
   'rolling-restart': {
     minutes: 5,
     about:

@@ -17,7 +17,7 @@ import {
 import { world } from '@catalog-service/testing/run';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { program, ROOT } from './harness/workspace.js';
+import { program, ROOT } from '../harness/workspace.js';
 
 const GROUP = resourceNamed('Monitor Group');
 /** A disk of its own, which only these processes see: the service, and after it the doctor. What a stop of the database frees is filled. */

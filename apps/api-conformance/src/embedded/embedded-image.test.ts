@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { built } from './harness/workspace.js';
+import { built } from '../harness/workspace.js';
 
 const IMAGE = built('embedded-image');
 const READ_BY_ALL = { folder: 0o755, file: 0o644 };

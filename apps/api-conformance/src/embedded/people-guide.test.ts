@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { asObject, leaveOut } from '@catalog-service/testing/contract';
 import { world } from '@catalog-service/testing/run';
 import { expect, onTestFinished, test } from 'vitest';
-import { findProgram } from './harness/programs.js';
-import { startService } from './harness/service-process.js';
-import { program, ROOT } from './harness/workspace.js';
+import { findProgram } from '../harness/programs.js';
+import { startService } from '../harness/service-process.js';
+import { program, ROOT } from '../harness/workspace.js';
 
 const { spareEnvironment, database } = world;
 const TITLE = 'the guide is true: without a provider, from nothing to a record';
