@@ -115,6 +115,24 @@ describe('a module of one’s own', () => {
     });
   });
 
+  it('has endpoints that use the services of resources, with the rights of the caller', async () => {
+    const base = await start();
+    const made = async (path: string, data: object): Promise<string> => {
+      const { answer } = await call(`${base}/api/${path}`, person, { data });
+      return Object(answer)._id;
+    };
+    const { answer: statuses } = await call(`${base}/api/monitor-status/get-list`, person, {});
+    const [{ _id: currentMonitorStatusId }] = Object(statuses).data;
+    const flags = { isOwnerNotifiedOfResourceCreation: false, disableActiveMonitoring: false };
+    const shop = { name: 'Shop', slug: 'a-shop', monitorType: 'Manual', currentMonitorStatusId, ...flags };
+    const monitorId = await made('monitor', shop);
+    const monitorGroupId = await made('monitor-group', { name: 'Sized', slug: 'sized' });
+    await made('monitor-group-resource', { monitorGroupId, monitorId });
+    const sizes = await call(`${base}/api/monitor-group-sizes`, reader);
+    expect(sizes).toEqual({ status: 200, answer: expect.arrayContaining([{ name: 'Sized', size: 1 }]) });
+    expect(await call(`${base}/api/monitor-group-sizes`, undefined)).toMatchObject({ status: 401 });
+  });
+
   it('has a controller in place of the generated one', async () => {
     const url = `${await start()}/api/monitor-group`;
     const group = { name: 'Guarded', slug: 'guarded' };
@@ -135,6 +153,9 @@ describe('docs/own-modules.md', () => {
       'names.module.ts',
       'names.controller.ts',
       'naming-rules.ts',
+      'group-sizes.controller.ts',
+      'empty-groups.job.ts',
+      'delete-empty-groups.ts',
       'monitor-group.hooks.ts',
       'own-monitor-group.controller.ts',
       'check-name.dto.ts',

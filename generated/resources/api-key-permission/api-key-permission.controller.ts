@@ -1,11 +1,124 @@
 // Generated from catalog/resources/api-key-permission.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type ApiKeyPermissionRecord, apiKeyPermission } from './api-key-permission.definition.js';
 import type { CreateApiKeyPermissionDto, UpdateApiKeyPermissionDto } from './api-key-permission.dto.js';
 
-/** The operations of API Key Permission. */
-export class ApiKeyPermissionController extends Controller<
-  ApiKeyPermissionRecord,
-  CreateApiKeyPermissionDto,
-  UpdateApiKeyPermissionDto
->(apiKeyPermission) {}
+/** The operations of API Key Permission over HTTP. */
+@Controller('api/api-key-permission')
+export class ApiKeyPermissionController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(apiKeyPermission, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<ApiKeyPermissionRecord>) {
+    return this.operations.list(apiKeyPermission, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(apiKeyPermission, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ApiKeyPermissionRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(apiKeyPermission, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(apiKeyPermission, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ApiKeyPermissionRecord>,
+  ) {
+    return this.operations.count(apiKeyPermission, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(apiKeyPermission, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<ApiKeyPermissionRecord>,
+  ) {
+    return this.operations.aggregate(apiKeyPermission, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(apiKeyPermission, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(apiKeyPermission, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(apiKeyPermission, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(apiKeyPermission, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(apiKeyPermission, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(apiKeyPermission, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(apiKeyPermission, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(apiKeyPermission, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(apiKeyPermission, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(apiKeyPermission, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(apiKeyPermission, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateApiKeyPermissionDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(apiKeyPermission, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(apiKeyPermission, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(apiKeyPermission, caller, body, exchange);
+  }
+}

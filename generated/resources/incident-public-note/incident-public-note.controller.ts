@@ -1,11 +1,128 @@
 // Generated from catalog/resources/incident-public-note.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentPublicNoteRecord, incidentPublicNote } from './incident-public-note.definition.js';
 import type { CreateIncidentPublicNoteDto, UpdateIncidentPublicNoteDto } from './incident-public-note.dto.js';
 
-/** The operations of Incident Public Note. */
-export class IncidentPublicNoteController extends Controller<
-  IncidentPublicNoteRecord,
-  CreateIncidentPublicNoteDto,
-  UpdateIncidentPublicNoteDto
->(incidentPublicNote) {}
+/** The operations of Incident Public Note over HTTP. */
+@Controller('api/incident-public-note')
+export class IncidentPublicNoteController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(incidentPublicNote, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentPublicNoteRecord>,
+  ) {
+    return this.operations.list(incidentPublicNote, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(incidentPublicNote, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentPublicNoteRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(incidentPublicNote, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(incidentPublicNote, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentPublicNoteRecord>,
+  ) {
+    return this.operations.count(incidentPublicNote, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(incidentPublicNote, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<IncidentPublicNoteRecord>,
+  ) {
+    return this.operations.aggregate(incidentPublicNote, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(incidentPublicNote, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(incidentPublicNote, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(incidentPublicNote, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(incidentPublicNote, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(incidentPublicNote, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(incidentPublicNote, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(incidentPublicNote, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(incidentPublicNote, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(incidentPublicNote, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(incidentPublicNote, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(incidentPublicNote, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentPublicNoteDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(incidentPublicNote, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(incidentPublicNote, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(incidentPublicNote, caller, body, exchange);
+  }
+}

@@ -1,11 +1,128 @@
 // Generated from catalog/resources/incident-state-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentStateTimelineRecord, incidentStateTimeline } from './incident-state-timeline.definition.js';
 import type { CreateIncidentStateTimelineDto, UpdateIncidentStateTimelineDto } from './incident-state-timeline.dto.js';
 
-/** The operations of Incident State Timeline. */
-export class IncidentStateTimelineController extends Controller<
-  IncidentStateTimelineRecord,
-  CreateIncidentStateTimelineDto,
-  UpdateIncidentStateTimelineDto
->(incidentStateTimeline) {}
+/** The operations of Incident State Timeline over HTTP. */
+@Controller('api/incident-state-timeline')
+export class IncidentStateTimelineController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(incidentStateTimeline, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentStateTimelineRecord>,
+  ) {
+    return this.operations.list(incidentStateTimeline, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(incidentStateTimeline, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(incidentStateTimeline, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(incidentStateTimeline, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentStateTimelineRecord>,
+  ) {
+    return this.operations.count(incidentStateTimeline, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(incidentStateTimeline, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<IncidentStateTimelineRecord>,
+  ) {
+    return this.operations.aggregate(incidentStateTimeline, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(incidentStateTimeline, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(incidentStateTimeline, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(incidentStateTimeline, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(incidentStateTimeline, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(incidentStateTimeline, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(incidentStateTimeline, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(incidentStateTimeline, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(incidentStateTimeline, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(incidentStateTimeline, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(incidentStateTimeline, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(incidentStateTimeline, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(incidentStateTimeline, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(incidentStateTimeline, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(incidentStateTimeline, caller, body, exchange);
+  }
+}

@@ -1,11 +1,124 @@
 // Generated from catalog/resources/incident-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentTeamOwnerRecord, incidentTeamOwner } from './incident-team-owner.definition.js';
 import type { CreateIncidentTeamOwnerDto, UpdateIncidentTeamOwnerDto } from './incident-team-owner.dto.js';
 
-/** The operations of Incident Team Owner. */
-export class IncidentTeamOwnerController extends Controller<
-  IncidentTeamOwnerRecord,
-  CreateIncidentTeamOwnerDto,
-  UpdateIncidentTeamOwnerDto
->(incidentTeamOwner) {}
+/** The operations of Incident Team Owner over HTTP. */
+@Controller('api/incident-owner-team')
+export class IncidentTeamOwnerController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(incidentTeamOwner, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<IncidentTeamOwnerRecord>) {
+    return this.operations.list(incidentTeamOwner, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(incidentTeamOwner, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(incidentTeamOwner, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(incidentTeamOwner, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentTeamOwnerRecord>,
+  ) {
+    return this.operations.count(incidentTeamOwner, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(incidentTeamOwner, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<IncidentTeamOwnerRecord>,
+  ) {
+    return this.operations.aggregate(incidentTeamOwner, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(incidentTeamOwner, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(incidentTeamOwner, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(incidentTeamOwner, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(incidentTeamOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(incidentTeamOwner, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(incidentTeamOwner, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(incidentTeamOwner, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(incidentTeamOwner, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(incidentTeamOwner, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(incidentTeamOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(incidentTeamOwner, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(incidentTeamOwner, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(incidentTeamOwner, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(incidentTeamOwner, caller, body, exchange);
+  }
+}

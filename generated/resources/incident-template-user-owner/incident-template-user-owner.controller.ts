@@ -1,5 +1,23 @@
 // Generated from catalog/resources/incident-template-user-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type IncidentTemplateUserOwnerRecord,
   incidentTemplateUserOwner,
@@ -9,9 +27,108 @@ import type {
   UpdateIncidentTemplateUserOwnerDto,
 } from './incident-template-user-owner.dto.js';
 
-/** The operations of Incident Template User Owner. */
-export class IncidentTemplateUserOwnerController extends Controller<
-  IncidentTemplateUserOwnerRecord,
-  CreateIncidentTemplateUserOwnerDto,
-  UpdateIncidentTemplateUserOwnerDto
->(incidentTemplateUserOwner) {}
+/** The operations of Incident Template User Owner over HTTP. */
+@Controller('api/incident-template-owner-user')
+export class IncidentTemplateUserOwnerController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(incidentTemplateUserOwner, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<IncidentTemplateUserOwnerRecord>,
+  ) {
+    return this.operations.list(incidentTemplateUserOwner, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(incidentTemplateUserOwner, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<IncidentTemplateUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(incidentTemplateUserOwner, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(incidentTemplateUserOwner, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<IncidentTemplateUserOwnerRecord>,
+  ) {
+    return this.operations.count(incidentTemplateUserOwner, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(incidentTemplateUserOwner, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<IncidentTemplateUserOwnerRecord>,
+  ) {
+    return this.operations.aggregate(incidentTemplateUserOwner, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(incidentTemplateUserOwner, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(incidentTemplateUserOwner, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(incidentTemplateUserOwner, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(incidentTemplateUserOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(incidentTemplateUserOwner, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(incidentTemplateUserOwner, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(incidentTemplateUserOwner, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(incidentTemplateUserOwner, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(incidentTemplateUserOwner, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(incidentTemplateUserOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(incidentTemplateUserOwner, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateIncidentTemplateUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(incidentTemplateUserOwner, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(incidentTemplateUserOwner, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(incidentTemplateUserOwner, caller, body, exchange);
+  }
+}

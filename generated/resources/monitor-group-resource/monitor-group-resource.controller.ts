@@ -1,11 +1,128 @@
 // Generated from catalog/resources/monitor-group-resource.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorGroupResourceRecord, monitorGroupResource } from './monitor-group-resource.definition.js';
 import type { CreateMonitorGroupResourceDto, UpdateMonitorGroupResourceDto } from './monitor-group-resource.dto.js';
 
-/** The operations of Monitor Group Resource. */
-export class MonitorGroupResourceController extends Controller<
-  MonitorGroupResourceRecord,
-  CreateMonitorGroupResourceDto,
-  UpdateMonitorGroupResourceDto
->(monitorGroupResource) {}
+/** The operations of Monitor Group Resource over HTTP. */
+@Controller('api/monitor-group-resource')
+export class MonitorGroupResourceController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(monitorGroupResource, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupResourceRecord>,
+  ) {
+    return this.operations.list(monitorGroupResource, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(monitorGroupResource, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupResourceRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(monitorGroupResource, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(monitorGroupResource, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorGroupResourceRecord>,
+  ) {
+    return this.operations.count(monitorGroupResource, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(monitorGroupResource, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<MonitorGroupResourceRecord>,
+  ) {
+    return this.operations.aggregate(monitorGroupResource, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(monitorGroupResource, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(monitorGroupResource, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(monitorGroupResource, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorGroupResourceDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(monitorGroupResource, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(monitorGroupResource, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorGroupResourceDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(monitorGroupResource, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(monitorGroupResource, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(monitorGroupResource, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(monitorGroupResource, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorGroupResourceDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(monitorGroupResource, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(monitorGroupResource, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorGroupResourceDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(monitorGroupResource, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(monitorGroupResource, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(monitorGroupResource, caller, body, exchange);
+  }
+}

@@ -1,11 +1,128 @@
 // Generated from catalog/resources/monitor-group-user-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorGroupUserOwnerRecord, monitorGroupUserOwner } from './monitor-group-user-owner.definition.js';
 import type { CreateMonitorGroupUserOwnerDto, UpdateMonitorGroupUserOwnerDto } from './monitor-group-user-owner.dto.js';
 
-/** The operations of Monitor Group User Owner. */
-export class MonitorGroupUserOwnerController extends Controller<
-  MonitorGroupUserOwnerRecord,
-  CreateMonitorGroupUserOwnerDto,
-  UpdateMonitorGroupUserOwnerDto
->(monitorGroupUserOwner) {}
+/** The operations of Monitor Group User Owner over HTTP. */
+@Controller('api/monitor-group-owner-user')
+export class MonitorGroupUserOwnerController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(monitorGroupUserOwner, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorGroupUserOwnerRecord>,
+  ) {
+    return this.operations.list(monitorGroupUserOwner, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(monitorGroupUserOwner, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupUserOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(monitorGroupUserOwner, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(monitorGroupUserOwner, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorGroupUserOwnerRecord>,
+  ) {
+    return this.operations.count(monitorGroupUserOwner, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(monitorGroupUserOwner, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<MonitorGroupUserOwnerRecord>,
+  ) {
+    return this.operations.aggregate(monitorGroupUserOwner, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(monitorGroupUserOwner, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(monitorGroupUserOwner, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(monitorGroupUserOwner, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(monitorGroupUserOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(monitorGroupUserOwner, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(monitorGroupUserOwner, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(monitorGroupUserOwner, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(monitorGroupUserOwner, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(monitorGroupUserOwner, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(monitorGroupUserOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(monitorGroupUserOwner, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorGroupUserOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(monitorGroupUserOwner, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(monitorGroupUserOwner, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(monitorGroupUserOwner, caller, body, exchange);
+  }
+}

@@ -1,11 +1,120 @@
 // Generated from catalog/resources/monitor-group.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorGroupRecord, monitorGroup } from './monitor-group.definition.js';
 import type { CreateMonitorGroupDto, UpdateMonitorGroupDto } from './monitor-group.dto.js';
 
-/** The operations of Monitor Group. */
-export class MonitorGroupController extends Controller<
-  MonitorGroupRecord,
-  CreateMonitorGroupDto,
-  UpdateMonitorGroupDto
->(monitorGroup) {}
+/** The operations of Monitor Group over HTTP. */
+@Controller('api/monitor-group')
+export class MonitorGroupController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(monitorGroup, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<MonitorGroupRecord>) {
+    return this.operations.list(monitorGroup, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(monitorGroup, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorGroupRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(monitorGroup, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(monitorGroup, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<MonitorGroupRecord>) {
+    return this.operations.count(monitorGroup, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(monitorGroup, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<MonitorGroupRecord>,
+  ) {
+    return this.operations.aggregate(monitorGroup, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(monitorGroup, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(monitorGroup, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(monitorGroup, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(monitorGroup, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(monitorGroup, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(monitorGroup, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(monitorGroup, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(monitorGroup, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(monitorGroup, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(monitorGroup, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(monitorGroup, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorGroupDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(monitorGroup, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(monitorGroup, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(monitorGroup, caller, body, exchange);
+  }
+}

@@ -1,11 +1,128 @@
 // Generated from catalog/resources/monitor-status-event.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorStatusEventRecord, monitorStatusEvent } from './monitor-status-event.definition.js';
 import type { CreateMonitorStatusEventDto, UpdateMonitorStatusEventDto } from './monitor-status-event.dto.js';
 
-/** The operations of Monitor Status Event. */
-export class MonitorStatusEventController extends Controller<
-  MonitorStatusEventRecord,
-  CreateMonitorStatusEventDto,
-  UpdateMonitorStatusEventDto
->(monitorStatusEvent) {}
+/** The operations of Monitor Status Event over HTTP. */
+@Controller('api/monitor-status-timeline')
+export class MonitorStatusEventController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(monitorStatusEvent, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<MonitorStatusEventRecord>,
+  ) {
+    return this.operations.list(monitorStatusEvent, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(monitorStatusEvent, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorStatusEventRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(monitorStatusEvent, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(monitorStatusEvent, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<MonitorStatusEventRecord>,
+  ) {
+    return this.operations.count(monitorStatusEvent, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(monitorStatusEvent, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<MonitorStatusEventRecord>,
+  ) {
+    return this.operations.aggregate(monitorStatusEvent, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(monitorStatusEvent, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(monitorStatusEvent, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(monitorStatusEvent, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(monitorStatusEvent, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(monitorStatusEvent, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(monitorStatusEvent, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(monitorStatusEvent, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(monitorStatusEvent, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(monitorStatusEvent, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(monitorStatusEvent, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(monitorStatusEvent, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorStatusEventDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(monitorStatusEvent, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(monitorStatusEvent, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(monitorStatusEvent, caller, body, exchange);
+  }
+}

@@ -1,11 +1,112 @@
 // Generated from catalog/resources/monitor.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorRecord, monitor } from './monitor.definition.js';
 import type { CreateMonitorDto, UpdateMonitorDto } from './monitor.dto.js';
 
-/** The operations of Monitor. */
-export class MonitorController extends Controller<
-  MonitorRecord,
-  CreateMonitorDto,
-  UpdateMonitorDto
->(monitor) {}
+/** The operations of Monitor over HTTP. */
+@Controller('api/monitor')
+export class MonitorController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(monitor, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<MonitorRecord>) {
+    return this.operations.list(monitor, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(monitor, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<MonitorRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(monitor, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(monitor, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<MonitorRecord>) {
+    return this.operations.count(monitor, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(monitor, 'aggregate')
+  aggregate(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: AggregateBody<MonitorRecord>) {
+    return this.operations.aggregate(monitor, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(monitor, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(monitor, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(monitor, 'create')
+  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateMonitorDto>, @Exchange() exchange: ApiRequest) {
+    return this.operations.create(monitor, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(monitor, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(monitor, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(monitor, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(monitor, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(monitor, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(monitor, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(monitor, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateMonitorDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(monitor, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(monitor, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(monitor, caller, body, exchange);
+  }
+}

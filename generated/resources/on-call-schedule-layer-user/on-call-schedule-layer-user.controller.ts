@@ -1,5 +1,23 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type OnCallScheduleLayerUserRecord,
   onCallScheduleLayerUser,
@@ -9,9 +27,108 @@ import type {
   UpdateOnCallScheduleLayerUserDto,
 } from './on-call-schedule-layer-user.dto.js';
 
-/** The operations of On-Call Schedule Layer User. */
-export class OnCallScheduleLayerUserController extends Controller<
-  OnCallScheduleLayerUserRecord,
-  CreateOnCallScheduleLayerUserDto,
-  UpdateOnCallScheduleLayerUserDto
->(onCallScheduleLayerUser) {}
+/** The operations of On-Call Schedule Layer User over HTTP. */
+@Controller('api/on-call-duty-schedule-layer-user')
+export class OnCallScheduleLayerUserController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(onCallScheduleLayerUser, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<OnCallScheduleLayerUserRecord>,
+  ) {
+    return this.operations.list(onCallScheduleLayerUser, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(onCallScheduleLayerUser, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<OnCallScheduleLayerUserRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(onCallScheduleLayerUser, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(onCallScheduleLayerUser, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<OnCallScheduleLayerUserRecord>,
+  ) {
+    return this.operations.count(onCallScheduleLayerUser, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(onCallScheduleLayerUser, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<OnCallScheduleLayerUserRecord>,
+  ) {
+    return this.operations.aggregate(onCallScheduleLayerUser, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(onCallScheduleLayerUser, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(onCallScheduleLayerUser, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(onCallScheduleLayerUser, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(onCallScheduleLayerUser, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(onCallScheduleLayerUser, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(onCallScheduleLayerUser, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(onCallScheduleLayerUser, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(onCallScheduleLayerUser, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(onCallScheduleLayerUser, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(onCallScheduleLayerUser, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(onCallScheduleLayerUser, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateOnCallScheduleLayerUserDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(onCallScheduleLayerUser, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(onCallScheduleLayerUser, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(onCallScheduleLayerUser, caller, body, exchange);
+  }
+}

@@ -1,5 +1,23 @@
 // Generated from catalog/resources/scheduled-maintenance-state-timeline.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type ScheduledMaintenanceStateTimelineRecord,
   scheduledMaintenanceStateTimeline,
@@ -9,9 +27,108 @@ import type {
   UpdateScheduledMaintenanceStateTimelineDto,
 } from './scheduled-maintenance-state-timeline.dto.js';
 
-/** The operations of Scheduled Maintenance State Timeline. */
-export class ScheduledMaintenanceStateTimelineController extends Controller<
-  ScheduledMaintenanceStateTimelineRecord,
-  CreateScheduledMaintenanceStateTimelineDto,
-  UpdateScheduledMaintenanceStateTimelineDto
->(scheduledMaintenanceStateTimeline) {}
+/** The operations of Scheduled Maintenance State Timeline over HTTP. */
+@Controller('api/scheduled-maintenance-state-timeline')
+export class ScheduledMaintenanceStateTimelineController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(scheduledMaintenanceStateTimeline, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceStateTimelineRecord>,
+  ) {
+    return this.operations.list(scheduledMaintenanceStateTimeline, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(scheduledMaintenanceStateTimeline, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceStateTimelineRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(scheduledMaintenanceStateTimeline, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ScheduledMaintenanceStateTimelineRecord>,
+  ) {
+    return this.operations.count(scheduledMaintenanceStateTimeline, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(scheduledMaintenanceStateTimeline, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<ScheduledMaintenanceStateTimelineRecord>,
+  ) {
+    return this.operations.aggregate(scheduledMaintenanceStateTimeline, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(scheduledMaintenanceStateTimeline, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(scheduledMaintenanceStateTimeline, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(scheduledMaintenanceStateTimeline, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(scheduledMaintenanceStateTimeline, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(scheduledMaintenanceStateTimeline, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(scheduledMaintenanceStateTimeline, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(scheduledMaintenanceStateTimeline, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(scheduledMaintenanceStateTimeline, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(scheduledMaintenanceStateTimeline, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateScheduledMaintenanceStateTimelineDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(scheduledMaintenanceStateTimeline, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+  }
+}

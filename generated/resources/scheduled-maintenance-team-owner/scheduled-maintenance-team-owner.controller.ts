@@ -1,5 +1,23 @@
 // Generated from catalog/resources/scheduled-maintenance-team-owner.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
   type ScheduledMaintenanceTeamOwnerRecord,
   scheduledMaintenanceTeamOwner,
@@ -9,9 +27,108 @@ import type {
   UpdateScheduledMaintenanceTeamOwnerDto,
 } from './scheduled-maintenance-team-owner.dto.js';
 
-/** The operations of Scheduled Maintenance Team Owner. */
-export class ScheduledMaintenanceTeamOwnerController extends Controller<
-  ScheduledMaintenanceTeamOwnerRecord,
-  CreateScheduledMaintenanceTeamOwnerDto,
-  UpdateScheduledMaintenanceTeamOwnerDto
->(scheduledMaintenanceTeamOwner) {}
+/** The operations of Scheduled Maintenance Team Owner over HTTP. */
+@Controller('api/scheduled-maintenance-owner-team')
+export class ScheduledMaintenanceTeamOwnerController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(scheduledMaintenanceTeamOwner, 'list')
+  list(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: ListBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ) {
+    return this.operations.list(scheduledMaintenanceTeamOwner, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(scheduledMaintenanceTeamOwner, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<ScheduledMaintenanceTeamOwnerRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(scheduledMaintenanceTeamOwner, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ) {
+    return this.operations.count(scheduledMaintenanceTeamOwner, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(scheduledMaintenanceTeamOwner, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<ScheduledMaintenanceTeamOwnerRecord>,
+  ) {
+    return this.operations.aggregate(scheduledMaintenanceTeamOwner, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(scheduledMaintenanceTeamOwner, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(scheduledMaintenanceTeamOwner, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(scheduledMaintenanceTeamOwner, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(scheduledMaintenanceTeamOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(scheduledMaintenanceTeamOwner, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(scheduledMaintenanceTeamOwner, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(scheduledMaintenanceTeamOwner, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(scheduledMaintenanceTeamOwner, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(scheduledMaintenanceTeamOwner, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateScheduledMaintenanceTeamOwnerDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(scheduledMaintenanceTeamOwner, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+  }
+}

@@ -1,11 +1,124 @@
 // Generated from catalog/resources/status-page-domain.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type StatusPageDomainRecord, statusPageDomain } from './status-page-domain.definition.js';
 import type { CreateStatusPageDomainDto, UpdateStatusPageDomainDto } from './status-page-domain.dto.js';
 
-/** The operations of Status Page Domain. */
-export class StatusPageDomainController extends Controller<
-  StatusPageDomainRecord,
-  CreateStatusPageDomainDto,
-  UpdateStatusPageDomainDto
->(statusPageDomain) {}
+/** The operations of Status Page Domain over HTTP. */
+@Controller('api/status-page-domain')
+export class StatusPageDomainController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(statusPageDomain, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<StatusPageDomainRecord>) {
+    return this.operations.list(statusPageDomain, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(statusPageDomain, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageDomainRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(statusPageDomain, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(statusPageDomain, 'count')
+  count(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: CountBody<StatusPageDomainRecord>,
+  ) {
+    return this.operations.count(statusPageDomain, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(statusPageDomain, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<StatusPageDomainRecord>,
+  ) {
+    return this.operations.aggregate(statusPageDomain, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(statusPageDomain, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(statusPageDomain, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(statusPageDomain, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(statusPageDomain, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(statusPageDomain, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(statusPageDomain, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(statusPageDomain, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(statusPageDomain, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(statusPageDomain, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(statusPageDomain, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(statusPageDomain, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateStatusPageDomainDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(statusPageDomain, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(statusPageDomain, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(statusPageDomain, caller, body, exchange);
+  }
+}

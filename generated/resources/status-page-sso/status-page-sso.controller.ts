@@ -1,11 +1,120 @@
 // Generated from catalog/resources/status-page-sso.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type StatusPageSsoRecord, statusPageSso } from './status-page-sso.definition.js';
 import type { CreateStatusPageSsoDto, UpdateStatusPageSsoDto } from './status-page-sso.dto.js';
 
-/** The operations of Status Page SSO. */
-export class StatusPageSsoController extends Controller<
-  StatusPageSsoRecord,
-  CreateStatusPageSsoDto,
-  UpdateStatusPageSsoDto
->(statusPageSso) {}
+/** The operations of Status Page SSO over HTTP. */
+@Controller('api/status-page-sso')
+export class StatusPageSsoController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(statusPageSso, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<StatusPageSsoRecord>) {
+    return this.operations.list(statusPageSso, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(statusPageSso, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<StatusPageSsoRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(statusPageSso, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(statusPageSso, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<StatusPageSsoRecord>) {
+    return this.operations.count(statusPageSso, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(statusPageSso, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<StatusPageSsoRecord>,
+  ) {
+    return this.operations.aggregate(statusPageSso, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(statusPageSso, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(statusPageSso, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(statusPageSso, 'create')
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.create(statusPageSso, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(statusPageSso, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(statusPageSso, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(statusPageSso, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(statusPageSso, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(statusPageSso, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(statusPageSso, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(statusPageSso, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateStatusPageSsoDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(statusPageSso, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(statusPageSso, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(statusPageSso, caller, body, exchange);
+  }
+}

@@ -1,11 +1,104 @@
 // Generated from catalog/resources/team.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type TeamRecord, team } from './team.definition.js';
 import type { CreateTeamDto, UpdateTeamDto } from './team.dto.js';
 
-/** The operations of Team. */
-export class TeamController extends Controller<
-  TeamRecord,
-  CreateTeamDto,
-  UpdateTeamDto
->(team) {}
+/** The operations of Team over HTTP. */
+@Controller('api/team')
+export class TeamController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(team, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<TeamRecord>) {
+    return this.operations.list(team, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(team, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<TeamRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(team, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(team, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<TeamRecord>) {
+    return this.operations.count(team, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(team, 'aggregate')
+  aggregate(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: AggregateBody<TeamRecord>) {
+    return this.operations.aggregate(team, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(team, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(team, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(team, 'create')
+  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateTeamDto>, @Exchange() exchange: ApiRequest) {
+    return this.operations.create(team, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(team, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateTeamDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(team, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(team, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(team, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(team, 'create')
+  createMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<CreateTeamDto>, @Exchange() exchange: ApiRequest) {
+    return this.operations.createMany(team, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(team, 'update')
+  updateMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<UpdateTeamDto>, @Exchange() exchange: ApiRequest) {
+    return this.operations.updateMany(team, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(team, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(team, caller, body, exchange);
+  }
+}

@@ -1,11 +1,116 @@
 // Generated from catalog/resources/workflow.yaml by templates/nest/controller.ts.hbs. Do not edit.
-import { ResourceController as Controller } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type AggregateBody,
+  AlsoGet,
+  type ApiRequest,
+  type CountBody,
+  CurrentCaller,
+  type DataBody,
+  Exchange,
+  type GetItemBody,
+  Id,
+  type ListBody,
+  type ManyBody,
+  Operation,
+  Page,
+  type PageParameters,
+  ResourceOperations,
+} from '@catalog-service/server';
+import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type WorkflowRecord, workflow } from './workflow.definition.js';
 import type { CreateWorkflowDto, UpdateWorkflowDto } from './workflow.dto.js';
 
-/** The operations of Workflow. */
-export class WorkflowController extends Controller<
-  WorkflowRecord,
-  CreateWorkflowDto,
-  UpdateWorkflowDto
->(workflow) {}
+/** The operations of Workflow over HTTP. */
+@Controller('api/workflow')
+export class WorkflowController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  /** One page of the records that match, and the number of all that match. */
+  @Post('get-list') @AlsoGet() @Operation(workflow, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<WorkflowRecord>) {
+    return this.operations.list(workflow, caller, page, body);
+  }
+
+  /** One record by its id. */
+  @Post(':id/get-item') @AlsoGet() @Operation(workflow, 'getItem')
+  getItem(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: GetItemBody<WorkflowRecord>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.getItem(workflow, caller, id, body, exchange);
+  }
+
+  /** The number of records that match. */
+  @Post('count') @Operation(workflow, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<WorkflowRecord>) {
+    return this.operations.count(workflow, caller, page, body);
+  }
+
+  /** Measures of groups of the records that match. */
+  @Post('aggregate') @Operation(workflow, 'aggregate')
+  aggregate(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: AggregateBody<WorkflowRecord>,
+  ) {
+    return this.operations.aggregate(workflow, caller, page, body);
+  }
+
+  /** The operations and fields that the caller has permission for. */
+  @Get('permissions') @Operation(workflow, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(workflow, caller, page);
+  }
+
+  /** Creates a record and returns it. */
+  @Post() @Operation(workflow, 'create')
+  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateWorkflowDto>, @Exchange() exchange: ApiRequest) {
+    return this.operations.create(workflow, caller, body, exchange);
+  }
+
+  /** Changes the given fields of one record. */
+  @Put(':id') @Operation(workflow, 'update')
+  update(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: DataBody<UpdateWorkflowDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.update(workflow, caller, id, body, exchange);
+  }
+
+  /** Deletes one record and its parts. */
+  @Delete(':id') @Operation(workflow, 'delete')
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
+    return this.operations.delete(workflow, caller, id, exchange);
+  }
+
+  /** Creates all of the records or none, and returns them. */
+  @Post('create-many') @Operation(workflow, 'create')
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateWorkflowDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.createMany(workflow, caller, body, exchange);
+  }
+
+  /** Changes the given fields of all of the records or of none. */
+  @Post('update-many') @Operation(workflow, 'update')
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateWorkflowDto>,
+    @Exchange() exchange: ApiRequest,
+  ) {
+    return this.operations.updateMany(workflow, caller, body, exchange);
+  }
+
+  /** Deletes all of the records with these ids or none. */
+  @Post('delete-many') @Operation(workflow, 'delete')
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
+    return this.operations.deleteMany(workflow, caller, body, exchange);
+  }
+}

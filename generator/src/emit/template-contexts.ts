@@ -29,16 +29,15 @@ import type { guideView } from './docs/guides/guide.view.js';
 import type { modelView } from './docs/markdown/model.view.js';
 import type { permissionsView } from './docs/markdown/permissions.view.js';
 import type { referencePageView, resourceView } from './docs/markdown/resource.view.js';
+import type { controllerView, moduleView, resourceServiceView } from './nest/controller.view.js';
 import type { definitionView } from './nest/definition.view.js';
 import type { dtoView } from './nest/dto.view.js';
 import type { enumerationsView } from './nest/enumerations.view.js';
 import type {
   catalogView,
-  controllerView,
   demoView,
   grantsView,
   hooksStubView,
-  moduleView,
   referencesIndexView,
   resourcesIndexView,
   resourcesModuleView,
@@ -141,6 +140,7 @@ export interface TemplateContexts {
   'nest/module.ts': ReturnType<typeof moduleView>;
   'nest/reference.ts': ReturnType<typeof referenceView>;
   'nest/references-index.ts': ReturnType<typeof referencesIndexView>;
+  'nest/resource-service.ts': ReturnType<typeof resourceServiceView>;
   'nest/resources-index.ts': ReturnType<typeof resourcesIndexView>;
   'nest/resources.module.ts': ReturnType<typeof resourcesModuleView>;
   'nest/service.ts': ReturnType<typeof serviceView>;

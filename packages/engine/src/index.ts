@@ -30,7 +30,14 @@ export {
   type VerifiedToken,
 } from './caller/identity.js';
 export { hashKey, isWellFormedKey, keyDefect, looksLikeKey, type Secret } from './caller/key.js';
-export { callerBehind, holdingOfUser, keyedCaller, keylessCaller, userCaller } from './caller/make-caller.js';
+export {
+  callerBehind,
+  holdingOfUser,
+  keyedCaller,
+  keylessCaller,
+  serviceCaller,
+  userCaller,
+} from './caller/make-caller.js';
 export {
   type KeyParts,
   keyPartsOf,
@@ -63,7 +70,7 @@ export { issuesSecret } from './definition/definition.js';
 export { Registry } from './definition/registry.js';
 export { isMaterialised, ofProject } from './definition/tenant.js';
 export { isRequired } from './dto/record-rule.js';
-export type { RecordOf, TypesOf } from './dto/record-types.js';
+export type { AnswerOf, RecordOf, TypesOf } from './dto/record-types.js';
 export {
   IfGiven,
   IfGivenOrWithout,

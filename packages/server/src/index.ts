@@ -2,6 +2,7 @@ export { requireIssuerKeys } from './auth/issuer-keys.js';
 export { type Application, type ApplicationOptions, createApplication } from './bootstrap/application.js';
 export { commandLineOf, usageMessage } from './bootstrap/command-line.js';
 export { type Config, readConfig } from './bootstrap/config.js';
+export { contextModule } from './bootstrap/context-module.js';
 export { CustomModule } from './bootstrap/custom.module.js';
 export { prepareDemoProject } from './bootstrap/demo.js';
 export { DEVELOPMENT_ISSUER, developmentToken } from './bootstrap/development-issuer.js';
@@ -12,9 +13,20 @@ export { type ModuleClass, type Service, serviceRoot } from './bootstrap/service
 export { shutDown } from './bootstrap/shutdown.js';
 export { start } from './bootstrap/start.js';
 export { StartupError, startupMessage } from './bootstrap/startup-error.js';
-export type { AggregateBody, CountBody, DataBody, GetItemBody, ListBody, ManyBody } from './http/bodies.js';
+export type {
+  AggregateBody,
+  CountBody,
+  DataBody,
+  EventsBody,
+  GetItemBody,
+  HistoryBody,
+  ListBody,
+  ManyBody,
+  VersionBody,
+} from './http/bodies.js';
 export { DtoPipe } from './http/dto.pipe.js';
 export { observeRejections, observeRequests } from './http/observe-requests.js';
+export { AlsoGet, Operation } from './http/operation.js';
 export { ResourceOperations } from './http/operations.js';
 export {
   type ApiRequest,
@@ -25,10 +37,11 @@ export {
   Page,
   type PageParameters,
 } from './http/request.js';
-export { ResourceController } from './http/resource-controller.js';
 export { Policy, type RoutePolicy } from './http/route-policy.js';
 export { Background } from './observation/background.js';
 export type { BackgroundTask, Observer } from './observation/observation.js';
+export { type EventPage, ResourceService, type VersionPage } from './service/resource-service.js';
+export { type CallOptions, ServiceOperations } from './service/service-operations.js';
 export { originOf } from './telemetry/build-info.js';
 export type { LogOutput } from './telemetry/log-output.js';
 export { ProcessMetrics } from './telemetry/process-metrics.js';

@@ -1,19 +1,23 @@
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import type { Templates } from '../templates.js';
+import {
+  CONTROLLER_TEMPLATE,
+  controllerView,
+  MODULE_TEMPLATE,
+  moduleView,
+  RESOURCE_SERVICE_TEMPLATE,
+  resourceServiceView,
+} from './controller.view.js';
 import { DEFINITION_TEMPLATE, definitionView } from './definition.view.js';
 import { DTO_TEMPLATE, dtoView } from './dto.view.js';
 import { ENUMERATIONS_TEMPLATE, enumerationsView } from './enumerations.view.js';
 import {
   CATALOG_TEMPLATE,
-  CONTROLLER_TEMPLATE,
   catalogView,
-  controllerView,
   DEMO_TEMPLATE,
   demoView,
   GRANTS_TEMPLATE,
   grantsView,
-  MODULE_TEMPLATE,
-  moduleView,
   REFERENCES_INDEX_TEMPLATE,
   RESOURCES_INDEX_TEMPLATE,
   RESOURCES_MODULE_TEMPLATE,
@@ -26,7 +30,7 @@ import {
 import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
 
 /**
- * The Nest side of the service: a definition, DTOs, a controller and a module for each resource, a definition for each
+ * The Nest side of the service: a definition, DTOs, a controller, a service and a module for each resource, a definition for each
  * reference, and the lists of them. Paths are relative to the project; the texts need no formatting.
  */
 export function emitNest(catalog: Catalog, templates: Templates): Map<string, string> {
@@ -54,6 +58,7 @@ function resourceFiles(resource: Resource, catalog: Catalog, templates: Template
     [`${base}.definition.ts`, templates.render(DEFINITION_TEMPLATE, definitionView(resource, catalog))],
     [`${base}.dto.ts`, templates.render(DTO_TEMPLATE, dtoView(resource))],
     [`${base}.controller.ts`, templates.render(CONTROLLER_TEMPLATE, controllerView(resource))],
+    [`${base}.service.ts`, templates.render(RESOURCE_SERVICE_TEMPLATE, resourceServiceView(resource))],
     [`${base}.module.ts`, templates.render(MODULE_TEMPLATE, moduleView(resource))],
   ];
 }

@@ -85,30 +85,6 @@ export function grantsView({ grantCeilings }: Catalog) {
   };
 }
 
-export const MODULE_TEMPLATE = 'nest/module.ts';
-
-/** Context of the template: the Nest module of one resource. */
-export function moduleView({ names, source }: Resource) {
-  return { header: header(source, MODULE_TEMPLATE), names };
-}
-
-export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
-
-/** Context of the template: the controller of one resource. */
-export function controllerView({ names, source }: Resource) {
-  const { pascal, kebab } = names;
-  return {
-    header: header(source, CONTROLLER_TEMPLATE),
-    imports: importStatements([
-      { from: '@catalog-service/server', names: ['ResourceController as Controller'] },
-      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, names.constant] },
-      { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
-    ]),
-    doc: docComment(`The operations of ${names.title}.`),
-    names,
-  };
-}
-
 /** Context of the template: the file of hooks that one resource begins with. */
 export function hooksStubView({ names }: Resource) {
   const { constant, kebab, pascal } = names;

@@ -187,9 +187,10 @@ export const issuesSecret = ({ part }: Definition): boolean => part === 'key';
 /** A definition with endpoints. */
 export type ServedDefinition = Definition & { readonly path: string };
 
-/** The types of a resource's record and of the input of create and update, for hooks and clients. Never set at run time. */
+/** The types of a resource's stored and answered records and of the input of create and update. Never set at run time. */
 export interface ResourceTypes {
   readonly record: object;
+  readonly answer: object;
   readonly create: object;
   readonly update: object;
 }

@@ -18,7 +18,7 @@ export type RecordOf<D extends Fielded> = {
   readonly [N in keyof D['fields'] as IsOtherName<D['fields'][N]> extends true ? never : N]: OrNull<
     D,
     N,
-    StoredValue<D['fields'][N]>
+    OfEach<D['fields'][N], 'stored'>
   >;
 };
 
@@ -27,9 +27,22 @@ type IsOtherName<F extends FieldDefinition> = F extends { readonly type: 'Entity
   ? true
   : false;
 
-/** All of them, for hooks: see `ResourceHooks`. */
+/**
+ * A record as operations answer it: dates as ISO 8601 text in UTC, a relation as its record with the selected fields. Secrets are never
+ * answered.
+ */
+export type AnswerOf<D extends Fielded> = {
+  readonly [N in keyof D['fields'] as D['fields'][N] extends { readonly secret: string } ? never : N]: OrNull<
+    D,
+    N,
+    OfEach<D['fields'][N], 'answered'>
+  >;
+};
+
+/** All of them: see `ResourceHooks` and `ResourceService`. */
 export interface TypesOf<D extends Declared> {
   readonly record: RecordOf<D>;
+  readonly answer: AnswerOf<D>;
   readonly create: InstanceType<D['dto']['create']>;
   readonly update: InstanceType<D['dto']['update']>;
 }
@@ -53,14 +66,17 @@ export type IsRequired<D extends Fielded, N extends keyof D['fields']> = D exten
 
 type GivenOf<D extends Declared> = InstanceType<D['dto']['create']> & InstanceType<D['dto']['service']>;
 
+/** Whether a value is stored or answered. */
+type Place = 'stored' | 'answered';
+
 /** Of a list, its items. */
-type StoredValue<F extends FieldDefinition> = F extends { readonly list: true }
-  ? readonly StoredItem<F>[]
-  : StoredItem<F>;
+type OfEach<F extends FieldDefinition, P extends Place> = F extends { readonly list: true }
+  ? readonly ValueOf<F, P>[]
+  : ValueOf<F, P>;
 
 /** A secret, one of the texts of an enumeration, else the type of the field type. */
-type StoredItem<F extends FieldDefinition> = F extends { readonly secret: string }
+type ValueOf<F extends FieldDefinition, P extends Place> = F extends { readonly secret: string }
   ? SecretValue
   : F extends { readonly enumeration: { readonly values: readonly (infer V)[] } }
     ? V
-    : TypesOfValue<F['type']>['stored'];
+    : TypesOfValue<F['type']>[P];

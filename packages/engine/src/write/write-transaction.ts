@@ -8,7 +8,7 @@ export interface WriteOptions {
   /** The audit trail or a history has what it changes, so it names the author first. */
   readonly isAudited?: boolean;
   /** For the audit trail and histories. */
-  readonly requestId?: string;
+  readonly requestId?: string | undefined;
   /** It may lock many records, so it waits for the other such writes of the project. */
   readonly isAlone?: boolean;
 }
@@ -99,7 +99,8 @@ export async function inWriteTransaction<T>(
   }
 }
 
-function actorOf({ apiKeyId, userId }: Caller): Actor {
+function actorOf({ apiKeyId, userId, isService }: Caller): Actor {
   if (apiKeyId !== null) return `key:${apiKeyId}`;
-  return userId === null ? 'public' : `user:${userId}`;
+  if (userId !== null) return `user:${userId}`;
+  return isService ? 'service' : 'public';
 }

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { HttpServer } from '../http/http-server.js';
-import { Methods } from '../http/resource-controller.js';
+import { isServedByGet } from '../http/operation.js';
 
 type Reply = Parameters<FastifyAdapter['reply']>;
 
@@ -28,12 +28,11 @@ export class HttpAdapter extends FastifyAdapter {
     return super.use(...middleware);
   }
 
-  /** A route with `@Methods` has these methods instead of all. */
-  override all(...route: Parameters<FastifyAdapter['all']>): unknown {
-    const methods: readonly ('get' | 'post')[] | undefined = Reflect.getMetadata(Methods.KEY, route.at(-1));
-    if (methods === undefined) return super.all(...route);
-    for (const method of methods) this[method](...route);
-    return this.getInstance();
+  /** A route with `@AlsoGet` is served by both methods. */
+  override post(...route: Parameters<FastifyAdapter['post']>): ReturnType<FastifyAdapter['post']> {
+    const handler: unknown = route.at(-1);
+    if (typeof handler === 'function' && isServedByGet(handler)) this.get(...route);
+    return super.post(...route);
   }
 
   /** Operations answer with JSON text, which needs none of Nest's checks of bodies. */

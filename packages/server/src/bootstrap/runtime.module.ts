@@ -14,8 +14,9 @@ import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { ResourceOperations } from '../http/operations.js';
+import { ReferenceController } from '../http/reference-controller.js';
 import { callerOf } from '../http/request.js';
-import { ReadController } from '../http/resource-controller.js';
+import { ServiceOperations } from '../service/service-operations.js';
 import type { Config } from './config.js';
 
 const OPERATIONS = {
@@ -30,6 +31,21 @@ const OPERATIONS = {
     guard: GrantGuard,
     secrets: Secrets,
   ) => new ResourceOperations({ registry, database, settings, paging, hooks, guard, secrets }),
+};
+
+/** Code of the service reads plain values, whatever callers over HTTP get. */
+const SERVICE_OPERATIONS = {
+  provide: ServiceOperations,
+  inject: [ResourceOperations, ...OPERATIONS.inject],
+  useFactory: (operations: ResourceOperations, ...given: Parameters<typeof OPERATIONS.useFactory>) => {
+    const [registry, database, settings, ...others] = given;
+    const isPlain = settings.wireValues === 'plain';
+    const plain = { ...settings, wireValues: 'plain' } as const;
+    return new ServiceOperations(
+      registry,
+      isPlain ? operations : OPERATIONS.useFactory(registry, database, plain, ...others),
+    );
+  },
 };
 
 const CALLER_OF_REQUEST = { provide: CALLER, scope: Scope.REQUEST, inject: [REQUEST], useFactory: callerOf };
@@ -53,7 +69,7 @@ export class RuntimeModule {
       module: RuntimeModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: references.map((reference) => ReadController(reference)),
+      controllers: references.map((reference) => ReferenceController(reference)),
       providers: [
         { provide: SERVICE, useValue: service },
         { provide: Registry, useValue: registry },
@@ -67,9 +83,10 @@ export class RuntimeModule {
         },
         HookRegistry,
         OPERATIONS,
+        SERVICE_OPERATIONS,
         CALLER_OF_REQUEST,
       ],
-      exports: [SERVICE, Registry, CONFIG, DATABASE, ResourceOperations, CALLER],
+      exports: [SERVICE, Registry, CONFIG, DATABASE, ResourceOperations, ServiceOperations, CALLER],
     };
   }
 }

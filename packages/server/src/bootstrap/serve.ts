@@ -1,4 +1,3 @@
-import { encryptedFields, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openTelemetry } from '../telemetry/telemetry.js';
 import { type ApplicationOptions, createApplication } from './application.js';
@@ -6,10 +5,10 @@ import type { Config } from './config.js';
 import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
+import { registryOf } from './registry-of.js';
 import type { ModuleClass, Service } from './service.js';
 import { notifyServiceManager } from './service-manager.js';
 import { endOnSignals } from './shutdown.js';
-import { StartupError } from './startup-error.js';
 import { exampleOf, welcomeText } from './welcome.js';
 
 /** Serves until the process is asked to end. */
@@ -36,13 +35,8 @@ export async function listen(
   opened: Database,
   configure?: ApplicationOptions['configure'],
 ) {
-  const { resources, references, demo: demoData } = service.catalog;
-  const registry = new Registry(resources, references);
-  const [encrypted] = encryptedFields(registry);
-  if (encrypted !== undefined && config.secretKeys.length === 0) {
-    const detail = `The catalog encrypts ${encrypted}. Set SECRET_KEYS or SECRET_KEYS_FILE to a key; \`openssl rand -base64 32\` prints one.`;
-    throw new StartupError(detail);
-  }
+  const { demo: demoData } = service.catalog;
+  const registry = registryOf(service, config);
   const telemetry = await openTelemetry({
     metrics: config.adminPort !== undefined,
     accessLog: config.accessLog,

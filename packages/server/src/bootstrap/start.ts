@@ -1,9 +1,9 @@
 import { isatty } from 'node:tty';
-import { type Database, embeddedImageFolder, openDatabase } from '@catalog-service/postgres';
 import type { ApplicationOptions } from './application.js';
 import { commandLineOf } from './command-line.js';
-import { type Config, readConfig } from './config.js';
+import { readConfig } from './config.js';
 import { connectionLimitOf } from './connection-limit.js';
+import { openServiceDatabase } from './open-service-database.js';
 import type { ModuleClass, Service } from './service.js';
 import { startupMessage } from './startup-error.js';
 
@@ -24,7 +24,7 @@ export async function start(
   try {
     const read = readConfig(process.env, { isTerminal: isatty(0), warn: console.error });
     const config = { ...read, connectionLimit: connectionLimitOf(read, console.error) };
-    const opening = open(service, config);
+    const opening = openServiceDatabase(service, config);
     // Loading modules is most of a start; the database opens meanwhile.
     const [{ serve }, module, database] = await Promise.all([import('./serve.js'), load(), opening]);
     try {
@@ -37,19 +37,4 @@ export async function start(
     console.error(startupMessage(error));
     process.exit(1);
   }
-}
-
-function open({ root }: Service, config: Config): Promise<Database> {
-  const { databaseUrl, databaseListenUrl: listenUrl, dataFolder, embeddedThread: thread, pools, replicas } = config;
-  return openDatabase({
-    ...pools,
-    ...replicas,
-    databaseUrl,
-    listenUrl,
-    dataFolder,
-    imageFolder: embeddedImageFolder(root),
-    thread,
-    beside: 'share',
-    advise: console.error,
-  });
 }

@@ -33,7 +33,7 @@ import type { PagingLimits } from '@catalog-service/vocabulary';
 import { invalidParameter, isUuid, MANY, nearest, Problem } from '@catalog-service/vocabulary';
 import { parseIdempotencyKey } from './idempotency-key.js';
 import { DRY_RUN, prefersDryRun } from './preferences.js';
-import type { ApiRequest, JsonText, PageParameters } from './request.js';
+import type { JsonText, OperationRequest, PageParameters } from './request.js';
 
 export interface OperationsOptions {
   readonly registry: Registry;
@@ -96,7 +96,7 @@ export class ResourceOperations {
     caller: Caller,
     id: string,
     body: unknown,
-    { query, reply }: ApiRequest,
+    { query, reply }: OperationRequest,
   ): Promise<JsonText> {
     if (definition.kind === 'resource' && asksForMoment(definition, query, body))
       return this.#history.getItem(definition, caller, id, query, body);
@@ -113,7 +113,12 @@ export class ResourceOperations {
     return this.#reader.aggregate(definition, caller, page, body);
   }
 
-  async create(definition: ResourceDefinition, caller: Caller, body: unknown, exchange: ApiRequest): Promise<JsonText> {
+  async create(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    exchange: OperationRequest,
+  ): Promise<JsonText> {
     requireNoParameters(exchange.query);
     return created(
       exchange,
@@ -125,7 +130,7 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: ApiRequest,
+    exchange: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
     const isAlone = this.#writes.mustBeAlone(definition, caller, body);
@@ -140,7 +145,7 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: ApiRequest,
+    exchange: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
@@ -153,7 +158,7 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: ApiRequest,
+    exchange: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
     const options = writeOptions(this.#registry, definition, exchange);
@@ -167,7 +172,7 @@ export class ResourceOperations {
     caller: Caller,
     id: string,
     body: unknown,
-    exchange: ApiRequest,
+    exchange: OperationRequest,
   ): Promise<JsonText> {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
@@ -177,7 +182,12 @@ export class ResourceOperations {
     return '{}';
   }
 
-  async delete(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
+  async delete(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    exchange: OperationRequest,
+  ): Promise<JsonText> {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
@@ -186,7 +196,12 @@ export class ResourceOperations {
     return '{}';
   }
 
-  async restore(definition: ResourceDefinition, caller: Caller, id: string, exchange: ApiRequest): Promise<JsonText> {
+  async restore(
+    definition: ResourceDefinition,
+    caller: Caller,
+    id: string,
+    exchange: OperationRequest,
+  ): Promise<JsonText> {
     requireNoParameters(exchange.query);
     const known = requireId(id, definition);
     const options = writeOptions(this.#registry, definition, exchange);
@@ -235,7 +250,7 @@ export class ResourceOperations {
     caller: Caller,
     id: string,
     body: unknown,
-    exchange: ApiRequest,
+    exchange: OperationRequest,
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
     const options = changeOptions(this.#registry, definition, exchange);
@@ -267,7 +282,7 @@ async function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Prom
 function writeOptions(
   registry: Registry,
   definition: ResourceDefinition,
-  { headers, reply, id: requestId }: ApiRequest,
+  { headers, reply, id: requestId }: OperationRequest,
 ): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
@@ -278,13 +293,13 @@ function createOptions(
   registry: Registry,
   definition: ResourceDefinition,
   caller: Caller,
-  exchange: ApiRequest,
+  exchange: OperationRequest,
 ): CreateOptions {
   const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
   return { ...writeOptions(registry, definition, exchange), idempotencyKey };
 }
 
-function created({ reply }: ApiRequest, { answer, isReplayed }: Created): JsonText {
+function created({ reply }: OperationRequest, { answer, isReplayed }: Created): JsonText {
   if (isReplayed) reply.header('idempotent-replayed', 'true');
   return answer;
 }
@@ -293,7 +308,7 @@ function counted(count: number): JsonText {
   return `{"count":${count}}`;
 }
 
-function changeOptions(registry: Registry, definition: ResourceDefinition, request: ApiRequest): ChangeOptions {
+function changeOptions(registry: Registry, definition: ResourceDefinition, request: OperationRequest): ChangeOptions {
   return {
     ...writeOptions(registry, definition, request),
     precondition: parseIfMatch(request.headers['if-match']),
@@ -301,7 +316,7 @@ function changeOptions(registry: Registry, definition: ResourceDefinition, reque
 }
 
 /** An entity tag protects one record; a bulk operation would ignore it. */
-function requireBulk({ headers, query }: ApiRequest): void {
+function requireBulk({ headers, query }: OperationRequest): void {
   requireNoParameters(query);
   if (headers['if-match'] === undefined) return;
   throw invalidParameter(

@@ -116,7 +116,7 @@ export function answerExpectations(bodyLimit: number): HttpPlugin {
 }
 
 /** The bounds of the body of an operation. */
-function boundsOf({ definition, operation }: RoutePolicy & { readonly kind: 'resource' }): BodyBounds {
+export function boundsOf({ definition, operation }: Omit<RoutePolicy & { kind: 'resource' }, 'kind'>): BodyBounds {
   return OPERATION_ACCESS[operation] === 'read' ? READ_BOUNDS : writeBounds(Object.keys(definition.fields).length);
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@catalog-service/engine';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,6 +11,14 @@ export interface ApiRequest extends FastifyRequest<{ Params: { readonly id: stri
   readonly caller: Caller;
   /** For the headers of the answer. */
   readonly reply: FastifyReply;
+}
+
+/** What an operation reads of a request besides its body, and where it puts headers of its answer. Code of the service has one of its own. */
+export interface OperationRequest {
+  readonly id?: string;
+  readonly query: PageParameters;
+  readonly headers: IncomingHttpHeaders;
+  readonly reply: { header(name: string, value: string): unknown };
 }
 
 export type { JsonText } from '@catalog-service/vocabulary';

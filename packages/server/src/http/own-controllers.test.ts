@@ -6,9 +6,11 @@ import {
   type CanActivate,
   Controller,
   type ExecutionContext,
+  Get,
   Injectable,
   type NestInterceptor,
   type PipeTransform,
+  Post,
   type Type,
   UseGuards,
   UseInterceptors,
@@ -18,9 +20,11 @@ import { fastify, type HTTPMethods } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { HttpAdapter } from '../bootstrap/http-adapter.js';
+import type { CountBody, DataBody, ListBody } from './bodies.js';
+import { AlsoGet, Operation } from './operation.js';
 import { ResourceOperations } from './operations.js';
 import { preferOwnControllers } from './own-controllers.js';
-import { ResourceController } from './resource-controller.js';
+import { type ApiRequest, CurrentCaller, Exchange, Page, type PageParameters } from './request.js';
 import { Policy } from './route-policy.js';
 
 const sensor = defineResource({
@@ -31,14 +35,40 @@ const sensor = defineResource({
   table: 'Sensor',
   description: 'A sensor.',
   access: { read: ['ProjectOwner'], create: [], update: [], delete: [] },
-  restoreFor: '9d',
-  eventsFor: '7d',
-  historyFor: '7d',
   fields: {},
   dto: { create: Object, update: Object, service: Object },
 });
 
-class SensorController extends ResourceController<object, object, object>(sensor) {}
+/** As the generator writes it, with a part of the operations. */
+@Controller(['api/sensor', 'api/probe'])
+class SensorController {
+  constructor(readonly operations: ResourceOperations) {}
+
+  @Post('get-list')
+  @AlsoGet()
+  @Operation(sensor, 'list')
+  list(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: ListBody<object>) {
+    return this.operations.list(sensor, caller, page, body);
+  }
+
+  @Post('count')
+  @Operation(sensor, 'count')
+  count(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: CountBody<object>) {
+    return this.operations.count(sensor, caller, page, body);
+  }
+
+  @Get('permissions')
+  @Operation(sensor, 'permissions')
+  permissions(@CurrentCaller() caller: Caller, @Page() page: PageParameters) {
+    return this.operations.permissions(sensor, caller, page);
+  }
+
+  @Post()
+  @Operation(sensor, 'create')
+  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<object>, @Exchange() exchange: ApiRequest) {
+    return this.operations.create(sensor, caller, body, exchange);
+  }
+}
 
 /** Each answers with its name, and whether the definition is the very same object. */
 const operations = Object.fromEntries(
@@ -97,27 +127,14 @@ class Closed implements CanActivate {
   }
 }
 
-describe('ResourceController', () => {
-  it('has a route for each operation, with its policy, at the path and the former path', async () => {
+describe('the decorators of a generated controller', () => {
+  it('give each route its policy, at the path and the former path, and a read both methods', async () => {
     const { policies } = await serve(SensorController);
     const operationOf = {
       'POST /get-list': 'list',
       'GET /get-list': 'list',
-      'POST /:id/get-item': 'getItem',
-      'GET /:id/get-item': 'getItem',
       'POST /count': 'count',
-      'POST /aggregate': 'aggregate',
       'POST ': 'create',
-      'PUT /:id': 'update',
-      'DELETE /:id': 'delete',
-      'POST /:id/restore': 'restore',
-      'POST /events': 'events',
-      'POST /:id/history': 'history',
-      'GET /:id/history': 'history',
-      'POST /:id/restore-version': 'restoreVersion',
-      'POST /create-many': 'create',
-      'POST /update-many': 'update',
-      'POST /delete-many': 'delete',
     };
     const expected = ['/api/sensor', '/api/probe'].flatMap((path) => [
       ...Object.entries(operationOf).map(([route, operation]) => [
@@ -132,23 +149,10 @@ describe('ResourceController', () => {
   it.each([
     ['POST', '/get-list', 'list'],
     ['GET', '/get-list', 'list'],
-    ['POST', '/7/get-item', 'getItem'],
-    ['GET', '/7/get-item', 'getItem'],
     ['POST', '/count', 'count'],
-    ['POST', '/aggregate', 'aggregate'],
     ['GET', '/permissions', 'permissions'],
     ['POST', '', 'create'],
-    ['PUT', '/7', 'update'],
-    ['DELETE', '/7', 'delete'],
-    ['POST', '/7/restore', 'restore'],
-    ['POST', '/events', 'events'],
-    ['POST', '/7/history', 'history'],
-    ['GET', '/7/history', 'history'],
-    ['POST', '/7/restore-version', 'restoreVersion'],
-    ['POST', '/create-many', 'createMany'],
-    ['POST', '/update-many', 'updateMany'],
-    ['POST', '/delete-many', 'deleteMany'],
-  ] as const)('answers %s %s as JSON, by the operation %s', async (method, path, name) => {
+  ] as const)('answer %s %s with 200 and JSON', async (method, path, name) => {
     const { ask } = await serve(SensorController);
     expect(await ask(method, `/api/sensor${path}`)).toEqual({
       status: 200,

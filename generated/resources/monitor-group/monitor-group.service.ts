@@ -1,0 +1,12 @@
+// Generated from catalog/resources/monitor-group.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
+import { ResourceService, ServiceOperations } from '@catalog-service/server';
+import { Injectable } from '@nestjs/common';
+import { type MonitorGroupTypes, monitorGroup } from './monitor-group.definition.js';
+
+/** The operations of Monitor Group for hooks, endpoints, jobs and scripts. */
+@Injectable()
+export class MonitorGroupService extends ResourceService<MonitorGroupTypes> {
+  constructor(operations: ServiceOperations) {
+    super(monitorGroup, operations);
+  }
+}

@@ -1,0 +1,221 @@
+import { MANY, type OperationName } from '@catalog-service/vocabulary';
+import type { Resource } from '../../model/model.js';
+import { operationsOf } from '../api.js';
+import { docComment, header, importStatements } from '../source-text.js';
+import { LINE_WIDTH, literalOf, printLiteral } from './literal.js';
+
+export const MODULE_TEMPLATE = 'nest/module.ts';
+
+/** Context of the template: the Nest module of one resource. */
+export function moduleView({ names, source }: Resource) {
+  return { header: header(source, MODULE_TEMPLATE), names };
+}
+
+/** A handler of a controller. */
+interface Handler {
+  readonly name: string;
+  /** The operation of which it is one form; by default, the one of its name. */
+  readonly operation?: OperationName;
+  readonly doc: string;
+  readonly route: string;
+  /** The type of its body; `#` is the name of the resource. */
+  readonly body?: string;
+  readonly takes: readonly (keyof typeof PARAMETERS)[];
+}
+
+/** In the order in which handlers take them; the body comes before the request. */
+const PARAMETERS = {
+  caller: '@CurrentCaller() caller: Caller',
+  id: '@Id() id: string',
+  page: '@Page() page: PageParameters',
+  body: '@Body() body: ',
+  exchange: '@Exchange() exchange: ApiRequest',
+} as const;
+
+const HANDLERS: readonly Handler[] = [
+  {
+    name: 'list',
+    doc: 'One page of the records that match, and the number of all that match.',
+    route: "@Post('get-list') @AlsoGet()",
+    body: 'ListBody<#Record>',
+    takes: ['caller', 'page', 'body'],
+  },
+  {
+    name: 'getItem',
+    doc: 'One record by its id.',
+    route: "@Post(':id/get-item') @AlsoGet()",
+    body: 'GetItemBody<#Record>',
+    takes: ['caller', 'id', 'body', 'exchange'],
+  },
+  {
+    name: 'count',
+    doc: 'The number of records that match.',
+    route: "@Post('count')",
+    body: 'CountBody<#Record>',
+    takes: ['caller', 'page', 'body'],
+  },
+  {
+    name: 'aggregate',
+    doc: 'Measures of groups of the records that match.',
+    route: "@Post('aggregate')",
+    body: 'AggregateBody<#Record>',
+    takes: ['caller', 'page', 'body'],
+  },
+  {
+    name: 'permissions',
+    doc: 'The operations and fields that the caller has permission for.',
+    route: "@Get('permissions')",
+    takes: ['caller', 'page'],
+  },
+  {
+    name: 'create',
+    doc: 'Creates a record and returns it.',
+    route: '@Post()',
+    body: 'DataBody<Create#Dto>',
+    takes: ['caller', 'body', 'exchange'],
+  },
+  {
+    name: 'update',
+    doc: 'Changes the given fields of one record.',
+    route: "@Put(':id')",
+    body: 'DataBody<Update#Dto>',
+    takes: ['caller', 'id', 'body', 'exchange'],
+  },
+  {
+    name: 'delete',
+    doc: 'Deletes one record and its parts.',
+    route: "@Delete(':id')",
+    takes: ['caller', 'id', 'exchange'],
+  },
+  {
+    name: 'createMany',
+    operation: 'create',
+    doc: 'Creates all of the records or none, and returns them.',
+    route: `@Post('${MANY.create}')`,
+    body: 'ManyBody<Create#Dto>',
+    takes: ['caller', 'body', 'exchange'],
+  },
+  {
+    name: 'updateMany',
+    operation: 'update',
+    doc: 'Changes the given fields of all of the records or of none.',
+    route: `@Post('${MANY.update}')`,
+    body: 'ManyBody<Update#Dto>',
+    takes: ['caller', 'body', 'exchange'],
+  },
+  {
+    name: 'deleteMany',
+    operation: 'delete',
+    doc: 'Deletes all of the records with these ids or none.',
+    route: `@Post('${MANY.delete}')`,
+    body: 'ManyBody<string>',
+    takes: ['caller', 'body', 'exchange'],
+  },
+  {
+    name: 'restore',
+    doc: 'Restores a deleted record, and the records that were deleted with it.',
+    route: "@Post(':id/restore')",
+    takes: ['caller', 'id', 'exchange'],
+  },
+  {
+    name: 'events',
+    doc: 'The changes of records after a cursor.',
+    route: "@Post('events')",
+    body: 'EventsBody<#Record>',
+    takes: ['caller', 'page', 'body'],
+  },
+  {
+    name: 'history',
+    doc: 'The versions of a record, newest first.',
+    route: "@Post(':id/history') @AlsoGet()",
+    body: 'HistoryBody',
+    takes: ['caller', 'id', 'page', 'body'],
+  },
+  {
+    name: 'restoreVersion',
+    doc: 'Changes the fields of a record to what a former version left.',
+    route: "@Post(':id/restore-version')",
+    body: 'VersionBody',
+    takes: ['caller', 'id', 'body', 'exchange'],
+  },
+];
+
+/** The handlers of the operations that the resource offers. */
+function handlersOf(resource: Resource): readonly Handler[] {
+  const offered: ReadonlySet<string> = new Set([...operationsOf(resource), 'permissions']);
+  return HANDLERS.filter(({ name, operation = name }) => offered.has(operation));
+}
+
+export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
+
+/** Context of the template: the controller of one resource. */
+export function controllerView(resource: Resource) {
+  const { names, source, path, former } = resource;
+  const { pascal, kebab, constant } = names;
+  const handlers = handlersOf(resource);
+  const paths = [path, ...(former === undefined ? [] : [former.path])].map((one) => one.slice(1));
+  return {
+    header: header(source, CONTROLLER_TEMPLATE),
+    imports: importStatements([
+      { from: '@catalog-service/engine', names: ['type Caller'] },
+      {
+        from: '@catalog-service/server',
+        names: [
+          ...['AlsoGet', 'CurrentCaller', 'Exchange', 'Id', 'Operation', 'Page', 'ResourceOperations'],
+          ...['type ApiRequest', 'type PageParameters'],
+          ...new Set(handlers.flatMap(({ body }) => (body === undefined ? [] : [`type ${body.replace(/<.*/, '')}`]))),
+        ],
+      },
+      { from: '@nestjs/common', names: ['Body', 'Controller', 'Delete', 'Get', 'Post', 'Put'] },
+      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, constant] },
+      { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
+    ]),
+    doc: docComment(`The operations of ${names.title} over HTTP.`),
+    path: printLiteral(literalOf(paths.length === 1 ? paths[0] : paths), { indent: 0, before: 12, after: 1 }),
+    names,
+    handlers: handlers.map(({ name, operation = name, doc, route, body = '', takes }) => ({
+      doc: docComment(doc, 2),
+      decorators: `${route} @Operation(${constant}, '${operation}')`,
+      signature: signature(
+        name,
+        takes.map((one) => PARAMETERS[one] + (one === 'body' ? body.replace('#', pascal) : '')),
+      ),
+      call: `this.operations.${name}(${[constant, ...takes].join(', ')})`,
+    })),
+  };
+}
+
+/** The head of a method, on one line where it fits there. */
+function signature(name: string, parameters: readonly string[]): string {
+  const line = `  ${name}(${parameters.join(', ')}) {`;
+  return line.length <= LINE_WIDTH ? line : `  ${name}(\n${parameters.map((one) => `    ${one},\n`).join('')}  ) {`;
+}
+
+export const RESOURCE_SERVICE_TEMPLATE = 'nest/resource-service.ts';
+
+/** Context of the template: the service of one resource. */
+export function resourceServiceView(resource: Resource) {
+  const { names, source, events, softDelete } = resource;
+  const follows = events !== undefined;
+  const remembers = events?.keep === 'values';
+  const restores = softDelete !== undefined;
+  const types = [
+    ...(restores || remembers ? ['type CallOptions'] : []),
+    ...(follows ? ['type EventPage', 'type EventsBody'] : []),
+    ...(remembers ? ['type HistoryBody', 'type VersionPage'] : []),
+  ];
+  return {
+    header: header(source, RESOURCE_SERVICE_TEMPLATE),
+    imports: importStatements([
+      { from: '@catalog-service/engine', names: follows || restores ? ['type Caller'] : [] },
+      { from: '@catalog-service/server', names: ['ResourceService', 'ServiceOperations', ...types] },
+      { from: '@nestjs/common', names: ['Injectable'] },
+      { from: `./${names.kebab}.definition.js`, names: [`type ${names.pascal}Types`, names.constant] },
+    ]),
+    doc: docComment(`The operations of ${names.title} for hooks, endpoints, jobs and scripts.`),
+    names,
+    restores,
+    follows,
+    remembers,
+  };
+}
