@@ -165,9 +165,9 @@ export const LONG_TESTS = {
     command: ['apps/catalog-test/all.mjs'],
   },
   features: {
-    minutes: 20,
+    minutes: 30,
     about:
-      'starts a service whose catalog has a mistake in each feature, then one that has lost the guarantee of each: a mistake that no test finds fails',
+      'tests the features on the embedded database too, then starts a service whose catalog has a mistake in each, then one that has lost the guarantee of each: a mistake that no test finds fails',
     command: catalogs('src/features'),
   },
   interference: {
@@ -191,9 +191,9 @@ export const LONG_TESTS = {
     command: catalogs('src/dev'),
   },
   'second-service': {
-    minutes: 5,
+    minutes: 12,
     about:
-      'executes [second-service.md](second-service.md) in a folder outside of this repository, and prints the time of each block',
+      'executes [second-service.md](second-service.md) in a folder outside of this repository, and prints the time of each block; then proves the contract of a second service whose resources use all features',
     command: catalogs('src/second-service'),
   },
   import: {
@@ -206,13 +206,13 @@ export const LONG_TESTS = {
   rolling: {
     minutes: 60,
     about:
-      'runs a build and its successor on one database for each kind of change that `diff` knows, under load, each against its own contract, with a restart and a rollback (`KINDS=field-added`); then the waits for locks at a million rows, 100 ms at most (`-- large`, `ROWS=100000`)',
+      "runs a build and its successor on one database for each kind of change that `diff` knows, under load, each against its own contract, with a restart and a rollback (`KINDS=field-added`), and the operator's commands of both, and mends a database by the commands that are named; then the waits for locks at a million rows, 100 ms at most (`-- large`, `ROWS=100000`)",
     command: catalogs('src/rolling'),
   },
   events: {
     minutes: 60,
     about:
-      'follows a million changes of 64 writers while the service and the server are killed and a standby takes over; 500 changes a second; webhooks of a process that is killed, and beside dead endpoints; a stream of NATS (`COUNT=30000`, `SECONDS=600`, `MINUTES=30`, `KILLS=5`, `ENDPOINTS=500`, `TURNS=4`)',
+      'follows a million changes of 64 writers while the service and the server are killed and a standby takes over; 500 changes a second; webhooks of a process that is killed, and beside dead endpoints; a stream of NATS; a backup restored on another server, which sends and deletes nothing as the guide starts it (`COUNT=30000`, `SECONDS=600`, `MINUTES=30`, `KILLS=5`, `ENDPOINTS=500`, `TURNS=4`)',
     command: catalogs('src/events'),
   },
   history: {
