@@ -13,8 +13,11 @@ const TRACKED = spawnSync('git', ['ls-files', '-z', '--', '*.md', ':!generated',
 });
 /** The documents that people write. */
 const DOCUMENTS = TRACKED.stdout.split('\0').filter(Boolean);
-/** A record of a decision says what was true on its day, and the examples of diagnostics are of another project. */
-const CURRENT = DOCUMENTS.filter((path) => !/^docs\/adr\/\d|^docs\/diagnostics\.md$/.test(path));
+/** Pointers of code to a reason: path, page, and section. */
+const POINTERS = spawnSync('git', ['grep', '-onE', 'docs/architecture/[a-z-]+\\.md(#[a-z0-9-]+)?', '--', ':!*.md'], {
+  cwd: HOME,
+  encoding: 'utf8',
+});
 
 const TOP = '(?:apps|catalog|deploy|docs|generated|generator|packages|prisma|templates|\\.ci|\\.github)';
 const PATH = new RegExp(`\`(${TOP}/[\\w./@-]+)\``, 'g');
@@ -48,9 +51,19 @@ describe.skipIf(TRACKED.status !== 0)('the documents', () => {
     expect(broken.map(([link]) => link)).toEqual([]);
   });
 
-  it.each(CURRENT)('%s names no path that does not exist', (path) => {
+  it.each(DOCUMENTS)('%s names no path that does not exist', (path) => {
     const named = [...read(path).matchAll(PATH)].map(([, name = '']) => name);
     expect(named.filter((name) => !exists(name) && !exists(`templates/${name}`))).toEqual([]);
+  });
+
+  it('have each section to which code points', () => {
+    const pointers = POINTERS.stdout.split('\n').filter(Boolean);
+    expect(pointers.length).toBeGreaterThan(10);
+    const broken = pointers.filter((pointer) => {
+      const [, page = '', anchor] = /(docs\/architecture\/[\w-]+\.md)(?:#(.*))?$/.exec(pointer) ?? [];
+      return !exists(page) || (anchor !== undefined && !anchorsOf(page).includes(anchor));
+    });
+    expect(broken).toEqual([]);
   });
 
   it('have a map that links to each section of each page of architecture', () => {
@@ -65,7 +78,7 @@ describe.skipIf(TRACKED.status !== 0)('the documents', () => {
 
   it('name every script of package.json', () => {
     const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
-    const text = CURRENT.map(read).join('\n');
+    const text = DOCUMENTS.map(read).join('\n');
     const isNamed = (name: string): boolean => new RegExp(`npm (?:run (?:-s )?)?${name}(?![\\w:-])`).test(text);
     expect(Object.keys(scripts).filter((name) => !isNamed(name))).toEqual([]);
   });
