@@ -21,10 +21,13 @@ afterEach(() => database.close());
 
 /** What a process writes that asks statements without an index, of some milliseconds each. */
 async function ask(...asked: readonly (readonly [unserved: string, milliseconds: number])[]): Promise<void> {
-  const { unservedReads: reads } = new Telemetry({ metrics: false, accessLog: false });
-  reads.start(database, new Background((observation) => expect(observation).toMatchObject({ failure: undefined })));
+  const telemetry = new Telemetry({ metrics: false, accessLog: false });
+  telemetry.unservedReads.start(
+    database,
+    new Background((observation) => expect(observation).toMatchObject({ failure: undefined })),
+  );
   for (const [unserved, milliseconds] of asked) {
-    reads.observe({
+    telemetry.observe({
       kind: 'statement',
       statement: { text: '', unserved },
       operation: 'read',
@@ -34,7 +37,7 @@ async function ask(...asked: readonly (readonly [unserved: string, milliseconds:
       failure: undefined,
     });
   }
-  await reads.stop();
+  await telemetry.unservedReads.stop();
 }
 
 it('advises the most expensive index first, of all processes, for large tables alone', async () => {

@@ -227,12 +227,7 @@ export class EmbeddedDatabase implements Database {
     if (current.getStore()?.isOpen) {
       throw new Error('Code within a transaction must use the transaction, or the database would wait for itself');
     }
-    if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work);
-    try {
-      return await run();
-    } finally {
-      this.#queue.release(work);
-    }
+    return this.#queue.use(work, run);
   }
 
   async #end(): Promise<void> {

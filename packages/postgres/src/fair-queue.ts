@@ -145,6 +145,16 @@ export class FairQueue {
     });
   }
 
+  /** Runs work with a permit. @throws as `acquire`, and as the work */
+  async use<T>(work: Work, run: () => Promise<T>): Promise<T> {
+    if (!this.tryAcquire(work)) await this.acquire(work);
+    try {
+      return await run();
+    } finally {
+      this.release(work);
+    }
+  }
+
   /** Changes the number of permits; work in progress beyond it continues. */
   resize(permits: number): void {
     this.#size = permits;

@@ -1,4 +1,4 @@
-import { type Result, ResultTooLarge, type Row, rowCount, type Statement } from './database.js';
+import { type Result, ResultTooLarge, type Row, type Statement } from './database.js';
 import { RowBytes } from './row-bytes.js';
 
 export interface Answered {
@@ -62,4 +62,10 @@ export class WireAnswer implements Answered {
     this.#isOver = true;
     this.#done(error, this);
   }
+}
+
+/** The number of rows in a command tag: 3 for `SELECT 3` and `INSERT 0 3`, 0 for `BEGIN`. */
+function rowCount(tag: string): number {
+  const count = Number(tag.slice(tag.lastIndexOf(' ') + 1));
+  return Number.isNaN(count) ? 0 : count;
 }

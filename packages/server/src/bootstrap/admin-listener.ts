@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { answerHalfClosed } from '../http/half-closed.js';
-import { originForm } from '../http/request-target.js';
+import { originForm } from '../http/request-head.js';
 
 export type Page = readonly [status: number, type: string, text: string];
 

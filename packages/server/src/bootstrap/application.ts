@@ -16,7 +16,7 @@ import { ProblemFilter } from '../http/error-reply.js';
 import { EventLooks } from '../http/event-looks.js';
 import { serveEventStreams } from '../http/event-streams.js';
 import { serveExports } from '../http/exports.js';
-import { createHttpServer } from '../http/http-server.js';
+import { createHttpServer, type HttpServer } from '../http/http-server.js';
 import { MemoryBudget } from '../http/memory-budget.js';
 import { ResourceOperations } from '../http/operations.js';
 import { preferOwnControllers } from '../http/own-controllers.js';
@@ -25,7 +25,7 @@ import { ReadYourWrites } from '../http/read-your-writes.js';
 import { Readiness, ServiceState } from '../http/readiness.js';
 import { addServiceRoutes } from '../http/service-routes.js';
 import { Background } from '../observation/background.js';
-import { originOf } from '../telemetry/build-info.js';
+import { type Origin, originOf } from '../telemetry/build-info.js';
 import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { Retention } from '../telemetry/retention.js';
 import { Telemetry } from '../telemetry/telemetry.js';
@@ -73,25 +73,94 @@ export interface Application {
 
 const MOVED =
   'the database was served at another address before; if it is a copy, set BACKGROUND=off, or it sends the webhooks and events of the original';
+const UNHEARD =
+  'the pooler does not pass on notifications, so changes of keys take effect late; set DATABASE_LISTEN_URL to the server itself';
 const DRIFT = 'the schema of the database is not the one that the migrations of this build make';
 
 /** Imports all modules, so that their filters run before this one, which answers everything. */
 @Module({ providers: [{ provide: APP_FILTER, useClass: ProblemFilter }] })
 class ApplicationModule {}
 
+/** What the parts of the service share. */
+interface Parts extends ApplicationOptions {
+  readonly telemetry: Telemetry;
+  readonly logStream: LogOutput;
+  readonly origin: Origin;
+  readonly state: ServiceState;
+  readonly background: Background;
+  readonly uses: KeyUses;
+  readonly looks: EventLooks;
+}
+
 /**
  * Assembles the service.
  * @throws Error where a route has no policy, a feature of Nest would have no effect, or LISTEN fails
  */
 export async function createApplication(options: ApplicationOptions): Promise<Application> {
-  const { config, database, registry, callers, service, module, configure } = options;
+  const { config, database, registry, callers, service } = options;
   const { telemetry = new Telemetry({ metrics: false, accessLog: false }), logStream = standardOutput() } = options;
-  const { root, catalog } = service;
-  const { contractHash } = catalog;
-  const origin = originOf(root);
+  const { contractHash } = service.catalog;
+  const origin = originOf(service.root);
   const state = new ServiceState();
   const background = new Background(telemetry.observe);
   const uses = new KeyUses(database, registry, background);
+  const looks = new EventLooks(new EventWatch(database), background);
+  const parts: Parts = { ...options, telemetry, logStream, origin, state, background, uses, looks };
+  const http = await openHttp(parts);
+  const { server } = http;
+  const nest = await openNest(parts, http);
+  const readiness = new Readiness(database, contractHash, state);
+  addRoutes(parts, http, readiness);
+  await nest.init();
+  requirePaths(server, registry);
+  // A rule in a DTO class that cannot be enforced stops the start.
+  for (const definition of registry.resources) writeRulesOf(definition);
+  http.completeRoutes();
+  await server.ready();
+  const build = await beginBuild(parts, server, readiness);
+  const stopFollowing = await callers.follow(database);
+  const operations = nest.get(ResourceOperations);
+  const work = await startWork(parts, server, operations);
+  let admin: AdminServer | undefined;
+  return {
+    server,
+    state,
+    background,
+    get adminUrl() {
+      return admin?.url;
+    },
+    listen: async () => {
+      if (config.adminPort !== undefined) {
+        const { adminHost: host, adminPort: port } = config;
+        const at = { host, port, contractHash, version: origin.version };
+        const opening = openAdminServer({ ...parts, ...work, ...at, operations, readiness, server });
+        admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
+      }
+      const { host, port } = config;
+      const url = await listening(server.listen({ host, port }), { host, port, prefix: '' });
+      // Requests come before it, and so does the end of the service.
+      background
+        .run('start', () => tellDrift(parts, server))
+        .catch((error: unknown) => background.failed('start', error));
+      return url;
+    },
+    close: async () => {
+      await work.webhooks?.stop();
+      await work.sink?.stop();
+      await nest.close();
+      await stopFollowing();
+      await work.retention.stop();
+      await uses.stop();
+      await telemetry.unservedReads.stop();
+      if (database.kind === 'postgres') await build.end();
+      await admin?.close();
+    },
+  };
+}
+
+/** The server with the steps of requests, exports and streams of events, before its first route. */
+async function openHttp(parts: Parts): Promise<HttpServer> {
+  const { config, database, registry, callers, service, telemetry, logStream, origin, state, uses, looks } = parts;
   const secret = new ServiceSecret(database);
   if (database.replicas !== undefined) await secret.load();
   const http = createHttpServer({
@@ -112,7 +181,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     publicUrl: config.publicUrl,
     corsOrigins: config.corsOrigins,
     logLevel: config.logLevel,
-    contractHash,
+    contractHash: service.catalog.contractHash,
     registry,
     origin,
     state,
@@ -120,9 +189,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     trace: telemetry.tracing?.begin,
     logStream,
   });
-  const { server, run, completeRoutes } = http;
-  serveExports(server, run, catalog.service.paging);
-  const looks = new EventLooks(new EventWatch(database), background);
+  const { server, run } = http;
+  serveExports(server, run, service.catalog.service.paging);
   serveEventStreams(server, {
     looks,
     run,
@@ -130,16 +198,20 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
     identify: (request) => identify(request, true, { callers, projectHeader: config.projectHeader }),
   });
   telemetry.logOf(server, logStream, origin);
+  return http;
+}
 
+async function openNest(parts: Parts, http: HttpServer): Promise<NestFastifyApplication> {
+  const { config, database, registry, callers, service, module, configure } = parts;
   const application: DynamicModule = {
     module: ApplicationModule,
-    imports: [RuntimeModule.register({ config, database, catalog, registry, callers }), module],
+    imports: [RuntimeModule.register({ config, database, catalog: service.catalog, registry, callers }), module],
   };
   const nest = await NestFactory.create<NestFastifyApplication>(application, new HttpAdapter(http), {
     // The server parses bodies itself.
     bodyParser: false,
     abortOnError: false,
-    logger: new NestLog(server.log),
+    logger: new NestLog(http.server.log),
   });
   // Nest's application is a proxy that ignores assignments.
   Object.defineProperty(nest, 'enableShutdownHooks', {
@@ -149,115 +221,70 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   });
   configure?.(nest);
   preferOwnControllers(nest.get(DiscoveryService));
-  const readiness = new Readiness(database, contractHash, state);
+  return nest;
+}
+
+/** The routes that are no resource's. */
+function addRoutes(
+  { config, registry, service, telemetry, origin }: Parts,
+  { server, run }: HttpServer,
+  readiness: Readiness,
+): void {
+  const generated = join(service.root, 'generated');
   addServiceRoutes(server, readiness);
-  addDocsRoutes(server, join(root, 'generated'), config.publicUrl);
+  addDocsRoutes(server, generated, config.publicUrl);
   addCallerRequestsRoute(server, telemetry.callerRequests, `${origin.host}:${process.pid}`);
-  const openapi = join(root, 'generated/openapi.json');
+  const openapi = join(generated, 'openapi.json');
   addMcpRoute(server, { registry, run, openapi, name: origin.service, version: origin.version });
-  await nest.init();
-  requirePaths(server, registry);
-  // A rule in a DTO class that cannot be enforced stops the start.
-  for (const definition of registry.resources) writeRulesOf(definition);
-  completeRoutes();
-  await server.ready();
-  const build = new RunningBuild(database, readMigrations(migrationsFolder(root)), background, (reason) => {
+}
+
+/** Tells other processes which build runs. The log reports at once why it is not ready; it may become ready. */
+async function beginBuild(
+  { database, service, state, background }: Parts,
+  { log }: FastifyInstance,
+  readiness: Readiness,
+): Promise<RunningBuild> {
+  const build = new RunningBuild(database, readMigrations(migrationsFolder(service.root)), background, (reason) => {
     state.outdated = reason;
-    server.log.error({ reason }, 'not ready');
+    log.error({ reason }, 'not ready');
   });
   // Only this process migrates an embedded database.
   if (database.kind === 'postgres') await build.begin();
-  // The log reports at once why the service is not ready. It listens anyway, as it can become ready.
   await readiness.require().catch((error: unknown) => {
-    server.log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
+    log.error({ reason: error instanceof Problem ? error.detail : String(error) }, 'not ready');
   });
-  const stopFollowing = await callers.follow(database);
+  return build;
+}
+
+/** Starts the work that no request waits for, unless another process does it. */
+async function startWork(parts: Parts, { log }: FastifyInstance, operations: ResourceOperations) {
+  const { config, database, registry, service, telemetry, origin, background, looks } = parts;
   if (!database.hears) {
     const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
-    server.log.warn(
-      { callerCacheSeconds: seconds },
-      'the pooler does not pass on notifications, so changes of keys take effect late; set DATABASE_LISTEN_URL to the server itself',
-    );
+    log.warn({ callerCacheSeconds: seconds }, UNHEARD);
   }
-
   await background.run('start', async () => {
     const servedAt = await newAddress(database, config);
-    if (servedAt.length > 0) server.log.warn({ servedAt, background: config.background }, MOVED);
+    if (servedAt.length > 0) log.warn({ servedAt, background: config.background }, MOVED);
   });
-  const isQuiet = config.background === 'off';
-  const retention = new Retention(database, registry, background, server.log);
-  if (!isQuiet) retention.start(config.retentionSeconds);
   telemetry.unservedReads.start(database, background);
-  const webhooks = openWebhooks({
-    config,
-    database,
-    registry,
-    background,
-    log: server.log,
-    looks,
-    operations: nest.get(ResourceOperations),
-    paging: catalog.service.paging,
-    origin,
-  });
+  const { paging } = service.catalog.service;
+  const retention = new Retention(database, registry, background, log);
+  const webhooks = openWebhooks({ config, database, registry, background, log, looks, operations, paging, origin });
   const sink = openSink({ config, database, registry, background, source: origin.service });
-  if (!isQuiet) {
+  if (config.background !== 'off') {
+    retention.start(config.retentionSeconds);
     webhooks?.start();
     sink?.start();
   }
+  return { retention, webhooks, sink };
+}
 
-  const tellDrift = async (): Promise<void> => {
-    const { sentences, notCompared } = await readDrift(database, root);
-    if (notCompared !== undefined) server.log.info(notCompared);
-    if (sentences.length > 0) server.log.warn({ differences: sentences }, DRIFT);
-  };
-
-  let admin: AdminServer | undefined;
-  return {
-    server,
-    state,
-    background,
-    get adminUrl() {
-      return admin?.url;
-    },
-    listen: async () => {
-      if (config.adminPort !== undefined) {
-        const operations = nest.get(ResourceOperations);
-        const { adminHost: host, adminPort: port } = config;
-        const opening = openAdminServer({
-          ...options,
-          contractHash,
-          version: origin.version,
-          host,
-          port,
-          telemetry,
-          operations,
-          readiness,
-          server,
-          background,
-          retention,
-          webhooks,
-          sink,
-        });
-        admin = await listening(opening, { host, port, prefix: 'ADMIN_' });
-      }
-      const { host, port } = config;
-      const url = await listening(server.listen({ host, port }), { host, port, prefix: '' });
-      // Requests come before it, and so does the end of the service.
-      background.run('start', tellDrift).catch((error: unknown) => background.failed('start', error));
-      return url;
-    },
-    close: async () => {
-      await webhooks?.stop();
-      await sink?.stop();
-      await nest.close();
-      await stopFollowing();
-      await retention.stop();
-      await uses.stop();
-      await telemetry.unservedReads.stop();
-      if (database.kind === 'postgres') await build.end();
-      await admin?.close();
-    },
-  };
+/** Warns where the schema of the database is not that of the migrations. */
+async function tellDrift({ database, service }: Parts, { log }: FastifyInstance): Promise<void> {
+  const { sentences, notCompared } = await readDrift(database, service.root);
+  if (notCompared !== undefined) log.info(notCompared);
+  if (sentences.length > 0) log.warn({ differences: sentences }, DRIFT);
 }
 
 /** @throws Error where a prefix or a version has moved a resource: documents and clients would name a path without a route */

@@ -6,7 +6,7 @@ import type { EventLooks } from '../http/event-looks.js';
 import type { ResourceOperations } from '../http/operations.js';
 import type { Background } from '../observation/background.js';
 import type { Origin } from '../telemetry/build-info.js';
-import type { Log } from '../telemetry/incident.js';
+import type { Log } from '../telemetry/service-log.js';
 import { AddressPolicy } from '../webhooks/address-policy.js';
 import { WebhookSender } from '../webhooks/webhook-sender.js';
 import { Webhooks } from '../webhooks/webhooks.js';

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Work } from '@catalog-service/postgres';
 import { DatabaseBusy, FairQueue } from '@catalog-service/postgres';
 import type { OperationName } from '@catalog-service/vocabulary';
-import type { FastifyRequest, onRequestHookHandler } from 'fastify';
-import { unavailable, whenPermitted } from './error-reply.js';
+import type { FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
+import { whenOver } from '../observation/request-context.js';
+import { unavailable } from './error-reply.js';
 import { waitsForEvents } from './event-streams.js';
 import { isExport } from './exports.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { CallerStep } from './route-steps.js';
-import { ThreadScheduler } from './thread-scheduler.js';
-import { whenOver } from './when-over.js';
+import { ThreadScheduler, whenPermitted } from './thread-scheduler.js';
 
 /** The default: as many requests as the shared connections take statements at a time. More only wait, in queues that cost time. */
 export const REQUEST_LIMIT = 64;
@@ -40,7 +40,7 @@ const WIDE_OF_ONE = 96;
  * Requests that take long have permits of their own: those that take as long as their client wants, each of whose pages is a request that is
  * admitted, and writes of many records.
  */
-export type LongRequest = 'export' | 'follower' | 'wide';
+export type RequestLength = 'short' | 'export' | 'follower' | 'wide';
 
 /**
  * Bounds the requests in progress; permits are shared fairly among projects. Requests in progress share the processor and the database:
@@ -48,35 +48,32 @@ export type LongRequest = 'export' | 'follower' | 'wide';
  * 500 ms is rejected with 503. Rejections are delayed and spread, as they take time from admitted requests.
  */
 export class Admission {
-  readonly #queue: FairQueue;
-  readonly #long = {
-    export: new FairQueue({ permits: EXPORTS, permitsOfOne: () => EXPORTS_OF_ONE, waitMs: WAIT_MS }),
-    wide: new FairQueue({ permits: WIDE, permitsOfOne: () => WIDE_OF_ONE, waitMs: WAIT_MS }),
-    follower: new FairQueue({ permits: FOLLOWERS, permitsOfOne: () => FOLLOWERS_OF_ONE, waitMs: WAIT_MS }),
-  };
+  readonly #queues: Readonly<Record<RequestLength, FairQueue>>;
   /** Schedules admitted requests on the main thread. */
   readonly thread = new ThreadScheduler();
 
   constructor(limit: number = REQUEST_LIMIT) {
-    const ofOne = Math.ceil(limit * SHARE_OF_ONE);
-    this.#queue = new FairQueue({ permits: limit, permitsOfOne: () => ofOne, waitMs: WAIT_MS });
+    const queue = (permits: number, ofOne: number) =>
+      new FairQueue({ permits, permitsOfOne: () => ofOne, waitMs: WAIT_MS });
+    this.#queues = {
+      short: queue(limit, Math.ceil(limit * SHARE_OF_ONE)),
+      export: queue(EXPORTS, EXPORTS_OF_ONE),
+      follower: queue(FOLLOWERS, FOLLOWERS_OF_ONE),
+      wide: queue(WIDE, WIDE_OF_ONE),
+    };
   }
 
   /**
    * Undefined where the request is admitted at once, else a promise that resolves when it is. Call `release` afterwards.
    * @throws DatabaseBusy through the promise, where it is not admitted in time
    */
-  acquire(work: Work, kind?: LongRequest): Promise<void> | undefined {
-    const queue = this.#queueOf(kind);
+  acquire(work: Work, length: RequestLength = 'short'): Promise<void> | undefined {
+    const queue = this.#queues[length];
     return queue.tryAcquire(work) ? undefined : queue.acquire(work).catch(hold);
   }
 
-  release(work: Work, kind?: LongRequest): void {
-    this.#queueOf(kind).release(work);
-  }
-
-  #queueOf(kind: LongRequest | undefined): FairQueue {
-    return kind === undefined ? this.#queue : this.#long[kind];
+  release(work: Work, length: RequestLength = 'short'): void {
+    this.#queues[length].release(work);
   }
 }
 
@@ -93,33 +90,32 @@ export function delayRefusal(): Promise<void> {
 
 /** The step that waits for a permit (503). A request that holds one while it waits for another could wait for itself. */
 export function admit(admission: Admission): CallerStep {
-  return (policy) => (policy.kind === 'caller' && policy.passesOn ? undefined : waitForPermit(admission, policy));
+  return (policy, route) =>
+    policy.kind === 'caller' && policy.passesOn ? undefined : waitForPermit(admission, policy, route);
 }
 
-function waitForPermit(admission: Admission, policy: RoutePolicy): onRequestHookHandler {
+function waitForPermit(admission: Admission, policy: RoutePolicy, { url }: RouteOptions): onRequestHookHandler {
+  const lengthOf = lengthsOf(policy, url);
   return (request, reply, done) => {
     const caller = callerOf(request);
     // The client hung up while the caller was looked up. The response does not emit `close` again, so its permit would never be released.
     if (reply.raw.destroyed) return done(unavailable());
-    const kind = kindOf(policy, request);
+    const length = lengthOf(request);
     const begin = (): void => {
-      whenOver(reply.raw, () => admission.release(caller, kind));
+      whenOver(reply.raw, () => admission.release(caller, length));
       done();
     };
-    whenPermitted(admission.acquire(caller, kind), begin, done);
+    whenPermitted(admission.acquire(caller, length), begin, done);
   };
 }
 
-function kindOf(policy: RoutePolicy, request: FastifyRequest): LongRequest | undefined {
-  if (isExport(policy, request)) return 'export';
-  if (waitsForEvents(policy, request)) return 'follower';
-  return isWide(policy, request) ? 'wide' : undefined;
-}
-
-/** Deletes and restores are, as foreign keys may make many of one. */
-function isWide(policy: RoutePolicy, { routeOptions: { url = '' } }: FastifyRequest): boolean {
-  if (policy.kind !== 'resource') return false;
-  return WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many');
+/** How long the requests of a route take. Deletes and restores are wide, as foreign keys may make many of one. */
+function lengthsOf(policy: RoutePolicy, url: string): (request: FastifyRequest) => RequestLength {
+  if (policy.kind !== 'resource') return () => 'short';
+  if (policy.operation === 'list') return (request) => (isExport(request) ? 'export' : 'short');
+  if (policy.operation === 'events') return (request) => (waitsForEvents(request) ? 'follower' : 'short');
+  const length = WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many') ? 'wide' : 'short';
+  return () => length;
 }
 
 const WIDE_OPERATIONS: ReadonlySet<OperationName> = new Set(['delete', 'restore']);

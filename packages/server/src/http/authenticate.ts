@@ -1,10 +1,9 @@
-import { type Caller, keyDefect, keyMissing } from '@catalog-service/engine';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { type Caller, hashKey, keyDefect, keyMissing, looksLikeKey, type Secret } from '@catalog-service/engine';
 import { type FieldProblem, isUuid, Problem, PUBLIC, unauthenticated } from '@catalog-service/vocabulary';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import { permissionsFor } from './authorize.js';
-import type { FailureCount } from './count-failures.js';
-import { type Credentials, credentialsOf } from './credentials.js';
 import { misplacedKey, misplacedProject } from './misplaced-credentials.js';
 import type { Check } from './route-steps.js';
 
@@ -19,7 +18,8 @@ export interface AuthenticationOptions {
   readonly callers: CallerCache;
   /** `optional`: a request with a key and no ProjectID acts in the project of the key. */
   readonly projectHeader: 'required' | 'optional';
-  readonly failures: FailureCount;
+  /** Told of requests without a caller. */
+  readonly failures: { add(request: FastifyRequest, reply: FastifyReply): void };
 }
 
 /** Finds the caller by the headers (400, 401). A cached caller costs no promise. */
@@ -108,4 +108,53 @@ function requireProjectId(request: FastifyRequest, others: readonly FieldProblem
   throw new Problem('invalid_project_header', [detail, ...others.map((other) => other.detail)].join(' '), {
     errors: [{ pointer: '#header/ProjectID', code: isMissing ? 'required' : 'invalid_value', detail }, ...others],
   });
+}
+
+/** The key or token of a request. */
+export interface Credentials extends Secret {
+  readonly kind: 'key' | 'token';
+  /** Whether it came in Authorization. */
+  readonly isBearer: boolean;
+}
+
+interface Sent {
+  readonly apikey: string | string[] | undefined;
+  readonly authorization: string | undefined;
+  readonly credentials: Credentials | undefined;
+}
+
+const LAST_SENT = Symbol('credentials of the last request');
+
+declare module 'node:net' {
+  interface Socket {
+    [LAST_SENT]?: Sent;
+  }
+}
+
+/** Matches only the beginning: a token is long. */
+const BEARER = /^bearer(?= |$)/i;
+
+/**
+ * The ApiKey header of a request, or else its bearer token, which is an API key where it begins like one. Undefined without both; other
+ * schemes of Authorization are ignored. The last result of a connection is stored on its socket: for a token, the hash takes as long as
+ * the rest of the lookup.
+ */
+export function credentialsOf({ headers, socket }: IncomingMessage): Credentials | undefined {
+  const { apikey, authorization } = headers;
+  const last = socket[LAST_SENT];
+  if (last !== undefined && last.apikey === apikey && last.authorization === authorization) return last.credentials;
+  const credentials = read(headers);
+  socket[LAST_SENT] = { apikey, authorization, credentials };
+  return credentials;
+}
+
+function read({ apikey, authorization }: IncomingHttpHeaders): Credentials | undefined {
+  if (apikey !== undefined) return hashed('key', apikey.toString(), false);
+  if (authorization === undefined || !BEARER.test(authorization)) return undefined;
+  const text = authorization.slice('Bearer'.length).trim();
+  return hashed(looksLikeKey(text) ? 'key' : 'token', text, true);
+}
+
+function hashed(kind: Credentials['kind'], text: string, isBearer: boolean): Credentials {
+  return { kind, text, hash: hashKey(text), isBearer };
 }

@@ -1,9 +1,8 @@
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import type { FastifyRequest } from 'fastify';
 import { weightOfBody } from './body-weight.js';
-import { whenPermitted } from './error-reply.js';
 import type { CallerStep, Check } from './route-steps.js';
-import type { ThreadScheduler } from './thread-scheduler.js';
+import { type ThreadScheduler, whenPermitted } from './thread-scheduler.js';
 
 /** Makes a step of a check that runs before admission. */
 export function checked(check: Check, thread: ThreadScheduler): CallerStep {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
-import { type Credentials, credentialsOf } from './credentials.js';
+import { type Credentials, credentialsOf } from './authenticate.js';
 import type { RateLimiter } from './rate-limit.js';
 
 /** Charges requests that fail before their caller is known. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import { hashKey } from '@catalog-service/engine';
 import { expect, it } from 'vitest';
-import { type Credentials, credentialsOf } from './credentials.js';
+import { type Credentials, credentialsOf } from './authenticate.js';
 
 /** What is read of requests that come one after the other on one connection. */
 async function readOnOneConnection(requests: readonly Record<string, string>[]) {

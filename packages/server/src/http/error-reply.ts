@@ -62,16 +62,6 @@ export function tooManyUnderWay(): Problem {
   return unavailable(new Rejection('overload', detail), detail);
 }
 
-/** Continues a request when it has its permit, at once where it need not wait; rejects it if it waits too long. */
-export function whenPermitted(
-  permit: Promise<void> | undefined,
-  run: () => void,
-  reject: (problem: Error) => void,
-): void {
-  if (permit === undefined) run();
-  else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
-}
-
 const DISK_FULL = 'The disk of the database is full. The write has changed nothing; reads continue to work.';
 /** Seconds. Freeing disk space takes longer than that. */
 const DISK_RETRY_S = 30;

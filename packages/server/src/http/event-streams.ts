@@ -3,15 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@catalog-service/engine';
 import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import { whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
 import type { EventLooks } from './event-looks.js';
 import { answerWith, pageFor } from './exports.js';
 import { preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
-import type { RoutePolicy } from './route-policy.js';
 import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
-import { whenOver } from './when-over.js';
 
 /** How often it is examined whether a client that waits is still known. */
 const KNOWN_MS = 500;
@@ -31,11 +30,9 @@ function waitOf({ headers }: FastifyRequest): 'stream' | number | undefined {
   return wait !== undefined && /^[1-9]\d{0,3}$/.test(wait) ? Math.min(Number(wait), LONGEST_WAIT) : undefined;
 }
 
-const isOfEvents = (policy: RoutePolicy | undefined) => policy?.kind === 'resource' && policy.operation === 'events';
-
-/** Whether a request of a route waits for events, which takes as long as there are none. */
-export function waitsForEvents(policy: RoutePolicy, request: FastifyRequest): boolean {
-  return isOfEvents(policy) && waitOf(request) !== undefined && request.pageOf === null;
+/** Whether a request for events waits for some, which takes as long as there are none. */
+export function waitsForEvents(request: FastifyRequest): boolean {
+  return waitOf(request) !== undefined && request.pageOf === null;
 }
 
 interface EventStreamOptions {
@@ -58,7 +55,7 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
   });
   server.addHook('onRoute', (route) => {
     const policy = route.config?.policy;
-    if (policy?.kind !== 'resource' || !isOfEvents(policy)) return;
+    if (policy?.kind !== 'resource' || policy.operation !== 'events') return;
     const { table } = policy.definition;
     const answer: preHandlerHookHandler = (request, reply, done) => {
       const wait = waitOf(request);

@@ -9,13 +9,12 @@ import {
   writeExactJson,
 } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
-import { RequestContext } from '../observation/request-context.js';
+import { RequestContext, whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
 import { type ExportFormat, exportFormatOf } from './export-format.js';
 import { parsePreferences } from './preferences.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
-import { whenOver } from './when-over.js';
 
 /** Records of a page at most: so few that requests of others never wait for long. */
 const PAGE = 100;
@@ -62,9 +61,9 @@ export function answerWith({ status, headers, text }: OperationAnswer, reply: Fa
     .send(text);
 }
 
-/** Whether a request of a route asks for an export. */
-export function isExport(policy: RoutePolicy, { headers }: FastifyRequest): boolean {
-  return isList(policy) && exportFormatOf(headers.accept) !== undefined;
+/** Whether a request for a list asks for an export. */
+export function isExport({ headers }: FastifyRequest): boolean {
+  return exportFormatOf(headers.accept) !== undefined;
 }
 
 function isList(policy: RoutePolicy | undefined): boolean {

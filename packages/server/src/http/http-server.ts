@@ -7,8 +7,7 @@ import { answerHalfClosed } from './half-closed.js';
 import { observeRequests } from './observe-requests.js';
 import { PathMethods } from './path-methods.js';
 import { httpPlugins, type PluginOptions } from './plugins.js';
-import { requestIdOf } from './request-id.js';
-import { originForm } from './request-target.js';
+import { originForm, requestIdOf } from './request-head.js';
 import { forEachRequest, inOrder } from './route-steps.js';
 import { operationRunner, type RunOperation } from './run-operation.js';
 

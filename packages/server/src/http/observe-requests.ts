@@ -1,8 +1,7 @@
 import type { onRequestHookHandler } from 'fastify';
 import type { Observer } from '../observation/observation.js';
-import { RequestContext } from '../observation/request-context.js';
+import { RequestContext, whenOver } from '../observation/request-context.js';
 import type { HttpPlugin } from './route-steps.js';
-import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -62,9 +62,9 @@ export class ResourceOperations {
   readonly #history: HistoryReader;
   readonly #versions: VersionRestorer;
   /** Those of a project come one after another, as they lock its records in no common order. */
-  readonly #alone = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => 1, waitMs: WIDE_WAIT_MS });
+  readonly #alone = wideWrites(1);
   /** Creates that lock no records but for a moment. */
-  readonly #beside = new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => WIDE_WRITES / 2, waitMs: WIDE_WAIT_MS });
+  readonly #beside = wideWrites(WIDE_WRITES / 2);
 
   constructor(options: OperationsOptions) {
     this.#registry = options.registry;
@@ -266,16 +266,17 @@ export class ResourceOperations {
   }
 }
 
+function wideWrites(ofOne: number): FairQueue {
+  return new FairQueue({ permits: WIDE_WRITES, permitsOfOne: () => ofOne, waitMs: WIDE_WAIT_MS });
+}
+
 /** Waits for a permit, without a connection. @throws DatabaseBusy if there is none in time */
-async function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>): Promise<T> {
-  if (!queue.tryAcquire(caller)) await queue.acquire(caller);
-  // The wait for a connection is one of its own.
-  if (caller.presence !== undefined) caller.presence.waitedMs = 0;
-  try {
-    return await write();
-  } finally {
-    queue.release(caller);
-  }
+function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>): Promise<T> {
+  return queue.use(caller, () => {
+    // The wait for a connection is one of its own.
+    if (caller.presence !== undefined) caller.presence.waitedMs = 0;
+    return write();
+  });
 }
 
 /** Marks a dry run before it begins, so that its problems are marked too. */

@@ -4,7 +4,7 @@ import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import type { Observer } from '../observation/observation.js';
 import { type Admission, admit } from './admission.js';
-import { answerHeaders } from './answer-headers.js';
+import { answerHeaders, finishAnswer } from './answers.js';
 import { authenticate } from './authenticate.js';
 import { authorize } from './authorize.js';
 import type { BrokenHttp } from './broken-http.js';
@@ -13,7 +13,6 @@ import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
 import { type RebindingOptions, refuseRebinding } from './dns-rebinding.js';
-import { finishAnswer } from './finish-answer.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { observeRejections, observeRequests } from './observe-requests.js';
 import type { PathMethods } from './path-methods.js';
@@ -23,10 +22,10 @@ import { answerExpectations, expectBody, parseBodies, refuseSmallChunks } from '
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
 import type { ServiceState } from './readiness.js';
 import { callerOf } from './request.js';
+import { answerOptions, refuseUnrouted, requireHost } from './request-head.js';
 import { followClient, holdBody } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
 import { waitForThread } from './thread-scheduler.js';
-import { answerOptions, refuseUnrouted, requireHost } from './unrouted.js';
 
 export interface PluginOptions extends Omit<RebindingOptions, 'corsOrigins'> {
   readonly authentication: {

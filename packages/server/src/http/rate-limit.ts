@@ -2,7 +2,7 @@ import type { Caller } from '@catalog-service/engine';
 import { isWellFormedKey } from '@catalog-service/engine';
 import { Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Credentials, credentialsOf } from './credentials.js';
+import { type Credentials, credentialsOf } from './authenticate.js';
 import { networkOf } from './network.js';
 import { prefersDryRun } from './preferences.js';
 import { callerOf } from './request.js';

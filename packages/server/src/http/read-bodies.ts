@@ -4,11 +4,10 @@ import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } 
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
 import { isSmall } from './body-weight.js';
 import type { BrokenHttp } from './broken-http.js';
-import { whenPermitted } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { HttpPlugin } from './route-steps.js';
-import type { ThreadScheduler } from './thread-scheduler.js';
+import { type ThreadScheduler, whenPermitted } from './thread-scheduler.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

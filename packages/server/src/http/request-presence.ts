@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { type Client, callerBehind } from '@catalog-service/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../observation/request-context.js';
+import { whenOver } from '../observation/request-context.js';
 import { delayRefusal } from './admission.js';
 import { weightOfBody } from './body-weight.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { callerOf } from './request.js';
 import type { CallerStep, Check } from './route-steps.js';
-import { whenOver } from './when-over.js';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { type JsonText, Problem } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
-import { finishAnswer } from './finish-answer.js';
+import { finishAnswer } from './answers.js';
 import { inOrder } from './route-steps.js';
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 import { FIELD_PROBLEMS, PROBLEMS, Problem, type ProblemCode } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { forEverybody } from './answer-headers.js';
+import { forEverybody } from './answers.js';
 import { forPeople } from './for-people.js';
 import type { Readiness } from './readiness.js';
 import type { RoutePolicy } from './route-policy.js';

@@ -1,7 +1,7 @@
 import type { Work } from '@catalog-service/postgres';
-import { FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
+import { DatabaseBusy, FairQueue, PERMIT_WAIT_MS } from '@catalog-service/postgres';
 import { isReadFirst } from './body-weight.js';
-import { whenPermitted } from './error-reply.js';
+import { tooManyUnderWay } from './error-reply.js';
 import { callerOf } from './request.js';
 import type { CallerStep } from './route-steps.js';
 
@@ -80,6 +80,16 @@ export class ThreadScheduler {
     setTimeout(this.#serveNext, this.#served * SHARE_OF_REST);
     this.#served = 0;
   }
+}
+
+/** Continues a request when it has its permit, at once where it need not wait; rejects it if it waits too long. */
+export function whenPermitted(
+  permit: Promise<void> | undefined,
+  run: () => void,
+  reject: (problem: Error) => void,
+): void {
+  if (permit === undefined) run();
+  else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
 }
 
 /** The step that waits for the thread. A request with a large body waits when the body is there. */

@@ -1,8 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-
-import { Incident } from './incident.js';
-import { LogThrottle } from './log-throttle.js';
-import { ServiceLog } from './service-log.js';
+import { Incident, LogThrottle, ServiceLog } from './service-log.js';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { BACKGROUND_TASKS, type Observation, REJECTION_REASONS } from '../observ
 import { CLIENT_GONE, type RequestContext } from '../observation/request-context.js';
 import { labelled, type MetricFamily, single } from './exposition.js';
 import { Histogram, REQUEST_SECONDS, STATEMENT_SECONDS } from './histogram.js';
-import type { Incident } from './incident.js';
+import type { Incident } from './service-log.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

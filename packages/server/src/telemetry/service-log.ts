@@ -1,9 +1,104 @@
 import { DatabaseUnavailable, type StatementObservation, type Work } from '@catalog-service/postgres';
 import type { BackgroundTask, Observation, RejectionReason } from '../observation/observation.js';
 import { contextOf, type RequestContext } from '../observation/request-context.js';
-import { Incident, type IncidentOptions, type Log } from './incident.js';
-import { LogThrottle } from './log-throttle.js';
 import { placeOf } from './request-place.js';
+
+export interface Log {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+const LOOK_MS = 1_000;
+/** How long after the last failure an incident can end. */
+const QUIET_MS = 5_000;
+
+export interface IncidentOptions {
+  /** The log messages. */
+  readonly begins: string;
+  readonly ends: string;
+  /** Whether it ends only after a success: without attempts, the absence of failures proves nothing. */
+  readonly untilRecovered?: boolean;
+  readonly log: Pick<Log, 'warn'>;
+}
+
+/** The time from the first of many failures to the recovery: the log has one line for each end, and the number of failures. */
+export class Incident {
+  readonly #options: IncidentOptions;
+  #count = 0;
+  #total = 0;
+  #since = 0;
+  #last = 0;
+  #hasRecovered = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: IncidentOptions) {
+    this.#options = options;
+  }
+
+  /** The number of incidents. */
+  get total(): number {
+    return this.#total;
+  }
+
+  /** Whether the last attempt failed. */
+  get isOn(): boolean {
+    return this.#timer !== undefined && !this.#hasRecovered;
+  }
+
+  /** An attempt failed. */
+  failed(fields: object): void {
+    this.#last = performance.now();
+    this.#count += 1;
+    this.#hasRecovered = false;
+    if (this.#timer !== undefined) return;
+    this.#total += 1;
+    this.#since = this.#last;
+    this.#timer = setInterval(() => this.#look(), LOOK_MS);
+    this.#timer.unref();
+    this.#options.log.warn(fields, this.#options.begins);
+  }
+
+  /** An attempt succeeded. Costs one comparison outside of an incident. */
+  recovered(): void {
+    if (this.#timer !== undefined) this.#hasRecovered = true;
+  }
+
+  #look(): void {
+    const { untilRecovered = false, ends, log } = this.#options;
+    if (performance.now() - this.#last < QUIET_MS || (untilRecovered && !this.#hasRecovered)) return;
+    const fields = { seconds: Math.round((this.#last - this.#since) / LOOK_MS), times: this.#count };
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#count = 0;
+    log.warn(fields, ends);
+  }
+}
+
+const SAID_EVERY_MS = 10_000;
+const MOST_KEYS = 1_000;
+
+interface Said {
+  until: number;
+  omitted: number;
+}
+
+/** Limits equal log lines to one in ten seconds for each key. */
+export class LogThrottle {
+  readonly #written = new Map<string, Said>();
+
+  /** The number of lines omitted since the last one; undefined where this one is to be omitted too. */
+  next(key: string): number | undefined {
+    const now = performance.now();
+    const written = this.#written.get(key);
+    if (written !== undefined && now < written.until) {
+      written.omitted += 1;
+      return undefined;
+    }
+    if (this.#written.size >= MOST_KEYS) this.#written.clear();
+    this.#written.set(key, { until: now + SAID_EVERY_MS, omitted: 0 });
+    return written?.omitted ?? 0;
+  }
+}
 
 /** A slower statement or request is logged, in milliseconds. */
 const SLOW_MS = 1_000;

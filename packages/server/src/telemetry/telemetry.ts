@@ -4,9 +4,9 @@ import type { Observer } from '../observation/observation.js';
 import { AccessLog } from './access-log.js';
 import type { Origin } from './build-info.js';
 import { CallerRequests } from './caller-requests.js';
-import type { Log } from './incident.js';
 import type { LogOutput } from './log-output.js';
 import { Metrics } from './metrics.js';
+import type { Log } from './service-log.js';
 import { ServiceLog } from './service-log.js';
 import { openTracing, type Tracing } from './tracing.js';
 import { UnservedReads } from './unserved-reads.js';
@@ -52,7 +52,9 @@ export class Telemetry {
   /** The observer of everything that happens. */
   readonly observe: Observer = (observation) => {
     this.#serviceLog.observe(observation);
-    this.unservedReads.observe(observation);
+    if (observation.kind === 'statement' && observation.statement.unserved !== undefined) {
+      this.unservedReads.observe(observation, observation.statement.unserved);
+    }
     this.metrics?.observe(observation);
     this.#accessLog?.observe(observation);
     this.callerRequests?.observe(observation);

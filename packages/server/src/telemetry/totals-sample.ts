@@ -3,7 +3,7 @@ import { findDifferencesOf, isMaterialised } from '@catalog-service/engine';
 import { arrayText, type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
 import { type MetricFamily, single } from './exposition.js';
-import type { Log } from './incident.js';
+import type { Log } from './service-log.js';
 
 const EVERY_MS = 60_000;
 /** Larger counts are left to `recount`: counting them regularly costs too much. */

@@ -6,7 +6,6 @@ import {
   type StatementObservation,
 } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
-import type { Observation } from '../observation/observation.js';
 import { contextOf } from '../observation/request-context.js';
 
 /** How long counts are collected before they are written, in milliseconds. */
@@ -60,9 +59,9 @@ export class UnservedReads {
   readonly #counts = new Map<string, Count>();
   #stop = async (): Promise<void> => {};
 
-  observe(observation: Observation): void {
-    if (observation.kind !== 'statement' || observation.statement.unserved === undefined) return;
-    if (observation.endedAt !== undefined) this.#add(observation, observation.statement.unserved, observation.endedAt);
+  /** @param missing the words of the index that would serve the statement */
+  observe(observation: StatementObservation, missing: string): void {
+    if (observation.endedAt !== undefined) this.#add(observation, missing, observation.endedAt);
   }
 
   /** Writes the counts from now on. */

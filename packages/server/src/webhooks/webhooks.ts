@@ -7,14 +7,14 @@ import {
   teamPartsOf,
   type WebhookStore,
 } from '@catalog-service/engine';
-import { FairQueue } from '@catalog-service/postgres';
+import { FairQueue, type Work } from '@catalog-service/postgres';
 import { PROJECT_USER } from '@catalog-service/vocabulary';
 import type { CallerResolver } from '../auth/caller-resolver.js';
 import type { EventLooks } from '../http/event-looks.js';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily, single } from '../telemetry/exposition.js';
-import type { Log } from '../telemetry/incident.js';
-import { LogThrottle } from '../telemetry/log-throttle.js';
+import type { Log } from '../telemetry/service-log.js';
+import { LogThrottle } from '../telemetry/service-log.js';
 import { EndpointRun, type EndpointServices } from './endpoint-run.js';
 import type { Sent, WebhookSender } from './webhook-sender.js';
 
@@ -51,7 +51,6 @@ const IN_TURN = 4;
 /** Requests at a time, and those to endpoints whose last one failed, which may take long. */
 const SENDING = 256;
 const SENDING_TO_FAILING = 512;
-/** Work is patient: nothing waits for it. */
 const WAIT_MS = 60_000;
 
 /**
@@ -63,10 +62,10 @@ export class Webhooks {
   readonly #process = randomUUID();
   readonly #runs = new Map<string, EndpointRun>();
   readonly #ending = new AbortController();
-  readonly #turns = new FairQueue({ permits: IN_TURN, waitMs: WAIT_MS });
-  readonly #lanes = {
-    working: new FairQueue({ permits: SENDING, waitMs: WAIT_MS }),
-    failing: new FairQueue({ permits: SENDING_TO_FAILING, waitMs: WAIT_MS }),
+  readonly #queues = {
+    turns: queueOf(IN_TURN),
+    working: queueOf(SENDING),
+    failing: queueOf(SENDING_TO_FAILING),
   };
   readonly #services: EndpointServices;
   readonly #attempts = new Map([
@@ -101,7 +100,7 @@ export class Webhooks {
       clock,
       leads: () => this.#leads,
       actorOf: (ref, endpoint) => this.#actorOf(ref, endpoint),
-      inTurn: (ref, work) => withPermit(this.#turns, ref, work),
+      inTurn: (ref, work) => this.#queues.turns.use(patient(ref), work),
       send: (...words) => this.#send(...words),
       failed: (error) => background.failed('webhooks', error),
       counted: (outcome) => this.#attempts.set(outcome, (this.#attempts.get(outcome) ?? 0) + 1),
@@ -228,7 +227,7 @@ export class Webhooks {
   }
 
   async #send(...[ref, isFailing, url, headers, body]: Parameters<EndpointServices['send']>): Promise<Sent> {
-    const { refusal, ...sent } = await withPermit(isFailing ? this.#lanes.failing : this.#lanes.working, ref, () =>
+    const { refusal, ...sent } = await this.#queues[isFailing ? 'failing' : 'working'].use(patient(ref), () =>
       this.#options.sender.send(url, headers, body, this.#ending.signal),
     );
     const unsaid = refusal && this.#refusals.next(ref.id);
@@ -240,12 +239,7 @@ export class Webhooks {
   }
 }
 
-async function withPermit<T>(queue: FairQueue, { projectId }: EndpointRef, work: () => Promise<T>): Promise<T> {
-  const turn = { projectId, isPatient: true };
-  if (!queue.tryAcquire(turn)) await queue.acquire(turn);
-  try {
-    return await work();
-  } finally {
-    queue.release(turn);
-  }
-}
+const queueOf = (permits: number) => new FairQueue({ permits, waitMs: WAIT_MS });
+
+/** Nothing waits for a webhook. */
+const patient = ({ projectId }: EndpointRef): Work => ({ projectId, isPatient: true });

@@ -194,14 +194,10 @@ export class Secrets implements SecretAccess {
     return ['', CIPHER, `k=${key.id}`, nonce.toString('base64url'), bytes.toString('base64url')].join('$');
   }
 
-  async #hash({ projectId }: Work, text: string, { salt, ln, r, p, length }: HashParameters): Promise<Buffer> {
-    const work = { projectId };
-    if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work);
-    try {
-      return await scryptOf(text, salt, length, { N: 2 ** ln, r, p, maxmem: MOST_MEMORY });
-    } finally {
-      this.#queue.release(work);
-    }
+  #hash({ projectId }: Work, text: string, { salt, ln, r, p, length }: HashParameters): Promise<Buffer> {
+    return this.#queue.use({ projectId }, () =>
+      scryptOf(text, salt, length, { N: 2 ** ln, r, p, maxmem: MOST_MEMORY }),
+    );
   }
 }
 

@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { DOCUMENTED_ADDRESS } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { forEverybody } from '../../http/answer-headers.js';
+import { forEverybody } from '../../http/answers.js';
 import { type ContentCoding, preferredCoding } from '../../http/content-coding.js';
 import { forMarkdown, forPeople } from '../../http/for-people.js';
 import { PAGE_HEADERS } from '../../http/page-headers.js';
-import { isHost } from '../../http/request-target.js';
+import { isHost } from '../../http/request-head.js';
 import type { RoutePolicy } from '../../http/route-policy.js';
 import { type DocumentFile, documentFiles, HTML, type ServedDocument } from './document-files.js';
 

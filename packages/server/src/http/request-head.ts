@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@catalog-service/vocabulary';
 import type { onRequestHookHandler } from 'fastify';
@@ -5,8 +6,51 @@ import { refuseScheduled } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { PathMethods } from './path-methods.js';
-import { countHosts, isHost } from './request-target.js';
 import type { ThreadScheduler } from './thread-scheduler.js';
+
+const GIVEN = /^[\w.-]{1,64}$/;
+/** Distinguishes the ids of this process from those of others. */
+const PROCESS = randomBytes(6).toString('hex');
+
+let count = 0;
+
+/** A new id, unique in the process and practically unique among processes. */
+export function newRequestId(): string {
+  count += 1;
+  return `${PROCESS}-${count.toString(36)}`;
+}
+
+/** The header `x-request-id` where it is harmless, else a new id. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN.test(given) ? given : newRequestId();
+}
+
+const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
+
+/** The target of a request in origin form. The absolute form (RFC 9112, 3.2.2) names the host too, which replaces that of the header. */
+export function originForm({ url = '/', headers }: IncomingMessage): string {
+  if (url.startsWith('/')) return url;
+  const [, host, rest = ''] = ABSOLUTE.exec(url) ?? [];
+  if (host === undefined) return url;
+  headers.host = host;
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+const HOST = /^(?:[\w.~%-]+|\[[\da-f:.]+\])(?::\d*)?$/i;
+
+/** Whether a text is a host, perhaps with a port, and nothing that could be taken for markup. */
+export const isHost = (text: string): boolean => HOST.test(text);
+
+/** The number of headers `Host` of a request, of which Node keeps the first one. */
+function countHosts({ rawHeaders }: IncomingMessage): number {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1;
+  }
+  return count;
+}
 
 /** The step that rejects a request without exactly one valid header Host (RFC 9112, 3.2): 400. HTTP/1.0 needs none. */
 export function requireHost(failures: FailureCount): onRequestHookHandler {
