@@ -99,7 +99,7 @@ function stepsAddedTo(server: FastifyInstance): readonly onRequestHookHandler[] 
   const added: onRequestHookHandler[] = [];
   const add = function add(this: FastifyInstance, ...given: readonly [name: string, hook: Hook]): unknown {
     const [name, hook] = given;
-    if (name === 'onRequest') added.push(asStep(hook));
+    if (name === 'onRequest' && this === server) added.push(asStep(hook));
     return Reflect.apply(addHook, this, given);
   };
   Object.defineProperty(server, 'addHook', { value: add });
