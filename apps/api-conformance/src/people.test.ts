@@ -18,7 +18,7 @@ import {
   resourceNamed,
   servedReferences,
 } from '@catalog-service/testing/contract';
-import { world } from '@catalog-service/testing/run';
+import { within, world } from '@catalog-service/testing/run';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
@@ -31,6 +31,8 @@ const GROUP_OWNER = resourceNamed('Monitor Group User Owner');
 const [USER] = servedReferences.filter(({ name }) => name === 'User');
 const ON_CALL = resourceNamed('User On-Call Log Timeline');
 const KEY_PERMISSION = resourceNamed('API Key Permission');
+/** Keys of an issuer are asked for at most so often. */
+const ASKED_AGAIN_MS = 5_000;
 const { projectId } = world.main;
 const { spareEnvironment } = world;
 
@@ -271,10 +273,11 @@ function people(environment: Readonly<Record<string, string>>): void {
     });
 
     test('does not make the service ask for keys as often as it comes', async () => {
-      const before = provider.asked;
+      const [before, since] = [provider.asked, performance.now()];
       const flood = await Promise.all(Array.from({ length: 200 }, () => forged({ kid: randomUUID() }, claims())));
       for (const token of flood) expect((await bearer(token).tryList(TEAM)).status).toBe(401);
-      expect(provider.asked - before).toBeLessThanOrEqual(3);
+      const turns = 2 + (performance.now() - since) / ASKED_AGAIN_MS;
+      expect(provider.asked - before).toBeLessThanOrEqual(turns);
       expect((await (await clientOf('ada')).tryList(TEAM)).status).toBe(200);
     });
   });
@@ -446,7 +449,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       for (const caller of callers) expect((await caller.tryList(TEAM)).status).toBe(200);
       const place = ['--project', projectId, '--team'];
       await admin.run('team', 'remove', ...place, 'Members', '--user', idOf('grace'));
-      await eventually('nothing is left', 1_000, async () => {
+      await eventually('nothing is left', within(1_000), async () => {
         const answers = await Promise.all(callers.map((caller) => caller.tryList(TEAM)));
         return answers.every(({ status }) => status === 403);
       });
@@ -485,7 +488,7 @@ function people(environment: Readonly<Record<string, string>>): void {
         evesTeam = await makeTeam();
         await run('team', 'grant', ...ofTeam(evesTeam), '--permission', permission, ...more);
         await run('team', 'add', ...ofTeam(evesTeam), '--user', idOf('eve'));
-        await eventually(`Eve holds ${permission}`, 2_000, asked);
+        await eventually(`Eve holds ${permission}`, within(2_000), asked);
       };
       const mayCreate = async () => (await eve.tryCreate(KEY_PERMISSION, {})).status === 400;
       const mayUpdate = async () => (await eve.tryUpdate(KEY_PERMISSION, randomUUID(), {})).status === 400;
@@ -583,9 +586,13 @@ function people(environment: Readonly<Record<string, string>>): void {
       const identity = ['--issuer', provider.issuer, '--subject', 'guest'];
       expect(await statuses()).toEqual([200, 200]);
       await admin?.run('user', 'unlink', ...identity);
-      await eventually('nobody is left', 1_000, async () => (await statuses()).every((status) => status === 401));
+      await eventually('nobody is left', within(1_000), async () =>
+        (await statuses()).every((status) => status === 401),
+      );
       await admin?.run('user', 'link', ...identity, '--user', idOf('guest'));
-      await eventually('somebody is back', 1_000, async () => (await statuses()).every((status) => status === 200));
+      await eventually('somebody is back', within(1_000), async () =>
+        (await statuses()).every((status) => status === 200),
+      );
     });
   }
 
