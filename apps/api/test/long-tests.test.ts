@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -52,3 +52,20 @@ it.each(tests)(
     }
   },
 );
+
+it('no file of long tests is left out', () => {
+  const projects = ['apps/api-conformance', 'apps/catalog-test', 'generator'];
+  const files = projects.flatMap((project) =>
+    readdirSync(join(ROOT, project, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.long.ts'))
+      .map((name) => ({ project, name: `src/${name}` })),
+  );
+  const isRun = ({ project, name }: (typeof files)[number]) =>
+    tests.some(([, { command }]) => {
+      const at = command.indexOf(`${project}/vitest.long.config.ts`);
+      const words = at === -1 ? undefined : command.slice(at + 1);
+      return words !== undefined && (words.length === 0 || words.some((word) => name.startsWith(word)));
+    });
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !isRun(file))).toEqual([]);
+});
