@@ -89,6 +89,32 @@ test('writes a line for each request, with the id of the key and never the key',
   expect(JSON.stringify(line)).not.toContain(headers.ApiKey);
 });
 
+test('an operation that a model calls has a line of its own, and counts with the requests of its route', async () => {
+  const { url, lines, telemetry } = await watched();
+  const post = (path: string, body: object) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { ...headers, accept: 'application/json, text/event-stream' },
+      body: JSON.stringify(body),
+    }).then((answer) => answer.text());
+  const params = { name: 'call', arguments: { operation: 'listTeam' } };
+  const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
+  for (const asked of [await post('/mcp', call), await post('/mcp', call)]) expect(asked).toContain('status');
+  await post('/api/team/get-list', {});
+  const written = await lines(6);
+  expect(written.slice(1).map(({ method, route, status }) => `${method} ${route} ${status}`)).toEqual([
+    ...['POST /api/team/get-list 200', 'POST /mcp 200', 'POST /api/team/get-list 200', 'POST /mcp 200'],
+    'POST /api/team/get-list 200',
+  ]);
+  const durations = telemetry.metrics
+    ?.families()[0]
+    ?.values.filter(({ labels }) => labels?.route === '/api/team/get-list');
+  expect(durations?.map(({ labels, value }) => [labels?.method, typeof value === 'object' && value.count])).toEqual([
+    ['GET', 1],
+    ['POST', 3],
+  ]);
+});
+
 test('writes several lines at once, each as pino would, whatever a client makes up', async () => {
   const { url, texts, lines, telemetry } = await watched();
   const hostile = { 'x-request-id': 'a","status":200,"b":"' };

@@ -39,7 +39,8 @@ export class Metrics {
   readonly #outage: Incident;
   /** Clients choose the paths of requests without a route, so such a path is not a label. */
   readonly #unrouted = new RouteMeter('', '');
-  readonly #meters = [this.#unrouted];
+  /** By method and route: a route may be run without HTTP too. */
+  readonly #meters = new Map<string, RouteMeter>([['', this.#unrouted]]);
   readonly #statements = statementHistograms();
   readonly #waits = new Map<string, Histogram>();
   // Present from the first scrape, at 0: an increase is invisible in a series that begins above 0.
@@ -82,10 +83,11 @@ export class Metrics {
 
   /** @param database the source of the metrics of lanes and replicas */
   families(database?: Pick<Database, 'lanes' | 'replicas'>): readonly MetricFamily[] {
-    const durations = this.#meters.flatMap(({ method, route, histograms }) =>
+    const meters = [...this.#meters.values()];
+    const durations = meters.flatMap(({ method, route, histograms }) =>
       [...histograms].map(([status, value]) => ({ labels: { route, method, status: String(status) }, value })),
     );
-    const defects = this.#meters.map(({ histograms }) => histograms.get(DEFECT)?.count ?? 0);
+    const defects = meters.map(({ histograms }) => histograms.get(DEFECT)?.count ?? 0);
     const lanes = database?.lanes() ?? [];
     const byLane = (value: (lane: LaneState) => number | Histogram) =>
       lanes.map((lane) => [lane.name, value(lane)] as const);
@@ -170,12 +172,15 @@ export class Metrics {
   #requestEnded(context: RequestContext, status: number): void {
     const { method, url, config } = context.route;
     this.#inProgress -= 1;
-    if (config.meter === undefined) {
-      const isRouted = url !== undefined && !config.refusesMethod;
-      config.meter = isRouted ? new RouteMeter(String(method), url) : this.#unrouted;
-      if (isRouted) this.#meters.push(config.meter);
-    }
+    config.meter ??= url === undefined || config.refusesMethod ? this.#unrouted : this.#meterOf(String(method), url);
     config.meter.add(status, context.milliseconds);
+  }
+
+  #meterOf(method: string, route: string): RouteMeter {
+    const key = `${method} ${route}`;
+    const meter = this.#meters.get(key) ?? new RouteMeter(method, route);
+    this.#meters.set(key, meter);
+    return meter;
   }
 
   #waitsOf(lane: string): Histogram {
