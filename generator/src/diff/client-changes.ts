@@ -1,5 +1,6 @@
 import { defaultWords, isMade, isPlainDefault, typeTitle } from '@catalog-service/vocabulary';
 import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
+import { FIELD, traitChanges } from '@catalog-service/vocabulary/model';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
@@ -255,28 +256,8 @@ const namesThat = ({ fields }: Resource, name: string): readonly (string | undef
 ];
 
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
-  const bounds = [
-    ['maxLength', before.maxLength, after.maxLength, 1],
-    ['maximum', before.maximum, after.maximum, 1],
-    ['minimum', before.minimum, after.minimum, -1],
-    ['maxItems', before.maxItems, after.maxItems, 1],
-    ['minItems', before.minItems ?? 0, after.minItems ?? 0, -1],
-    ['precision', before.precision, after.precision, 1],
-    ['scale', before.scale, after.scale, 1],
-  ] as const;
-  for (const [key, was, is, sign] of bounds) {
-    if (was === is) continue;
-    const room = (bound: number | undefined): number => (bound === undefined ? Number.POSITIVE_INFINITY : bound * sign);
-    const rule = room(is) < room(was) ? 'values-narrowed' : 'values-widened';
-    yield change(rule, `${subject} had ${key} ${was ?? 'none'} and has ${is ?? 'none'}`, key);
-  }
-  if ((before.integer ?? false) !== (after.integer ?? false)) {
-    const rule = after.integer ? 'values-narrowed' : 'values-widened';
-    yield change(rule, `${subject} takes ${after.integer ? 'whole numbers only' : 'any number'}`, 'integer');
-  }
-  if ((before.uniqueItems ?? false) !== (after.uniqueItems ?? false)) {
-    const rule = after.uniqueItems ? 'values-narrowed' : 'values-widened';
-    yield change(rule, `${subject} may ${after.uniqueItems ? 'no longer' : 'now'} have equal items`, 'uniqueItems');
+  for (const { key, isNarrower, message } of traitChanges(FIELD, before, after)) {
+    yield change(isNarrower ? 'values-narrowed' : 'values-widened', `${subject} ${message}`, key);
   }
   if (before.pattern?.matches !== after.pattern?.matches) {
     const rule = after.pattern === undefined ? 'values-widened' : 'values-narrowed';

@@ -7,6 +7,7 @@ import {
   OPERATIONS,
   type OperationName,
 } from '@catalog-service/vocabulary';
+import { FIELD, sentences } from '@catalog-service/vocabulary/model';
 import type {
   Deprecation,
   Field,
@@ -66,20 +67,17 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 
 /** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
 export function fieldText(field: Field): string {
-  const { description, relation, computed, secret, default: initial, ordered, plans } = field;
+  const { description, relation, default: initial, plans } = field;
   const matches = Object.entries(relation?.match ?? {}).map(
     ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
   );
-  const formula = computed === undefined ? [] : [` Calculated as \`${computed.text}\`.`];
   const made = initial === undefined || isPlainDefault(initial) ? [] : [` If not given, ${defaultWords(initial)}.`];
-  const sealed = secret === undefined ? [] : [` A secret: stored ${secret}, and never returned.`];
-  const place =
-    ordered === undefined
-      ? []
-      : [` Places of the records with the same \`${ordered.within}\`: 1, 2, 3 and so on, without gaps.`];
   const needed = planTexts(plans).map((text) => ` ${text}`);
-  return [description, ...formula, ...made, ...sealed, ...place, ...matches, ...needed].join('');
+  return [description, ...made, ...sentencesOf(field), ...matches, ...needed].join('');
 }
+
+/** What the traits of a field say. */
+const sentencesOf = (field: Field): readonly string[] => sentences(FIELD, field).map((sentence) => ` ${sentence}`);
 
 /** The same for the clients, whose types do not have the form of a text. */
 export const clientFieldText = (field: Field): string =>

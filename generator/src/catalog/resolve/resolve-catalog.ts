@@ -12,6 +12,7 @@ import {
   typeNamed,
   withFields,
 } from '@catalog-service/vocabulary';
+import { authorKeys, FIELD } from '@catalog-service/vocabulary/model';
 import type {
   Belonging,
   Catalog,
@@ -274,13 +275,12 @@ function resolveFields(
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
       unique: isMade(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
-      ...(input.indexed === true && { indexed: true }),
+      ...asWritten(input),
       ...(input.secret !== undefined && { secret: input.secret }),
       ...(searchable.includes(name) && { searchable: true }),
       access: resolveAccess(input, access),
       ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
-      ...(input.example !== undefined && { example: input.example }),
       ...(maxLength !== undefined && { maxLength }),
       ...(input.pattern !== undefined && { pattern: input.pattern }),
       ...(input.states !== undefined && {
@@ -292,16 +292,12 @@ function resolveFields(
           ),
         },
       }),
-      ...(input.ordered !== undefined && { ordered: { within: input.ordered.within } }),
-      ...(input.ordered !== undefined && { integer: true, minimum: 1 }),
-      ...(input.integer !== undefined && { integer: input.integer }),
-      ...(input.minimum !== undefined && { minimum: input.minimum }),
-      ...(input.maximum !== undefined && { maximum: input.maximum }),
+      ...(input.ordered !== undefined && {
+        ordered: { within: input.ordered.within },
+        integer: true,
+        minimum: input.minimum ?? 1,
+      }),
       ...(input.shape !== undefined && { shape: resolveShape(input.shape, shapeEnumerations(enumerations)) }),
-      ...(input.list === true && { list: true }),
-      ...(input.minItems !== undefined && { minItems: input.minItems }),
-      ...(input.maxItems !== undefined && { maxItems: input.maxItems }),
-      ...(input.uniqueItems === true && { uniqueItems: true }),
       ...(traits.digits && {
         precision: input.precision ?? traits.digits.precision,
         scale: input.scale ?? traits.digits.scale,
@@ -317,6 +313,16 @@ function resolveFields(
     const former = { name: input.former.name, ...resolveDeprecation({ ...input.former, use: name }) };
     return [{ ...field, former }, formerField(field, former)];
   });
+}
+
+/** The traits that are in the model as authors write them; a flag that is false is left out. */
+function asWritten(input: FieldInput): Partial<Field>;
+function asWritten(input: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(
+    authorKeys(FIELD).flatMap(([key]) =>
+      input[key] === undefined || input[key] === false ? [] : [[key, input[key]] as const],
+    ),
+  );
 }
 
 /** The field under its former name: the same column, and optional. */

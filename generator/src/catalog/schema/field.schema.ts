@@ -1,11 +1,5 @@
-import {
-  FIELD_LISTS,
-  MAXIMUM_LIST,
-  MOST_CHARACTERS,
-  MOST_DIGITS,
-  ON_DELETE,
-  SECRET_KINDS,
-} from '@catalog-service/vocabulary';
+import { FIELD_LISTS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
+import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
 import { keyAt, targetOfField } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -38,7 +32,6 @@ export function lenientFieldSchemas(kit: SchemaKit): FieldSchemas {
 
 function makeSchemas(kit: SchemaKit) {
   const flag = (description: string) => kit.described(z.boolean(), description).optional();
-  const number = (description: string) => kit.described(z.number(), description).optional();
   const text = (description: string) => kit.text(description).optional();
   const names = (description: string) => kit.permissions(description).optional();
 
@@ -51,6 +44,7 @@ function makeSchemas(kit: SchemaKit) {
       'For an Entity Array: cascade deletes the record together with the last record of the set; by default the record stays, with an empty set.',
   );
   const traits = {
+    ...authorShape(FIELD, kit.described),
     required: flag('Must be given on create, and is never null.'),
     default: kit
       .described(
@@ -71,7 +65,6 @@ function makeSchemas(kit: SchemaKit) {
     reveals: flag(
       'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
     ),
-    example: text('For texts: an example for the documents, if not every text is valid.'),
     entity: kit.entity.optional(),
     id: kit
       .annotated(kit.text('For an Entity: the Object ID field of the same column.'), {
@@ -89,21 +82,7 @@ function makeSchemas(kit: SchemaKit) {
         'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
       )
       .optional(),
-    integer: flag('For a Number: only whole numbers.'),
-    minimum: number('For a Number or Decimal: the lowest value.'),
-    maximum: number('For a Number or Decimal: the highest value.'),
-    precision: kit
-      .described(z.int().min(1).max(MOST_DIGITS), 'For a Decimal: number of digits, 18 by default.')
-      .optional(),
-    scale: kit
-      .described(z.int().min(0).max(MOST_DIGITS), 'For a Decimal: digits after the point, 2 by default.')
-      .optional(),
     shape: shapeSchema(kit).optional(),
-    list: flag('Of values in an order: a list is never null, but may be empty.'),
-    minItems: kit.described(z.int().min(0).max(MAXIMUM_LIST), 'For a list: the lowest number of items.').optional(),
-    maxItems: kit.described(z.int().min(1).max(MAXIMUM_LIST), 'For a list: the highest number of items.').optional(),
-    uniqueItems: flag('For a list: no two items are equal.'),
-    maxLength: kit.described(z.int().min(1).max(MOST_CHARACTERS), 'For texts: the maximum length.').optional(),
     pattern: kit
       .described(
         z.strictObject({
@@ -113,9 +92,6 @@ function makeSchemas(kit: SchemaKit) {
         'For a Text: the form of its values. The service rejects others.',
       )
       .optional(),
-    indexed: flag(
-      'Adds an index in the order of the field: filters and sorts by it are fast, writes cost slightly more.',
-    ),
     deprecated: deprecationSchema(kit).optional(),
     former: formerNameSchema(kit).optional(),
     renamedFrom: text('Former name. The column keeps it, unless `column` names another one.'),

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { MOST_DIGITS } from '../field-types/decimal.js';
 import type { FieldTypeName } from '../field-types/index.js';
-import { SECRET_KINDS } from '../secrets.js';
+import { MAXIMUM_LIST } from '../operators.js';
+import { SECRET_KINDS, type SecretKind } from '../secrets.js';
+import { MOST_CHARACTERS } from '../texts.js';
 import { type ContractOf, type DefinedOf, derived, hidden, type ModelOf, shown, spelled } from './trait.js';
+import type { WrittenExpression } from './types.js';
 import {
   DEFAULT,
   DEPRECATION,
@@ -24,6 +28,8 @@ import {
 /** The contract of a reference that is only read leaves it out. */
 const writeFlag = () => spelled(z.boolean(), z.boolean().default(false));
 
+type Ordered = z.output<typeof ORDERED>;
+
 const defined = { isDefined: true } as const;
 
 /** Every trait of a field, in the order of the contract. */
@@ -42,23 +48,48 @@ export const FIELD = {
   /** Not part of the API: no request may name it. */
   internal: hidden(z.boolean()),
   default: shown(DEFAULT.exactOptional()),
-  maxLength: shown(number()),
+  maxLength: shown(z.int().min(1).max(MOST_CHARACTERS).exactOptional(), {
+    author: 'For texts: the maximum length.',
+    narrowedBy: 'lower',
+  }),
   /** The form of its texts. */
   pattern: shown(TEXT_PATTERN.exactOptional()),
   /** An example for the documents, if it differs from that of the type. */
-  example: spelled(text(), text()),
-  integer: shown(flag(), defined),
-  minimum: shown(number()),
-  maximum: shown(number()),
+  example: spelled(text(), text(), { author: 'For texts: an example for the documents, if not every text is valid.' }),
+  integer: shown(flag(), {
+    ...defined,
+    author: 'For a Number: only whole numbers.',
+    narrowedBy: ['takes whole numbers only', 'takes any number'],
+  }),
+  minimum: shown(number(), { author: 'For a Number or Decimal: the lowest value.', narrowedBy: 'higher' }),
+  maximum: shown(number(), { author: 'For a Number or Decimal: the highest value.', narrowedBy: 'lower' }),
   /** Its values are lists of values of the type. */
-  list: shown(flag(), defined),
-  minItems: shown(number()),
-  maxItems: shown(number()),
-  uniqueItems: shown(flag()),
+  list: shown(flag(), { ...defined, author: 'Of values in an order: a list is never null, but may be empty.' }),
+  minItems: shown(z.int().min(0).max(MAXIMUM_LIST).exactOptional(), {
+    author: 'For a list: the lowest number of items.',
+    narrowedBy: 'higher',
+    bound: 0,
+  }),
+  maxItems: shown(z.int().min(1).max(MAXIMUM_LIST).exactOptional(), {
+    author: 'For a list: the highest number of items.',
+    narrowedBy: 'lower',
+  }),
+  uniqueItems: shown(flag(), {
+    author: 'For a list: no two items are equal.',
+    narrowedBy: ['may no longer have equal items', 'may now have equal items'],
+  }),
   /** The shape of its JSON. */
   shape: shown(SHAPE.exactOptional()),
-  precision: shown(number(), defined),
-  scale: shown(number(), defined),
+  precision: shown(z.int().min(1).max(MOST_DIGITS).exactOptional(), {
+    ...defined,
+    author: 'For a Decimal: number of digits, 18 by default.',
+    narrowedBy: 'lower',
+  }),
+  scale: shown(z.int().min(0).max(MOST_DIGITS).exactOptional(), {
+    ...defined,
+    author: 'For a Decimal: digits after the point, 2 by default.',
+    narrowedBy: 'lower',
+  }),
   /** Entity, Entity Array, and the Object ID that is tied to an Entity. */
   relation: hidden(RELATION.exactOptional()),
   entity: derived(text()),
@@ -70,8 +101,13 @@ export const FIELD = {
   /** Object ID: name of the Entity field tied to it. */
   entityField: shown(text(), defined),
   /** Computes the value, which callers cannot set. */
-  computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text()),
-  ordered: spelled(ORDERED.exactOptional(), text()),
+  computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text(), {
+    says: (expression: WrittenExpression) => `Calculated as \`${expression.text}\`.`,
+  }),
+  ordered: spelled(ORDERED.exactOptional(), text(), {
+    says: ({ within }: Ordered) =>
+      `Places of the records with the same \`${within}\`: 1, 2, 3 and so on, without gaps.`,
+  }),
   /** The values follow each other in steps. */
   states: shown(STATES.exactOptional()),
   /** Names may read the computed field that may not read every field that it is made of. */
@@ -79,9 +115,15 @@ export const FIELD = {
   /** No two records of any project share the value, case aside. */
   unique: spelled(z.boolean(), z.boolean().exactOptional()),
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
-  indexed: shown(flag(), defined),
+  indexed: shown(flag(), {
+    ...defined,
+    author: 'Adds an index in the order of the field: filters and sorts by it are fast, writes cost slightly more.',
+  }),
   /** How its values are stored; callers cannot read them. */
-  secret: shown(z.enum(SECRET_KINDS).exactOptional(), defined),
+  secret: shown(z.enum(SECRET_KINDS).exactOptional(), {
+    ...defined,
+    says: (kind: SecretKind) => `A secret: stored ${kind}, and never returned.`,
+  }),
   /** The index of the entity's texts has their parts, for searches. */
   searchable: hidden(flag(), defined),
   plans: shown(REQUIRED_PLANS.exactOptional()),

@@ -20,5 +20,5 @@ export {
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
 export { type DefinitionTraits, FIELD, type Field, type FieldContract } from './field.js';
-export { definedKeys } from './trait.js';
+export { authorKeys, authorShape, definedKeys, sentences, traitChanges } from './trait.js';
 export type * from './types.js';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** What else is true of a trait. */
 export interface TraitUse {
@@ -6,6 +6,14 @@ export interface TraitUse {
   readonly of?: 'resource' | 'reference';
   /** The generated definition has it as it is, for the runtime. */
   readonly isDefined?: true;
+  /** What the schema of the YAML says of it, if authors write it as the model has it. */
+  readonly author?: string;
+  /** What narrows the values of a field: a lower or higher bound, or that it is there, and how both is said of the field. */
+  readonly narrowedBy?: 'lower' | 'higher' | readonly [given: string, notGiven: string];
+  /** The bound of a field without one. */
+  readonly bound?: number;
+  /** What the documents and clients say of it: a sentence. */
+  says?(value: unknown): string;
 }
 
 /** One key of a record of the resolved catalog: its values in the model, and its values in `contract.json`. */
@@ -79,6 +87,78 @@ export type DefinedOf<T extends Traits> = ModelOf<{
 /** Their keys. */
 export const definedKeys = (traits: Traits): readonly string[] =>
   Object.entries(traits).flatMap(([key, { isDefined }]) => (isDefined === true ? [key] : []));
+
+/** The schemas of what authors write. */
+export type AuthorShape<T extends Traits> = {
+  -readonly [K in keyof T as T[K] extends { readonly author: string } ? K : never]: T[K] extends {
+    readonly model: z.ZodExactOptional<infer S>;
+  }
+    ? z.ZodOptional<S>
+    : never;
+};
+
+/** The keys that authors write as the model has them; `described` adds what an editor shows. */
+export function authorShape<T extends Traits>(
+  traits: T,
+  described: (schema: z.ZodType, description: string) => z.ZodType,
+): AuthorShape<T>;
+export function authorShape(
+  traits: Traits,
+  described: (schema: z.ZodType, description: string) => z.ZodType,
+): z.ZodRawShape {
+  return Object.fromEntries(
+    authorKeys(traits).map(([key, { model, author = '' }]) => {
+      const schema = model instanceof z.ZodExactOptional ? model.unwrap() : undefined;
+      if (!(schema instanceof z.ZodType)) throw new TypeError(`${key} is not optional`);
+      return [key, described(schema, author).optional()];
+    }),
+  );
+}
+
+/** The traits that authors write as the model has them. */
+export const authorKeys = (traits: Traits): readonly (readonly [string, Trait])[] =>
+  Object.entries(traits).filter(([, { author }]) => author !== undefined);
+
+/** The values of a record with their traits. */
+const valuesOf = (traits: Traits, record: object): readonly (readonly [string, Trait, unknown])[] => {
+  const values = new Map<string, unknown>(Object.entries(record));
+  return Object.entries(traits).map(([key, trait]) => [key, trait, values.get(key)]);
+};
+
+/** The sentences that its traits say of a record. */
+export const sentences = (traits: Traits, record: object): readonly string[] =>
+  valuesOf(traits, record).flatMap(([, trait, value]) =>
+    trait.says === undefined || value === undefined ? [] : [trait.says(value)],
+  );
+
+/** A change of a trait that narrows or widens the values of a field. */
+interface TraitChange<Key> {
+  readonly key: Key;
+  readonly isNarrower: boolean;
+  /** What is said of the field. */
+  readonly message: string;
+}
+
+/** The changes of traits that narrow or widen the values of a field. */
+export function traitChanges<T extends Traits>(
+  traits: T,
+  before: object,
+  after: object,
+): readonly TraitChange<keyof AuthorShape<T>>[];
+export function traitChanges(traits: Traits, before: object, after: object): readonly TraitChange<string>[] {
+  const former = new Map(valuesOf(traits, before).map(([key, , value]) => [key, value]));
+  return valuesOf(traits, after).flatMap(([key, { narrowedBy, bound }, present]): TraitChange<string>[] => {
+    const [was, is] = [former.get(key), present].map((value) => (value === false ? undefined : (value ?? bound)));
+    if (narrowedBy === undefined || JSON.stringify(was) === JSON.stringify(is)) return [];
+    if (typeof narrowedBy === 'object') {
+      return [{ key, isNarrower: is !== undefined, message: narrowedBy[is === undefined ? 1 : 0] }];
+    }
+    const room = (value: unknown): number =>
+      typeof value === 'number' ? value * (narrowedBy === 'lower' ? 1 : -1) : Number.POSITIVE_INFINITY;
+    const message = `had ${key} ${was ?? 'none'} and has ${is ?? 'none'}`;
+    return [{ key, isNarrower: room(is) < room(was), message }];
+  });
+}
 
 /** The schemas of some traits in the contract, in their order. */
 export function contractShape<T extends Traits>(traits: T): Side<T, 'contract'>;
