@@ -127,7 +127,7 @@ export const device = defineResource({
     },
     priority: {
       type: 'Number', column: 'priority', description: 'How much it matters, 9 being the most.',
-      access: { read, create, update }, default: 5, indexed: true, integer: true,
+      access: { read, create, update }, default: 5, integer: true, indexed: true,
     },
     weight: {
       type: 'Number', column: 'mass', description: 'Weight in kilograms.', access: { read, create, update },
@@ -233,7 +233,7 @@ export const device = defineResource({
     },
     price: {
       type: 'Decimal', column: 'price', description: 'Price in euros.', access: { read, create, update },
-      default: '9.90', indexed: true, precision: 12, scale: 2,
+      default: '9.90', precision: 12, scale: 2, indexed: true,
     },
     wiring: {
       type: 'JSON', column: 'wiring', description: 'How it is connected.', access: { read, create, update },
@@ -246,7 +246,7 @@ export const device = defineResource({
     },
     keywords: {
       type: 'Text', column: 'keywords', description: 'Words by which it is found.', access: { read, create, update },
-      indexed: true, list: true,
+      list: true, indexed: true,
     },
     limits: {
       type: 'Decimal', column: 'limits', description: 'Values at which it warns.', access: { read, create, update },
