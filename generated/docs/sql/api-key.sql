@@ -43,6 +43,9 @@ RETURNING t.xmin, t."updatedAt";
 SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."name"
 FROM "ApiKey" AS t

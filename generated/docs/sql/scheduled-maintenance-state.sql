@@ -56,6 +56,9 @@ WHERE t."projectId" = $1::uuid
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 DELETE FROM "ScheduledMaintenanceState" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;

@@ -123,6 +123,9 @@ WHERE NOT EXISTS (SELECT
 SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 SELECT t."id", to_char(t."createdAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   to_char(t."updatedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t."projectId", t."teamId",
   t."permission", (SELECT coalesce(json_agg(link."targetId" ORDER BY link."targetId"), '[]')

@@ -138,7 +138,7 @@ export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
 export { fieldOf } from './read/fields.js';
 export { hasIndex, type MissingIndex, parseAdvice } from './read/missing-index.js';
 export { ID_IN_PATH } from './read/parse-request.js';
-export type { CacheState } from './read/plan-cache.js';
+export type { CacheState } from './read/planner.js';
 export { Reader } from './read/reader.js';
 export { RecordVersions } from './read/record-version.js';
 export { ServiceSecret } from './read/service-secret.js';

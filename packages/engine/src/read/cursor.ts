@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import type { Position } from './compile-keyset.js';
 import { orderKeys } from './compile-order.js';
-import { own } from './parse-body.js';
+import { own } from './parse-parameters.js';
 import type { Input, ParsedList, ParsedRequest } from './parse-request.js';
 import type { ServiceSecret } from './service-secret.js';
 import { conditionsKey } from './shape.js';

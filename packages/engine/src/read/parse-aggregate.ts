@@ -21,9 +21,8 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { fieldOf } from './fields.js';
-import { own, parseBody } from './parse-body.js';
 import { parseTimeZone } from './parse-operand.js';
-import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
+import { own, type Paging, parseBody, parsePaging, parseParameters } from './parse-parameters.js';
 import { parseQuery } from './parse-query.js';
 import { directionOf, type Input, type Language, type ParsedRequest } from './parse-request.js';
 import { ProblemList } from './problem-list.js';

@@ -30,9 +30,9 @@ import type { Registry } from '../definition/registry.js';
 import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
 import { wrapperHint, writtenOperatorHint } from './field-hints.js';
 import { fieldOf, valueField } from './fields.js';
-import { own } from './parse-body.js';
 import { parseCombined } from './parse-combined.js';
 import { isWord, ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
+import { own } from './parse-parameters.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 

@@ -12,8 +12,7 @@ import {
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { fieldOf } from './fields.js';
-import { own, parseBody } from './parse-body.js';
-import { type Paging, parsePaging, parseParameters } from './parse-paging.js';
+import { own, type Paging, parseBody, parsePaging, parseParameters } from './parse-parameters.js';
 import { parseQuery } from './parse-query.js';
 import { parseSelect } from './parse-select.js';
 import { ProblemList } from './problem-list.js';

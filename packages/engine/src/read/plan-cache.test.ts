@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PlanCache } from './plan-cache.js';
+import { PlanCache } from './planner.js';
 
 function counting(options: { max?: number; maxSize?: number }) {
   const made: string[] = [];

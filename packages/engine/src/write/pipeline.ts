@@ -46,7 +46,6 @@ import {
   type ChangeOptions,
   type CreateOptions,
   inWriteTransaction,
-  needsTransaction,
   type Running,
   type WriteOptions,
 } from './write-transaction.js';
@@ -179,7 +178,7 @@ export class WritePipeline {
     return refusing(
       (error) => refusedWrite(error, database, write, [input]),
       async () => {
-        if (isOneStatement && !needsTransaction(options)) {
+        if (isOneStatement && commitsItself(write, options)) {
           const written = await changeRecord(database, write, id, input, write.now, rowFilter);
           if (written === undefined) throw new Problem('record_not_found');
           return entityTag(
@@ -187,7 +186,7 @@ export class WritePipeline {
             WRITTEN,
           );
         }
-        return inWriteTransaction(database, caller, options, async (running) => {
+        return this.#inTransaction(write, options, async (running) => {
           const { id: newId, row, isChanged } = await this.#updateInSteps(running, write, update, precondition);
           // A hook may have changed the record again.
           const isFinal = !isChanged || write.plan.hooks.afterUpdate === undefined;
@@ -216,7 +215,7 @@ export class WritePipeline {
     await refusing(
       (error) => refusedWrite(error, database, write, inputs),
       () =>
-        inWriteTransaction(database, caller, { ...options, isAlone: true }, async (running) => {
+        this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
           const { transaction } = running;
           if (isOneStatement) {
             await requireReferences(transaction, write, inputs);
@@ -249,8 +248,8 @@ export class WritePipeline {
     const isOneStatement = !write.plan.deletesInSteps && precondition === undefined;
     const refused = (error: unknown) => deleteProblem(error, definition);
     await refusing(refused, () => {
-      if (isOneStatement && !needsTransaction(options)) return deleteRecord(database, write, id, rowFilter);
-      return inWriteTransaction(database, caller, options, (running) =>
+      if (isOneStatement && commitsItself(write, options)) return deleteRecord(database, write, id, rowFilter);
+      return this.#inTransaction(write, options, (running) =>
         isOneStatement
           ? deleteRecord(running.transaction, write, id, rowFilter)
           : this.#deleteInSteps(running, write, { id, base: '/data', rowFilter }, precondition),
@@ -271,7 +270,7 @@ export class WritePipeline {
     const rowFilter = rowFilterOf(caller, definition, 'delete', [], registry);
     const refused = (error: unknown) => refusedDelete(error, database, write, records);
     await refusing(refused, () =>
-      inWriteTransaction(database, caller, { ...options, isAlone: true }, async (running) => {
+      this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
         const { transaction } = running;
         if (!write.plan.deletesInSteps) return deleteRecords(transaction, write, records, rowFilter);
         if (write.plan.locksOthers) {
@@ -288,7 +287,7 @@ export class WritePipeline {
 
   /** Brings a deleted record back, with everything that was deleted with it. @throws Problem record_not_found, already_exists, cannot_restore */
   async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
-    const { registry, database } = this.#services;
+    const { registry } = this.#services;
     const write = this.#writeOf(definition, caller);
     const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
     const refused = (error: unknown) => {
@@ -297,7 +296,7 @@ export class WritePipeline {
       return rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
     };
     await refusing(refused, () =>
-      inWriteTransaction(database, caller, { ...options, isAlone: true }, async ({ transaction }) => {
+      this.#inTransaction(write, { ...options, isAlone: true }, async ({ transaction }) => {
         await restoreRows(transaction, write, id);
         // A record that the caller may not restore is rolled back, and so is one that did not come back.
         await lockRecord(transaction, write, id, rowFilter);
@@ -328,9 +327,9 @@ export class WritePipeline {
     for (let attempt = 1; ; attempt += 1) {
       const added = new Map<string, Members>();
       try {
-        if (isOneStatement && keyed === undefined && !needsTransaction(options))
+        if (isOneStatement && keyed === undefined && commitsItself(write, options))
           return { answer: form.answerOf(await this.#insert(database, write, inputs)), isReplayed: false };
-        const created = await inWriteTransaction(database, caller, options, async (running) => {
+        const created = await this.#inTransaction(write, options, async (running) => {
           const { transaction } = running;
           const make = async () => {
             if (isOneStatement) return form.answerOf(await this.#insert(transaction, write, inputs));
@@ -488,6 +487,11 @@ export class WritePipeline {
     return plan.createsInSteps || isFilterable(caller, definition, registry);
   }
 
+  #inTransaction<T>(write: BegunWrite, options: WriteOptions, work: (running: Running) => Promise<T>): Promise<T> {
+    const { isAudited } = write.plan;
+    return inWriteTransaction(this.#services.database, write.caller, { ...options, isAudited }, work);
+  }
+
   #writeOf(definition: ResourceDefinition, caller: Caller): BegunWrite {
     const { registry, clock } = this.#services;
     return { registry, definition, caller, now: new Date(clock()).toISOString(), plan: this.#planOf(definition) };
@@ -513,6 +517,10 @@ async function requireAllowed(queryable: Queryable, write: Write, update: Filter
   await requireWithinFilter(queryable, write, 'update', update.rowFilter, update);
   await requireReferences(queryable, write, [update]);
 }
+
+/** Whether a write that is one statement needs no transaction around it. */
+const commitsItself = ({ plan }: BegunWrite, { dryRun, isAlone }: WriteOptions): boolean =>
+  !(dryRun || isAlone === true || plan.isAudited);
 
 /** Runs a write. @param problemOf gives the problem of an error of the database */
 async function refusing<T>(problemOf: (error: unknown) => unknown, run: () => Promise<T>): Promise<T> {

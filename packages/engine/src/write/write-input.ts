@@ -5,7 +5,7 @@ import { mayCreateIn } from '../definition/tenant.js';
 import { type WriteAction, type WriteRules, writeRulesOf } from '../dto/write-rules.js';
 import { wrappedField } from '../read/field-hints.js';
 import { fieldOf } from '../read/fields.js';
-import { headerHint, textHint } from '../read/parse-body.js';
+import { headerHint, textHint } from '../read/parse-parameters.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
@@ -164,7 +164,7 @@ class InputBuilder implements WriteInput {
       this.uses.push(...asked);
     }
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
-    else this.setColumn(name, stored, unsealed(field, given.value), pointer);
+    else this.setColumn(name, stored, field.secret === undefined ? given.value : unsealed(field, given.value), pointer);
   }
 
   /** An unknown field. If it wraps existing fields, the problem says so. */

@@ -1,4 +1,5 @@
 import type { Transaction } from '@catalog-service/postgres';
+import { changesAudited } from '../definition/audited-changes.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import { WRITE_FEATURES } from '../features/registry.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
@@ -15,6 +16,8 @@ export class WritePlan {
   readonly deletesInSteps: boolean;
   /** Whether other records are locked before those that are written. */
   readonly locksOthers: boolean;
+  /** Whether the author of the write is named, because the audit trail or a history has what it changes. */
+  readonly isAudited: boolean;
   readonly #updatesInSteps: boolean;
 
   constructor(definition: ResourceDefinition, services: WriteServices) {
@@ -26,6 +29,7 @@ export class WritePlan {
     this.#updatesInSteps = (beforeLock ?? beforeUpdate ?? afterUpdate) !== undefined;
     this.deletesInSteps =
       (beforeDelete ?? afterDelete) !== undefined || this.steps.some(({ inSteps }) => inSteps?.delete === true);
+    this.isAudited = changesAudited(services.registry, definition);
     this.locksOthers = this.steps.some(({ lock }) => lock !== undefined);
   }
 

@@ -5,8 +5,6 @@ import type { Precondition } from '../read/entity-tag.js';
 export interface WriteOptions {
   /** Everything happens, hooks and constraints included, and is rolled back. */
   readonly dryRun: boolean;
-  /** The audit trail or a history has what it changes, so it names the author first. */
-  readonly isAudited?: boolean;
   /** For the audit trail and histories. */
   readonly requestId?: string | undefined;
   /** It may lock many records, so it waits for the other such writes of the project. */
@@ -22,11 +20,6 @@ export interface CreateOptions extends WriteOptions {
 export interface ChangeOptions extends WriteOptions {
   /** Checked under the lock of the record. */
   readonly precondition?: Precondition | undefined;
-}
-
-/** Whether a write cannot be one statement that commits itself. */
-export function needsTransaction({ dryRun, isAudited, isAlone }: WriteOptions): boolean {
-  return dryRun || isAudited === true || isAlone === true;
 }
 
 const lockOf = (project: string): string => `uuid_hash_extended(${project}::uuid, 0)`;
@@ -63,11 +56,14 @@ export interface Running {
   readonly nameAuthor: () => Promise<void>;
 }
 
-/** Runs a write in one transaction. A dry run is rolled back at the end, and gives the same result. */
+/**
+ * Runs a write in one transaction. A dry run is rolled back at the end, and gives the same result.
+ * @param options `isAudited`: the author is named first
+ */
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
-  { dryRun, isAudited, requestId, isAlone }: WriteOptions,
+  { dryRun, isAudited, requestId, isAlone }: WriteOptions & { readonly isAudited?: boolean },
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   // The work may run several times; the last run counts.

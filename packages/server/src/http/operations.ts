@@ -15,7 +15,6 @@ import type {
 import {
   asksForMoment,
   type Created,
-  changesAudited,
   EventReader,
   HistoryReader,
   ID_IN_PATH,
@@ -120,10 +119,7 @@ export class ResourceOperations {
     exchange: OperationRequest,
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    return created(
-      exchange,
-      await this.#writes.create(definition, caller, body, createOptions(this.#registry, definition, caller, exchange)),
-    );
+    return created(exchange, await this.#writes.create(definition, caller, body, createOptions(caller, exchange)));
   }
 
   async createMany(
@@ -134,7 +130,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireBulk(exchange);
     const isAlone = this.#writes.mustBeAlone(definition, caller, body);
-    const options = { ...createOptions(this.#registry, definition, caller, exchange), isAlone };
+    const options = { ...createOptions(caller, exchange), isAlone };
     const queue = isAlone ? this.#alone : this.#beside;
     return withPermit(queue, caller, async () =>
       created(exchange, await this.#writes.createMany(definition, caller, body, options)),
@@ -148,7 +144,7 @@ export class ResourceOperations {
     exchange: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = writeOptions(this.#registry, definition, exchange);
+    const options = writeOptions(exchange);
     return withPermit(this.#alone, caller, async () =>
       counted(await this.#writes.updateMany(definition, caller, body, options)),
     );
@@ -161,7 +157,7 @@ export class ResourceOperations {
     exchange: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(exchange);
-    const options = writeOptions(this.#registry, definition, exchange);
+    const options = writeOptions(exchange);
     return withPermit(this.#alone, caller, async () =>
       counted(await this.#writes.removeMany(definition, caller, body, options)),
     );
@@ -176,7 +172,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
-    const options = changeOptions(this.#registry, definition, exchange);
+    const options = changeOptions(exchange);
     const tag = await this.#writes.update(definition, caller, known, body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
@@ -190,7 +186,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     const known = requireId(id, definition);
     requireNoParameters(exchange.query);
-    const options = changeOptions(this.#registry, definition, exchange);
+    const options = changeOptions(exchange);
     const remove = () => this.#writes.remove(definition, caller, known, options);
     await (reachesOthers(definition, this.#registry) ? withPermit(this.#alone, caller, remove) : remove());
     return '{}';
@@ -204,7 +200,7 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
     const known = requireId(id, definition);
-    const options = writeOptions(this.#registry, definition, exchange);
+    const options = writeOptions(exchange);
     await withPermit(this.#alone, caller, () => this.#writes.restore(definition, caller, known, options));
     return '{}';
   }
@@ -253,7 +249,7 @@ export class ResourceOperations {
     exchange: OperationRequest,
   ): Promise<JsonText> {
     requireNoParameters(exchange.query);
-    const options = changeOptions(this.#registry, definition, exchange);
+    const options = changeOptions(exchange);
     const tag = await this.#versions.restore(definition, caller, requireId(id, definition), body, options);
     if (!options.dryRun) exchange.reply.header('etag', tag);
     return '{}';
@@ -280,24 +276,15 @@ function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>
 }
 
 /** Marks a dry run before it begins, so that its problems are marked too. */
-function writeOptions(
-  registry: Registry,
-  definition: ResourceDefinition,
-  { headers, reply, id: requestId }: OperationRequest,
-): WriteOptions {
+function writeOptions({ headers, reply, id: requestId }: OperationRequest): WriteOptions {
   const dryRun = prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
-  return { dryRun, isAudited: changesAudited(registry, definition), requestId };
+  return { dryRun, requestId };
 }
 
-function createOptions(
-  registry: Registry,
-  definition: ResourceDefinition,
-  caller: Caller,
-  exchange: OperationRequest,
-): CreateOptions {
+function createOptions(caller: Caller, exchange: OperationRequest): CreateOptions {
   const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
-  return { ...writeOptions(registry, definition, exchange), idempotencyKey };
+  return { ...writeOptions(exchange), idempotencyKey };
 }
 
 function created({ reply }: OperationRequest, { answer, isReplayed }: Created): JsonText {
@@ -309,9 +296,9 @@ function counted(count: number): JsonText {
   return `{"count":${count}}`;
 }
 
-function changeOptions(registry: Registry, definition: ResourceDefinition, request: OperationRequest): ChangeOptions {
+function changeOptions(request: OperationRequest): ChangeOptions {
   return {
-    ...writeOptions(registry, definition, request),
+    ...writeOptions(request),
     precondition: parseIfMatch(request.headers['if-match']),
   };
 }

@@ -12,7 +12,7 @@ import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { writeRulesOf } from '../../dto/write-rules.js';
 import { meetsPrecondition, parseIfMatch } from '../../read/entity-tag.js';
-import { own, parseBody } from '../../read/parse-body.js';
+import { own, parseBody } from '../../read/parse-parameters.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { Reader } from '../../read/reader.js';
 import { readableSelection } from '../../read/selection.js';
