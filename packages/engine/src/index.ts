@@ -96,7 +96,8 @@ export { Lease } from './features/events/lease.js';
 export { GrantGuard } from './features/grants/grant-guard.js';
 export { asksForMoment, HistoryReader } from './features/history/history-reader.js';
 export { VersionRestorer } from './features/history/version-restorer.js';
-export { deleteExpired } from './features/retain/expired-records.js';
+export { deleteExpired, expiringResources } from './features/retain/expired-records.js';
+export { SEARCHED, searchedFields } from './features/search/search.js';
 export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
 export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
 export {

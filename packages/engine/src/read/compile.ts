@@ -6,7 +6,7 @@ import { labelSource } from '../access/label-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { isMaterialised, ofProject } from '../definition/tenant.js';
-import { searchedSql } from '../features/search/compile-search.js';
+import { isSearched, searchedSql } from '../features/search/search.js';
 import { aggregateSql } from './compile-aggregate.js';
 import { branchesOf, equalEntity, mergedSql } from './compile-branches.js';
 import { conditionsSql } from './compile-conditions.js';
@@ -272,8 +272,8 @@ function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean
   if (condition.kind === 'related') return true;
   if (condition.kind === 'multiSearch') return condition.isWord !== undefined;
   if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
-  const { searchable, relation } = knownField(definition, condition.field);
-  return relation !== undefined || searchable === true || isIndexed(definition, condition.field);
+  const field = knownField(definition, condition.field);
+  return field.relation !== undefined || isSearched(field) || isIndexed(definition, condition.field);
 }
 
 /** Whether an index has the parts of texts that the page looks for, and another its order. */

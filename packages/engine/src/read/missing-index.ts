@@ -6,11 +6,12 @@ import {
   OPERATORS,
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
+import { isSearched, SEARCHED } from '../features/search/search.js';
 import { fieldOf, knownField } from './fields.js';
 import { type Condition, type Shape, type SortKey } from './shape.js';
 
 /** The keys of the catalog that add indexes. */
-type IndexKey = 'indexed' | 'indexes' | 'searchable';
+type IndexKey = 'indexed' | 'indexes' | typeof SEARCHED;
 
 /** The keys of the catalog that would let an index serve a request. */
 export interface MissingIndex {
@@ -34,7 +35,7 @@ export function missingIndex(shape: Shape, definition: Definition): MissingIndex
 
 /** Whether the definition has an index that the advice would add. */
 export function hasIndex(definition: Definition, { key, fields }: MissingIndex): boolean {
-  if (key === 'searchable') return fields.every((name) => fieldOf(definition, name)?.searchable === true);
+  if (key === SEARCHED) return fields.every((name) => isSearched(fieldOf(definition, name)));
   const [only = ''] = fields;
   if (fieldOf(definition, only)?.list === true) return fieldOf(definition, only)?.indexed === true;
   const columns = fields.map((name) => fieldOf(definition, name)?.column);
@@ -83,7 +84,7 @@ function missing(
   if (names.length > 0 || ranged.size > 0) return compared(first(names, [...[...asked.ranged].slice(0, 1), ...sorted]));
   const [list] = asked.lists;
   if (list !== undefined) return advised('indexed', [list]);
-  if (asked.parts.size > 0) return advised('searchable', [...asked.parts]);
+  if (asked.parts.size > 0) return advised(SEARCHED, [...asked.parts]);
   for (const branch of asked.either) {
     const found = missing(branch, [], definition);
     if (found !== undefined) return found;
@@ -196,7 +197,7 @@ function indexesOf({ fields, indexes = [], uniques = [] }: Definition): readonly
 
 const isText = (field: FieldDefinition | undefined): boolean => field !== undefined && fieldType(field).isText === true;
 
-const KEYS: readonly string[] = ['indexed', 'indexes', 'searchable'] satisfies readonly IndexKey[];
+const KEYS: readonly string[] = ['indexed', 'indexes', SEARCHED] satisfies readonly IndexKey[];
 const isIndexKey = (text: string): text is IndexKey => KEYS.includes(text);
 
 /** The advice in words: `Book indexes genre,createdAt`. */

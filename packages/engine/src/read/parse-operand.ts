@@ -1,4 +1,4 @@
-import { arrayText, type SqlValue } from '@catalog-service/postgres';
+import { arrayText } from '@catalog-service/postgres';
 import {
   type DayReading,
   fieldType,
@@ -70,11 +70,6 @@ export function ofOlderClients(raw: unknown, operator: NamedOperator, field: Fie
   if (typeof raw !== 'string') return raw;
   if (operator === 'Search') return raw.trim();
   return fieldType(field).operandOfText?.(raw) ?? raw;
-}
-
-/** Whether a pattern has three letters or digits in a row, by which an index of the parts of texts finds it. */
-export function isWord(pattern: SqlValue | undefined): boolean {
-  return /[\p{L}\p{N}]{3}/u.test(pattern ?? '');
 }
 
 /** The LIKE pattern of a text operator; the text means itself, `%` and `_` included. */

@@ -27,11 +27,12 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import { wordOf } from '../features/search/search.js';
 import { ENVELOPE_KEYS, envelopeOf } from './envelope.js';
 import { wrapperHint, writtenOperatorHint } from './field-hints.js';
 import { fieldOf, valueField } from './fields.js';
 import { parseCombined } from './parse-combined.js';
-import { isWord, ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
+import { ofOlderClients, parsePattern, parseTimeZone, parseValue, parseValues } from './parse-operand.js';
 import { own } from './parse-parameters.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
@@ -244,7 +245,7 @@ class QueryParser {
       kind: 'field',
       field: name,
       operator,
-      ...(field.searchable === true && form === 'text' && { isWord: isWord(this.values.at(-1)) }),
+      ...(form === 'text' && wordOf([field], this.values.at(-1))),
     };
   }
 
@@ -276,8 +277,8 @@ class QueryParser {
     const fields = this.#searchedFields(raw.fields, definition, pointerTo(pointer, 'fields'));
     if (pattern === undefined || fields === undefined) return undefined;
     this.values.push(pattern);
-    const isSearchable = fields.every((name) => fieldOf(definition, name)?.searchable === true);
-    return { kind: 'multiSearch', key, fields, ...(isSearchable && { isWord: isWord(pattern) }) };
+    const searched = fields.map((name) => fieldOf(definition, name));
+    return { kind: 'multiSearch', key, fields, ...wordOf(searched, pattern) };
   }
 
   #searchedFields(raw: unknown, definition: Definition, pointer: string): readonly string[] | undefined {

@@ -14,7 +14,7 @@ import type { WriteValues } from './values.js';
 import { writeStatement } from './write-statements.js';
 import { besideOthers } from './write-transaction.js';
 
-export interface InsertColumn {
+interface InsertColumn {
   readonly field: string;
   readonly column: string;
   readonly sqlType: string;
@@ -152,7 +152,7 @@ export function givenArrays(definition: Definition, records: readonly WriteValue
 }
 
 /** The columns of the fields of a definition that a write sets. */
-export function shownColumns(definition: Definition): readonly InsertColumn[] {
+function shownColumns(definition: Definition): readonly InsertColumn[] {
   return columnsOf(definition).flatMap(({ field, column, definition: type }) =>
     type.computed === undefined ? [{ field, column, sqlType: fieldType(type).column(type).sql }] : [],
   );

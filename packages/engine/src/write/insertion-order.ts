@@ -1,6 +1,7 @@
-import { isJsonObject, isMade } from '@catalog-service/vocabulary';
+import { isJsonObject } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
+import { numberedFields } from '../features/sequence/project-numbers.js';
 
 /** The fields of which no two records of any project have one value, but for `_id`. */
 const uniquesOf = ({ fields }: Definition): readonly string[] =>
@@ -14,8 +15,7 @@ const uniquesOf = ({ fields }: Definition): readonly string[] =>
  */
 export const insertionOrder = memoised((definition: Definition): string | undefined => {
   const [name, ...others] = uniquesOf(definition);
-  const isNumbered = Object.values(definition.fields).some(({ default: made }) => isMade(made) && 'sequence' in made);
-  return others.length > 0 || isNumbered ? undefined : name;
+  return others.length > 0 || numberedFields(definition).length > 0 ? undefined : name;
 });
 
 const disordered = memoised((definition: Definition): readonly string[] => {

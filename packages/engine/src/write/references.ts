@@ -1,7 +1,7 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterThrough, isConditional, isReference, type RowFilter } from '@catalog-service/vocabulary/access';
-import { readParentsOf } from '../access/read-through.js';
+import { readParentOf, readParentsOf } from '../access/read-through.js';
 import { requirementsOf } from '../access/requirements.js';
 import { isFilterable } from '../access/row-filter.js';
 import { teamPartsOf } from '../caller/parts.js';
@@ -103,9 +103,11 @@ function rowFilterBehind({ registry, definition, caller }: Write, field: string,
   if (isReference(target) || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
   const filter = filterThrough(caller, requirementsOf(target, 'read', registry));
   if (filter === 'nothing') return [];
-  const { labelScope, readThrough } = definition;
-  const isLabelled = labelScope?.kind === 'parent' && definition.fields[labelScope.field]?.idField === field;
-  if (!isLabelled || labelScope.field === readThrough) return filter;
+  const { labelScope, fields } = definition;
+  const parent = labelScope?.kind === 'parent' ? fields[labelScope.field] : undefined;
+  if (parent?.idField !== field) return filter;
+  const isReadThrough = readParentsOf(definition, registry).length > 0;
+  if (isReadThrough && readParentOf(definition, registry).column === parent.column) return filter;
   return filter.filter((clause) => isConditional(clause) || clause.ownerId !== null || clause.through !== undefined);
 }
 
@@ -127,7 +129,7 @@ const limitedTargets = memoised((definition: ResourceDefinition, registry: Regis
  * The problem of an id that names no suitable record. It is the same whether there is no record, its own references do not match, or the
  * caller may not see it, so that a caller learns nothing about hidden records.
  */
-export function notFound(
+function notFound(
   pointer: string,
   target: Definition,
   { relation }: FieldDefinition,
@@ -141,7 +143,7 @@ export function notFound(
 }
 
 /** SQL that is true of a record `target` that the project in `project` may refer to. */
-export function projectCondition(registry: Registry, target: Definition): string {
+function projectCondition(registry: Registry, target: Definition): string {
   const project = '(SELECT id FROM project)';
   if (target.part === 'user') return isUserOfProject(registry, 'target."id"', project);
   return visibleTo(target, 'target', project);

@@ -1,6 +1,7 @@
 import { arrayText, type Database } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, isMade, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
 import { checkProblem, failedChecks } from '../features/checks/failed-checks.js';
+import { highestNumbered } from '../features/sequence/project-numbers.js';
 import { refusedSteps } from '../features/states/refused-steps.js';
 import { storedOf, takenValues } from '../features/unique/taken-values.js';
 import { heldCondition } from './cascades.js';
@@ -19,7 +20,7 @@ export async function refusedWrite(
   const missing = isReferenceRefusal(error) ? await missingReferences(database, write, inputs) : [];
   const steps = await refusedSteps(error, database, write, inputs);
   if (steps.length > 0) return invalidBody(steps.slice(0, MOST_PROBLEMS));
-  const input = farthest(inputs, definition);
+  const input = highestNumbered(definition, inputs);
   if (inputs.length > 1 && checkProblem(definition, error, new Map()) !== undefined) {
     const failed = await failedOf(database, write, inputs);
     if (failed.length > 0) return invalidBody(failed.slice(0, MOST_PROBLEMS));
@@ -27,16 +28,6 @@ export async function refusedWrite(
   const taken = inputs.length > 1 && isTaken(error) ? await takenValues(database, write, inputs) : [];
   if (taken.length > 0) return new Problem('already_exists', taken[0]?.detail, { cause: error, errors: taken });
   return writeProblem(error, definition, input?.pointers ?? new Map(), missing);
-}
-
-/** Of several records, the one with the highest number of the project: no other is refused for it. */
-function farthest(inputs: readonly PlacedValues[], { fields }: Write['definition']): PlacedValues | undefined {
-  const field = Object.keys(fields).find((name) => {
-    const { default: initial } = fields[name] ?? {};
-    return isMade(initial) && 'sequence' in initial;
-  });
-  const numberOf = ({ columns }: PlacedValues) => Number(columns.get(field ?? '') ?? 0);
-  return inputs.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
 }
 
 /** The checks that several records fail, with the values that they would have. */

@@ -1,15 +1,8 @@
 import { DatabaseBusy, DatabaseError } from '@catalog-service/postgres';
-import {
-  FARTHEST_NUMBER,
-  type FieldProblem,
-  INTEGER_MAXIMUM,
-  invalidBody,
-  isMade,
-  Problem,
-  pointerTo,
-} from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from '../features/checks/failed-checks.js';
+import { beyondNumbers } from '../features/sequence/project-numbers.js';
 import { takenProblem, uniquesOf } from '../features/unique/taken-values.js';
 import type { Pointers } from './values.js';
 
@@ -41,18 +34,6 @@ const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined)
 /** Whether the database rejected a write because another record has a unique value. */
 export function isTaken(error: unknown): error is DatabaseError {
   return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
-}
-
-/** The problem of a number beyond the range of its project, or of an exhausted range. */
-function beyondNumbers(error: unknown, { fields }: ResourceDefinition, pointers: Pointers): FieldProblem | undefined {
-  if (!isRuleRefusal(error)) return undefined;
-  const numbered = Object.entries(fields).filter(
-    ([, { default: made, aliasOf }]) => isMade(made) && 'sequence' in made && aliasOf === undefined,
-  );
-  const [name = '', field] = numbered.find(([, { column }]) => column === error.column) ?? numbered[0] ?? [];
-  if (field === undefined || (error.code === CHECK_VIOLATION && error.column === undefined)) return undefined;
-  const detail = `${name} must be at most ${FARTHEST_NUMBER} above the last one of the project, and at most ${INTEGER_MAXIMUM}.`;
-  return { pointer: pointers.get(name) ?? pointerTo('/data', name), code: 'invalid_value', detail };
 }
 
 /** Whether a constraint, or a value of a row, prevents a write: classes 22 and 23. */
@@ -88,7 +69,9 @@ export function writeProblem(
     const detail = 'The change would violate a rule of a record that follows this one.';
     return invalidBody([{ pointer: '/data', code: 'check_failed', detail }]);
   }
-  const beyond = beyondNumbers(error, definition, pointers);
+  // A check that the error gives no column for is another one.
+  const isOfNumbers = isRuleRefusal(error) && (error.code !== CHECK_VIOLATION || error.column !== undefined);
+  const beyond = isOfNumbers ? beyondNumbers(error, definition, pointers) : undefined;
   if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;
   const [id, ...others] = uniquesOf(definition);

@@ -1,11 +1,12 @@
 import {
   type Definition,
-  fieldOf,
   hasIndex,
   isMaterialised,
   type MissingIndex,
   parseAdvice,
   type Registry,
+  SEARCHED,
+  searchedFields,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { readUnserved, type UnservedCount } from '@catalog-service/server';
@@ -57,7 +58,7 @@ async function recordsOf(
 
 function sentence({ requests, milliseconds, since, definition, index }: Advised, records: number): string {
   const mean = Math.round(milliseconds / requests);
-  const verb = index.key === 'searchable' ? 'searched' : 'filtered or sorted by';
+  const verb = index.key === SEARCHED ? 'searched' : 'filtered or sorted by';
   const asked = `${requests} ${requests === 1 ? 'request' : 'requests'} since ${since.slice(0, 10)} ${verb} ${index.fields.join(', ')}`;
   const cost = `${mean} ms each, ${Math.round(milliseconds)} ms in all`;
   return `${definition.title}: ${asked} without an index: ${cost}, among ${records} records.\n  ${yaml(definition, index)}`;
@@ -70,6 +71,5 @@ function yaml(definition: Definition, { key, fields }: MissingIndex): string {
     const lists = [...(definition.indexes ?? []), fields];
     return `indexes: [${lists.map((names) => `[${names.join(', ')}]`).join(', ')}]`;
   }
-  const searched = Object.keys(definition.fields).filter((name) => fieldOf(definition, name)?.searchable === true);
-  return `searchable: [${[...new Set([...searched, ...fields])].join(', ')}]`;
+  return `${SEARCHED}: [${[...new Set([...searchedFields(definition), ...fields])].join(', ')}]`;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { daysOfEvents, deleteExpired, emptySlots, type Registry } from '@catalog-service/engine';
+import { daysOfEvents, deleteExpired, emptySlots, expiringResources, type Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily } from './exposition.js';
@@ -26,9 +26,7 @@ export class Retention {
     this.#registry = registry;
     this.#background = background;
     this.#log = log;
-    const none = registry.resources.flatMap(({ key, retain, restoreFor }) =>
-      retain === undefined && restoreFor === undefined ? [] : [[key, 0] as const],
-    );
+    const none = expiringResources(registry).map((key) => [key, 0] as const);
     this.#deleted = new Map(none);
     this.#refused = new Map(none);
   }

@@ -26,16 +26,7 @@ import { ProblemList } from '../../read/problem-list.js';
 import type { ServiceSecret } from '../../read/service-secret.js';
 import type { Selection } from '../../read/shape.js';
 import { type RecordReading, readingOf } from '../events/reading.js';
-import {
-  Line,
-  type LineKind,
-  type LinePlace,
-  type LineVersion,
-  lineKinds,
-  lineStatement,
-  partValues,
-  titleOf,
-} from './history-line.js';
+import { changesStatement, type HistoryMember, membersOf, memberValues } from './history-members.js';
 import {
   beforeOf,
   CELLS,
@@ -47,6 +38,7 @@ import {
   type VersionPosition,
 } from './history-statements.js';
 import { positionOf } from './version.js';
+import { type HistoryPlace, type MemberVersion, titleOf, VersionAssembler } from './version-assembler.js';
 import { VersionTokens } from './version-tokens.js';
 
 interface HistoryReaderOptions {
@@ -73,7 +65,7 @@ const AHEAD_MS = 1_000;
 
 /** Versions of an answer, each with the place behind which the next ones are. */
 interface VersionPage {
-  readonly versions: readonly { readonly next: LinePlace; readonly json: JsonText }[];
+  readonly versions: readonly { readonly next: HistoryPlace; readonly json: JsonText }[];
   readonly hasMore: boolean;
   /** Whether the caller sees the record at the position. */
   readonly sees: boolean;
@@ -89,7 +81,7 @@ interface Begin {
 type ReadChanges = (begin: Begin, limit: number) => Promise<readonly Row[]>;
 
 /** The state of a record at a position. */
-export interface FormerState {
+interface FormerState {
   /** Its JSON text with the selected fields; undefined where the caller saw no record. */
   readonly json: JsonText | undefined;
 }
@@ -150,7 +142,7 @@ export class HistoryReader {
     const reading = readingOf(this.#registry, definition, caller, getShape(definition, []));
     await this.#secret.load();
     const record = id.toLowerCase();
-    const kinds = lineKinds(this.#registry, reading, caller, this.#settings);
+    const kinds = membersOf(this.#registry, reading, caller, this.#settings);
     const place = contextOf(kinds.length > 1 ? 'line' : 'history', reading, record);
     const begin = after === '' ? { position: END } : this.#openPlace(after, place, reading);
     if (begin === undefined)
@@ -242,21 +234,21 @@ export class HistoryReader {
 
   /** The shown versions of a record and of what belongs to it after a position, one page of them. */
   async #page(
-    kinds: readonly LineKind[],
+    kinds: readonly HistoryMember[],
     reading: RecordReading,
     id: string,
     begin: Begin,
     limit: number,
   ): Promise<VersionPage> {
     const read = this.#changesBehind(kinds, reading, id);
-    const shown: LineVersion<LineKind>[] = [];
-    let line: Line<LineKind> | undefined;
+    const shown: MemberVersion<HistoryMember>[] = [];
+    let assembler: VersionAssembler<HistoryMember> | undefined;
     let sees = false;
     for await (const { rows, isAtEnd } of this.#parts(read, begin, limit)) {
-      sees = line === undefined ? rows[0]?.[CELLS.sees] === 't' : sees;
-      line ??= new Line(kinds, sees);
-      for (const row of rows) if (row[CELLS.seq] !== null) line.add(row);
-      for (const version of line.take(isAtEnd)) {
+      sees = assembler === undefined ? rows[0]?.[CELLS.sees] === 't' : sees;
+      assembler ??= new VersionAssembler(kinds, sees);
+      for (const row of rows) if (row[CELLS.seq] !== null) assembler.add(row);
+      for (const version of assembler.take(isAtEnd)) {
         if (version.shown !== undefined) shown.push(version);
         if (shown.length > limit) break;
       }
@@ -287,20 +279,24 @@ export class HistoryReader {
       const isAtEnd = rows.length < size || last[CELLS.seq] === null;
       yield { rows, isAtEnd };
       if (isAtEnd) return;
-      // Whether the caller sees the record there, the line knows.
+      // Whether the caller sees the record there, the assembler knows.
       begin = { position: beforeOf(positionOf(last)), sees: false };
     }
   }
 
-  #changesBehind(kinds: readonly LineKind[], { definition, caller, clauses }: RecordReading, id: string): ReadChanges {
+  #changesBehind(
+    kinds: readonly HistoryMember[],
+    { definition, caller, clauses }: RecordReading,
+    id: string,
+  ): ReadChanges {
     const key = JSON.stringify(
       kinds.map(({ reading, fields }) => [reading.definition.key, reading.kinds.own, fields.map(({ name }) => name)]),
     );
-    const statement = this.#changes.get(key) ?? lineStatement(this.#registry, kinds, this.#most);
+    const statement = this.#changes.get(key) ?? changesStatement(this.#registry, kinds, this.#most);
     this.#changes.set(key, statement);
     return async (begin, limit) => {
       const of = { projectId: caller.projectId, definition, id, limit, clauses, ...begin };
-      const values = [...historyValues(of), ...partValues(kinds.slice(1))];
+      const values = [...historyValues(of), ...memberValues(kinds.slice(1))];
       const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));
       requireAnswerable({ isUnbounded: true }, rows, caller);
       return rows.texts();
@@ -334,7 +330,7 @@ export class HistoryReader {
   }
 
   /** What the caller saw at a place does not change, unless its rights do. */
-  #sealPlace({ position: { at, seq }, sees }: LinePlace, context: string, { reader }: RecordReading): string {
+  #sealPlace({ position: { at, seq }, sees }: HistoryPlace, context: string, { reader }: RecordReading): string {
     return this.#cursors.seal([at, seq, String(sees), reader], { context });
   }
 

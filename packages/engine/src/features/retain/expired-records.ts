@@ -97,6 +97,10 @@ function throwAll(failures: readonly unknown[]): void {
   throw others[0] ?? failures[0];
 }
 
+/** The keys of the resources whose records, or deleted records, are deleted at an age. */
+export const expiringResources = ({ resources }: Registry): readonly string[] =>
+  resources.flatMap(({ key, retain, restoreFor }) => (retain === undefined && restoreFor === undefined ? [] : [key]));
+
 function expiriesOf(registry: Registry): readonly Expiry[] {
   return registry.resources.flatMap((definition): Expiry[] => {
     const { key: resource, table, retain, restoreFor } = definition;

@@ -1,7 +1,7 @@
 import type { Cell } from '@catalog-service/postgres';
 import { expect, it } from 'vitest';
 import { AS_IT_IS } from '../../read/cell-format.js';
-import { Line } from './history-line.js';
+import { VersionAssembler } from './version-assembler.js';
 
 const kind = (name: string) => ({ fields: [{ name, key: name, format: AS_IT_IS }] });
 const KINDS = [kind('size'), kind('text')];
@@ -30,7 +30,7 @@ const row = (change: Change): readonly Cell[] => {
 };
 
 const shownOf = (seesRoot: boolean, changes: readonly Change[]) => {
-  const line = new Line(KINDS, seesRoot);
+  const line = new VersionAssembler(KINDS, seesRoot);
   for (const change of changes) line.add(row(change));
   return [...line.take(true)].map(({ shown, id }) =>
     shown === undefined ? undefined : [id, JSON.parse(`{${shown}}`).at, JSON.parse(`{${shown}}`).changes],
@@ -50,7 +50,7 @@ it('puts the changes of a transaction together, whatever stands between them, in
 });
 
 it('gives no version before those that came later and may still go on', () => {
-  const line = new Line(KINDS, true);
+  const line = new VersionAssembler(KINDS, true);
   line.add(row({ seq: 4, xid: '1', kind: 0, from: '2', to: '3', first: false }));
   line.add(row({ seq: 3, kind: 1, from: '"x"', to: '"y"' }));
   expect([...line.take(false)]).toEqual([]);
@@ -59,7 +59,7 @@ it('gives no version before those that came later and may still go on', () => {
 });
 
 it('takes the changes of a transaction that stand together for a version where nothing belongs to the record', () => {
-  const line = new Line([kind('size')], true);
+  const line = new VersionAssembler([kind('size')], true);
   const add = (seq: number, xid: string, from: string, to: string) =>
     line.add(row({ seq, xid, kind: 0, from, to, first: null, last: null }));
   add(4, '2', '3', '4');

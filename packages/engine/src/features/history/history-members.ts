@@ -1,8 +1,8 @@
-import type { Row, SqlValue } from '@catalog-service/postgres';
+import type { SqlValue } from '@catalog-service/postgres';
 import { historyPart } from '@catalog-service/vocabulary';
 import { decideOperation } from '../../access/operation-decision.js';
 import type { Caller } from '../../caller/caller.js';
-import type { ResourceDefinition, Settings } from '../../definition/definition.js';
+import type { Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { MAXIMUM_ROW_BYTES } from '../../read/page-size.js';
@@ -11,7 +11,6 @@ import { Parameters, PlannedStatement } from '../../read/planned-statement.js';
 import { type RecordReading, readingOf } from '../events/reading.js';
 import { type HistoryField, historyFields } from './history-fields.js';
 import {
-  beforeOf,
   CELLS,
   cellsOf,
   changesSql,
@@ -22,12 +21,10 @@ import {
   placeOf,
   SEEN,
   Source,
-  type VersionPosition,
 } from './history-statements.js';
-import { positionOf, type Version, versionOf } from './version.js';
 
-/** Records of one kind in the line of time of a root: the root itself, or those that belong to it. */
-export interface LineKind {
+/** Records whose changes the history of a root shows: the root itself, or records of one resource that belong to it. */
+export interface HistoryMember {
   readonly reading: RecordReading;
   readonly fields: readonly HistoryField[];
   /** `table` of the rows that show where its versions are. */
@@ -35,16 +32,16 @@ export interface LineKind {
 }
 
 /** The root, and what belongs to it as far as the caller may read it and that it belongs there. */
-export function lineKinds(
+export function membersOf(
   registry: Registry,
   root: RecordReading,
   caller: Caller,
   settings: Pick<Settings, 'wireValues'>,
-): readonly LineKind[] {
-  const kind = (reading: RecordReading, shownAs: string): LineKind => {
+): readonly HistoryMember[] {
+  const kind = (reading: RecordReading, shownAs: string): HistoryMember => {
     return { reading, shownAs, fields: historyFields(reading.definition, reading.readable, settings) };
   };
-  const parts = registry.resources.flatMap((definition): LineKind[] => {
+  const parts = registry.resources.flatMap((definition): HistoryMember[] => {
     const { historyOf = '', fields, table } = definition;
     const field = fields[historyOf];
     if (field?.column === undefined || registry.target(field) !== root.definition) return [];
@@ -59,7 +56,7 @@ export function lineKinds(
 const OF_PART = 3;
 
 /** The values of what belongs to the root, behind those of the root. */
-export const partValues = (parts: readonly LineKind[]): readonly SqlValue[] =>
+export const memberValues = (parts: readonly HistoryMember[]): readonly SqlValue[] =>
   parts.flatMap(({ shownAs, reading: { definition, clauses } }) => [
     shownAs,
     definition.table,
@@ -71,7 +68,7 @@ export const partValues = (parts: readonly LineKind[]): readonly SqlValue[] =>
  * Cells behind `saw`: the place of the kind, the id, whether a change is the first and the last of its version, and who sees what it left: null
  * where the later changes tell. Where nothing belongs to the root, first and last are null: the changes of a version stand together.
  */
-const LINE = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fields: 14 };
+export const MEMBER_CELLS = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fields: 14 };
 
 /**
  * Changes of a record and of what belongs to it before a position, newest first, each with whether the caller saw its record before it; with
@@ -79,12 +76,12 @@ const LINE = { kind: CELLS.fields, id: 10, isFirst: 11, isLast: 12, sees: 13, fi
  * in one partition, and nobody else changes a record between two of them: whether a version goes on, its neighbours tell.
  * @param most changes that a request can ask for
  */
-export function lineStatement(
+export function changesStatement(
   registry: Registry,
-  [root, ...parts]: readonly LineKind[],
+  [root, ...parts]: readonly HistoryMember[],
   most: number,
 ): PlannedStatement {
-  if (root === undefined) throw new Error('A line has a root');
+  if (root === undefined) throw new Error('A history has a root');
   const parameters = new Parameters();
   const place = placeOf(parameters);
   const source = new Source(registry, root.reading.definition, root.reading.kinds.own, place);
@@ -175,97 +172,3 @@ export function lineStatement(
   const traits = { isPrepared: 'long', maximumBytes: MAXIMUM_ROW_BYTES, asBytes: true } as const;
   return new PlannedStatement(text, parameters, 'short', traits);
 }
-
-/** A version in a line of time. */
-export interface LineVersion<Kind> extends Version {
-  readonly kind: Kind;
-  readonly id: string;
-  /** Position at which the next page begins. */
-  readonly next: LinePlace;
-}
-
-/** A place in a line, and whether the caller sees the root there. */
-export interface LinePlace {
-  readonly position: VersionPosition;
-  readonly sees: boolean;
-}
-
-/** A version of which some changes may still be read. */
-interface Open<Kind> {
-  readonly kind: Kind;
-  readonly id: string;
-  /** Whether the caller sees the record after it, and the root then. */
-  readonly sees: boolean;
-  readonly seesRoot: boolean;
-  readonly rows: Row[];
-  next: LinePlace;
-  isWhole: boolean;
-}
-
-/** Puts the changes of a line together to versions, in the order of their last changes. */
-export class Line<Kind extends Pick<LineKind, 'fields'>> {
-  readonly #kinds: readonly Kind[];
-  readonly #open = new Map<string, Open<Kind>>();
-  /** Whether the caller saw the records before the last change of each. */
-  readonly #saw = new Map<string, boolean>();
-  #seesRoot: boolean;
-
-  /** @param seesRoot whether the caller sees the root at the position at which the line begins */
-  constructor(kinds: readonly Kind[], seesRoot: boolean) {
-    this.#kinds = kinds;
-    this.#seesRoot = seesRoot;
-  }
-
-  /** Takes the next change. */
-  add(row: Row): void {
-    const place = Number(row[LINE.kind]);
-    const kind = this.#kinds[place];
-    const id = row[LINE.id] ?? '';
-    if (kind === undefined) throw new Error('A change is of no kind of the line');
-    const record = `${place} ${id}`;
-    const key = `${record} ${row[CELLS.xid]}`;
-    const isAlone = row[LINE.isLast] === null;
-    const isNext = isAlone && !this.#open.has(key);
-    if (isNext) for (const open of this.#open.values()) open.isWhole = true;
-    const seesRoot = this.#seesRoot;
-    const told = place === 0 ? null : row[LINE.sees];
-    const sees = told == null ? (place === 0 ? seesRoot : this.#saw.get(record) === true) : told === 't';
-    const saw = row[CELLS.saw] === null ? sees : row[CELLS.saw] === 't';
-    if (place === 0) this.#seesRoot = saw;
-    else this.#saw.set(record, saw);
-    const next = { position: beforeOf(positionOf(row)), sees: this.#seesRoot };
-    if (isNext || row[LINE.isLast] === 't')
-      this.#open.set(key, { kind, id, sees, seesRoot, rows: [], next, isWhole: false });
-    const open = this.#open.get(key);
-    // Without one, its version was shown before the position.
-    if (open === undefined) return;
-    open.rows.push(this.#cells(row, place));
-    // Elsewhere the rest of a version may stand behind others, and is left out there.
-    if (isAlone) open.next = next;
-    if (row[LINE.isFirst] === 't') open.isWhole = true;
-  }
-
-  /** The versions that are whole and before which none is open. @param isAtEnd there are no more changes */
-  *take(isAtEnd: boolean): Iterable<LineVersion<Kind>> {
-    for (const [key, { kind, id, sees, seesRoot, rows, next, isWhole }] of this.#open) {
-      if (!isWhole && !isAtEnd) return;
-      this.#open.delete(key);
-      const version = versionOf(rows, sees, kind.fields);
-      const isOfRoot = kind === this.#kinds[0];
-      // What belongs to a record is a part of what the caller saw there.
-      yield { ...version, kind, id, next, ...(!isOfRoot && !seesRoot && { shown: undefined }) };
-    }
-  }
-
-  /** The cells as those of a history of the kind alone. */
-  #cells(row: Row, place: number): Row {
-    const before = this.#kinds.slice(0, place).reduce((sum, { fields }) => sum + 2 * fields.length, 0);
-    const first = LINE.fields + before;
-    const { fields = [] } = this.#kinds[place] ?? {};
-    return [...row.slice(0, CELLS.fields), ...row.slice(first, first + 2 * fields.length)];
-  }
-}
-
-/** Names a kind in an entry of a line; nothing where it is the root. */
-export const titleOf = ({ kind, id }: LineVersion<LineKind>, root: ResourceDefinition): string =>
-  kind.reading.definition === root ? '' : `"resource":${JSON.stringify(kind.reading.definition.title)},"_id":"${id}",`;
