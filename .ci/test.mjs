@@ -15,7 +15,7 @@ const AT_ONCE = 3;
  * What differs between databases: transactions, locks, moments, the order of texts, starts and stops. The whole on the embedded database
  * and behind a pooler are long tests.
  */
-const TRANSACTIONS = ['behaviour', 'idempotency', 'keys', 'races', 'timelines'];
+const TRANSACTIONS = ['behaviour', 'idempotency', 'keys', 'many-at-once', 'races'];
 const OF_EMBEDDED = [
   ...TRANSACTIONS,
   'embedded',

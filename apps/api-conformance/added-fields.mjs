@@ -42,7 +42,7 @@ const CHECKED = {
 };
 
 /** The tests of what hooks do. */
-const BEHAVIOUR = ['behaviour', 'timelines', 'layer-order'];
+const BEHAVIOUR = ['behaviour', 'many-at-once'];
 /** A server starts in a fraction of the time of the embedded database, which has no image of tables that are new. */
 const CONFORMANCE_DATABASE = findPostgres() === undefined ? 'embedded' : 'postgres';
 
