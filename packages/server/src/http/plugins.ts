@@ -8,7 +8,6 @@ import { answerHeaders, finishAnswer } from './answers.js';
 import { authenticate } from './authenticate.js';
 import { authorize } from './authorize.js';
 import type { BrokenHttp } from './broken-http.js';
-import { checked } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
@@ -25,7 +24,7 @@ import { callerOf } from './request.js';
 import { answerOptions, refuseUnrouted, requireHost } from './request-head.js';
 import { followClient, holdBody } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
-import { waitForThread } from './thread-scheduler.js';
+import { checked, waitForThread } from './thread-scheduler.js';
 
 export interface PluginOptions extends Omit<RebindingOptions, 'corsOrigins'> {
   readonly authentication: {

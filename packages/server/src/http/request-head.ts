@@ -2,11 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Problem } from '@catalog-service/vocabulary';
 import type { onRequestHookHandler } from 'fastify';
-import { refuseScheduled } from './checks.js';
 import type { FailureCount } from './count-failures.js';
 import type { CrossOrigin } from './cross-origin.js';
 import type { PathMethods } from './path-methods.js';
-import type { ThreadScheduler } from './thread-scheduler.js';
+import { refuseScheduled, type ThreadScheduler } from './thread-scheduler.js';
 
 const GIVEN = /^[\w.-]{1,64}$/;
 /** Distinguishes the ids of this process from those of others. */
