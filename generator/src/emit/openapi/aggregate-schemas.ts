@@ -13,7 +13,7 @@ import {
   measures,
 } from '@catalog-service/vocabulary';
 import type { Field, Served } from '../../model/model.js';
-import { array, enumeration, type Named, object, orNull, ref, type Schema } from './schema.js';
+import { array, enumeration, type Named, object, orNull, ref, type Schema, string } from './schema.js';
 
 const WHOLE: Schema = { type: 'integer', minimum: 0 };
 
@@ -22,20 +22,14 @@ const KINDS = Object.keys(FIELD_MEASURES).filter(isFieldMeasure);
 /** The schemas of aggregates that all entities share. */
 export function groupingSchemas(): Named {
   return {
-    TimeGroup: {
-      ...object(
-        {
-          by: enumeration(INTERVALS),
-          timeZone: {
-            type: 'string',
-            default: 'UTC',
-            description: 'Name of a time zone, such as Europe/Berlin.',
-          },
-        },
-        ['by'],
-      ),
-      description: 'A part of time in a time zone. A week begins on Monday. The value of a group is its first moment.',
-    },
+    TimeGroup: object(
+      {
+        by: enumeration(INTERVALS),
+        timeZone: string('Name of a time zone, such as Europe/Berlin.', { default: 'UTC' }),
+      },
+      ['by'],
+      'A part of time in a time zone. A week begins on Monday. The value of a group is its first moment.',
+    ),
   };
 }
 
@@ -55,10 +49,7 @@ export function aggregateSchemas(
   const byKind = (schema: (kind: FieldMeasure) => Schema): Named =>
     Object.fromEntries(kinds.map((kind) => [kind, { ...schema(kind), description: FIELD_MEASURES[kind] }]));
   const direction = () => ref('SortDirection');
-  const group = {
-    ...object(byName(groupable, schemaOf)),
-    description: 'The values that the records of the group share.',
-  };
+  const group = object(byName(groupable, schemaOf), [], 'The values that the records of the group share.');
   const results = byKind((kind) => object(byName(measured(kind), (field) => measureOf(kind, field, schemaOf))));
   return {
     [`${names.pascal}AggregateGroups`]: {
@@ -70,36 +61,35 @@ export function aggregateSchemas(
       maxProperties: MAXIMUM_GROUP_FIELDS,
       description: 'Fields whose values make the groups. Without it, all records are one group.',
     },
-    [`${names.pascal}AggregateMeasures`]: {
-      ...object({
+    [`${names.pascal}AggregateMeasures`]: object(
+      {
         [COUNT]: { ...ref('Selected'), description: 'Number of records.' },
         ...byKind((kind) => object(byName(measured(kind), () => ref('Selected')))),
-      }),
-      description: 'Fields by measure. Without it, the records of each group are counted. Nulls are not measured.',
-    },
-    [`${names.pascal}AggregateSort`]: {
-      ...object({
+      },
+      [],
+      'Fields by measure. Without it, the records of each group are counted. Nulls are not measured.',
+    ),
+    [`${names.pascal}AggregateSort`]: object(
+      {
         [GROUP]: object(byName(groupable, direction)),
         [COUNT]: direction(),
         ...byKind((kind) => object(byName(measured(kind), direction))),
-      }),
-      description:
-        'Directions of requested groups and measures, in order of precedence. By default, the order of the groups.',
-    },
-    [`${names.pascal}Aggregate`]: {
-      ...object(
-        {
-          count: { ...WHOLE, description: 'Number of all groups.' },
-          limit: { type: 'integer', minimum: 1, description: 'Requested number of groups.' },
-          skip: { ...WHOLE, description: 'Number of skipped groups.' },
-          data: array(
-            object({ [GROUP]: group, [COUNT]: { ...WHOLE, description: 'Number of records.' }, ...results }, [GROUP]),
-          ),
-        },
-        ['count', 'limit', 'skip', 'data'],
-      ),
-      description: `A page of groups of ${names.title} records.`,
-    },
+      },
+      [],
+      'Directions of requested groups and measures, in order of precedence. By default, the order of the groups.',
+    ),
+    [`${names.pascal}Aggregate`]: object(
+      {
+        count: { ...WHOLE, description: 'Number of all groups.' },
+        limit: { type: 'integer', minimum: 1, description: 'Requested number of groups.' },
+        skip: { ...WHOLE, description: 'Number of skipped groups.' },
+        data: array(
+          object({ [GROUP]: group, [COUNT]: { ...WHOLE, description: 'Number of records.' }, ...results }, [GROUP]),
+        ),
+      },
+      ['count', 'limit', 'skip', 'data'],
+      `A page of groups of ${names.title} records.`,
+    ),
   };
 }
 

@@ -15,7 +15,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../model/model.js';
 import { enumerated } from '../../text.js';
-import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { array, enumeration, type Named, object, ref, type Schema, string } from './schema.js';
 
 /** The most values of a list. */
 const LIST = { maxItems: MAXIMUM_LIST };
@@ -37,28 +37,25 @@ export function conditionSchemas({ enumerations, resources, references }: Catalo
   ];
   return {
     ...Object.assign({}, ...fields.map(conditionsOn)),
-    DayTimeZone: {
-      type: 'string',
-      default: 'UTC',
-      description: `Name of the time zone of an operand that is a day, such as Europe/Berlin. A day is its first moment; for ${DAY_ENDS} it is its last moment.`,
-    },
+    DayTimeZone: string(
+      `Name of the time zone of an operand that is a day, such as Europe/Berlin. A day is its first moment; for ${DAY_ENDS} it is its last moment.`,
+      { default: 'UTC' },
+    ),
     NullOperator: withoutOperand(operatorsOf(objectId, 'none')),
-    MatchOperator: {
-      ...object({ _type: enumeration(TEXT_OPERATORS), value: PATTERN }, ['_type', 'value']),
-      description: `${meanings(TEXT_OPERATORS)} % and _ have no special meaning.`,
-    },
-    MultiSearch: {
-      ...object(
-        {
-          _type: { type: 'string', const: 'MultiSearch' },
-          value: PATTERN,
-          fields: array({ type: 'string' }, { minItems: 1, uniqueItems: true }),
-        },
-        ['_type', 'value', 'fields'],
-      ),
-      description:
-        'One of the text fields contains the text, ignoring case. A query can have several, under any keys that are not fields.',
-    },
+    MatchOperator: object(
+      { _type: enumeration(TEXT_OPERATORS), value: PATTERN },
+      ['_type', 'value'],
+      `${meanings(TEXT_OPERATORS)} % and _ have no special meaning.`,
+    ),
+    MultiSearch: object(
+      {
+        _type: { type: 'string', const: 'MultiSearch' },
+        value: PATTERN,
+        fields: array({ type: 'string' }, { minItems: 1, uniqueItems: true }),
+      },
+      ['_type', 'value', 'fields'],
+      'One of the text fields contains the text, ignoring case. A query can have several, under any keys that are not fields.',
+    ),
   };
 }
 
@@ -118,16 +115,15 @@ function conditionsOn(field: Conditioned): Named {
   };
 }
 
-const withoutOperand = (names: readonly NamedOperator[]): Schema => ({
-  ...object({ _type: enumeration(names), value: { type: 'null' } }, ['_type']),
-  description: meanings(names),
-});
+const withoutOperand = (names: readonly NamedOperator[]): Schema =>
+  object({ _type: enumeration(names), value: { type: 'null' } }, ['_type'], meanings(names));
 
 function operator(names: readonly NamedOperator[], operands: Named, optional: Named = {}): Schema {
-  return {
-    ...object({ _type: enumeration(names), ...operands, ...optional }, ['_type', ...Object.keys(operands)]),
-    description: meanings(names),
-  };
+  return object(
+    { _type: enumeration(names), ...operands, ...optional },
+    ['_type', ...Object.keys(operands)],
+    meanings(names),
+  );
 }
 
 function meanings(names: readonly NamedOperator[]): string {

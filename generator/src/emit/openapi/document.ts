@@ -105,12 +105,12 @@ export function emitOpenApi(catalog: Catalog): Map<string, string> {
 function valueSchemas(enumerations: Catalog['enumerations']): Named {
   return {
     ...Object.assign({}, ...FIELD_TYPES.map(({ schemas }) => schemas)),
-    RelatedRecord: { ...object({ _id: ref('ObjectId') }, ['_id']), description: 'A related record, by its id alone.' },
+    RelatedRecord: object({ _id: ref('ObjectId') }, ['_id'], 'A related record, by its id alone.'),
     ...Object.fromEntries(
       enumerations.map(({ type, values, description }) => [type, { ...enumeration(values), description }]),
     ),
     Selected: { type: 'boolean', description: '`true` returns the field; `false` has no effect.' },
-    SortDirection: { ...enumeration(['ASC', 'DESC']), description: 'Ascending or descending.' },
+    SortDirection: enumeration(['ASC', 'DESC'], 'Ascending or descending.'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Catalog, Field, Reference, Resource, Served } from '../../model/mo
 import { isOrNull } from '../api.js';
 import { aggregateSchemas } from './aggregate-schemas.js';
 import { combinators, conditionOn } from './condition-schemas.js';
-import { array, described, type Named, object, orNull, ref, type Schema, withIds } from './schema.js';
+import { array, described, type Named, object, orNull, ref, type Schema, string, withIds } from './schema.js';
 
 /**
  * The schemas of reads. For a served entity: its record, select, query and sort. For the target of a relation: the related record, its
@@ -40,36 +40,33 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>, catalog: Cat
     return withIds(described(field, { 'x-permissions': field.access.read }, schema), field, catalog);
   });
   return {
-    [names.pascal]: {
-      ...object(record, ['_id']),
-      description: `${entity.description} Contains \`_id\` and the selected fields.`,
-    },
+    [names.pascal]: object(record, ['_id'], `${entity.description} Contains \`_id\` and the selected fields.`),
     ...(issuesSecret(entity) && {
-      [createdName(entity)]: {
-        ...object({ ...record, secret: { type: 'string', description: SECRET_TEXT } }, ['_id']),
-        description: `A new ${names.title} record, with its secret.`,
-      },
+      [createdName(entity)]: object(
+        { ...record, secret: string(SECRET_TEXT) },
+        ['_id'],
+        `A new ${names.title} record, with its secret.`,
+      ),
     }),
-    [`${names.pascal}Select`]: {
-      ...object(byName(fields, nested('Fields', ref('Selected')))),
-      description:
-        'Fields to return: `true`, or for a relation the fields of its record. Without it, only `_id` is returned.',
-    },
+    [`${names.pascal}Select`]: object(
+      byName(fields, nested('Fields', ref('Selected'))),
+      [],
+      'Fields to return: `true`, or for a relation the fields of its record. Without it, only `_id` is returned.',
+    ),
     [`${names.pascal}Query`]: {
       ...conditionsByField(fields, `${names.pascal}Query`, (field) =>
         withIds(nested('Conditions', conditionOn(field))(field), field, catalog),
       ),
       description: 'Conditions by field, all of which must hold. Without it, every record matches.',
     },
-    [`${names.pascal}Sort`]: {
-      ...object(
-        byName(
-          fields.filter((field) => fieldType(field).sortable),
-          () => ref('SortDirection'),
-        ),
+    [`${names.pascal}Sort`]: object(
+      byName(
+        fields.filter((field) => fieldType(field).sortable),
+        () => ref('SortDirection'),
       ),
-      description: 'Directions by field, in order of precedence. Without it, the newest record comes first.',
-    },
+      [],
+      'Directions by field, in order of precedence. Without it, the newest record comes first.',
+    ),
     ...aggregateSchemas(entity, fields, (field) =>
       nullable(
         answerSchema(field, () => ref('RelatedRecord')),
@@ -95,27 +92,26 @@ function targetSchemas(entity: Resource | Reference): Named {
   const { pascal, title } = entity.names;
   const fields = visibleFields(entity);
   return {
-    [`Related${pascal}`]: {
-      ...object(
-        byName(fields, (field) =>
-          described(
+    [`Related${pascal}`]: object(
+      byName(fields, (field) =>
+        described(
+          field,
+          {},
+          nullable(
+            answerSchema(field, () => ref('RelatedRecord')),
             field,
-            {},
-            nullable(
-              answerSchema(field, () => ref('RelatedRecord')),
-              field,
-              entity,
-            ),
+            entity,
           ),
         ),
-        ['_id'],
       ),
-      description: `${entity.description} As a related record.`,
-    },
-    [`${pascal}Fields`]: {
-      ...object(byName(fields, () => ref('Selected'))),
-      description: `Fields to return of a related ${title} record.`,
-    },
+      ['_id'],
+      `${entity.description} As a related record.`,
+    ),
+    [`${pascal}Fields`]: object(
+      byName(fields, () => ref('Selected')),
+      [],
+      `Fields to return of a related ${title} record.`,
+    ),
     [`${pascal}Conditions`]: {
       ...conditionsByField(fields, `${pascal}Conditions`, conditionOn),
       minProperties: 1,

@@ -102,29 +102,27 @@ export function permissionSchemas(hasConditions: boolean): Named {
     ]);
   return {
     FieldPermissions: { ...flags(actions), description: 'Actions that the caller may perform on a field.' },
-    CallerPermissions: {
-      ...object(
-        {
-          operations: flags(
-            OPERATIONS,
-            OPERATIONS.filter((name) => !OPTIONAL.has(name)),
+    CallerPermissions: object(
+      {
+        operations: flags(
+          OPERATIONS,
+          OPERATIONS.filter((name) => !OPTIONAL.has(name)),
+        ),
+        fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
+        narrowedToLabels: narrowed(labels),
+        narrowedToOwn: narrowed(own),
+        requiredPlans: narrowed(plans),
+        ...(hasConditions && {
+          narrowedToCondition: object(
+            Object.fromEntries(OPERATIONS.map((name) => [name, { type: 'string' }])),
+            [],
+            'Of each operation that a condition limits: the condition, in the language of the catalog.',
           ),
-          fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
-          narrowedToLabels: narrowed(labels),
-          narrowedToOwn: narrowed(own),
-          requiredPlans: narrowed(plans),
-          ...(hasConditions && {
-            narrowedToCondition: {
-              ...object(Object.fromEntries(OPERATIONS.map((name) => [name, { type: 'string' }]))),
-              description: 'Of each operation that a condition limits: the condition, in the language of the catalog.',
-            },
-          }),
-        },
-        ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
-      ),
-      description:
-        'Actions that the caller may perform, and those that are limited to records with certain labels, or to its own records. `requiredPlans`, of a resource with some that need a plan: those that only the plan of the project forbids, with the plan that would allow them.',
-    },
+        }),
+      },
+      ['operations', 'fields', 'narrowedToLabels', 'narrowedToOwn'],
+      'Actions that the caller may perform, and those that are limited to records with certain labels, or to its own records. `requiredPlans`, of a resource with some that need a plan: those that only the plan of the project forbids, with the plan that would allow them.',
+    ),
   };
 }
 

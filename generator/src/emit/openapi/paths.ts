@@ -20,7 +20,7 @@ import { createdName } from './entity-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
-import { array, deprecation, description, type Named, object, ref, type Schema } from './schema.js';
+import { array, deprecation, description, type Named, object, ref, type Schema, string } from './schema.js';
 
 /** The two forms of credentials. */
 export const BY_KEY_OR_TOKEN: readonly Schema[] = [
@@ -228,11 +228,10 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
 /** What a get item takes and answers besides where records have a history. */
 function momentOf({ events }: Served) {
   if (events?.keep !== 'values') return { key: {}, parameters: [], statuses: [] };
-  const schema = {
-    type: 'string',
-    format: 'date-time',
-    description: `Answers the record as it was at this moment, as far back as ${events.retain}; with it, relations have no nested fields.`,
-  };
+  const schema = string(
+    `Answers the record as it was at this moment, as far back as ${events.retain}; with it, relations have no nested fields.`,
+    { format: 'date-time' },
+  );
   const { description: text, ...ofParameter } = schema;
   const parameter = { name: AS_OF, in: 'query', required: false, description: text, schema: ofParameter };
   return { key: { [AS_OF]: schema }, parameters: [parameter], statuses: [410] };
@@ -267,18 +266,15 @@ function historyPaths(
       enum: parts.map(({ names }) => names.title),
       description: `Of a record that belongs to this one: its resource. Absent of a version of the ${title} record itself.`,
     },
-    _id: { type: 'string', format: 'uuid', description: 'Of a record that belongs to this one: its id.' },
+    _id: string('Of a record that belongs to this one: its id.', { format: 'uuid' }),
   };
   const entry = object(
     {
       ...(parts.length > 0 && ofPart),
-      version: { type: 'string', description: 'Names the version to `restore-version`.' },
-      at: { type: 'string', format: 'date-time', description: 'When the record was changed.' },
+      version: string('Names the version to `restore-version`.'),
+      at: string('When the record was changed.', { format: 'date-time' }),
       operation: { type: 'string', enum: ['create', 'update', 'delete'] },
-      actor: {
-        type: 'string',
-        description: '`key:<id>`, `user:<id>`, `public`, `operator`, `service`, or `database` for a change by SQL.',
-      },
+      actor: string('`key:<id>`, `user:<id>`, `public`, `operator`, `service`, or `database` for a change by SQL.'),
       requestId: { type: ['string', 'null'], description: '`X-Request-Id` of the answer to the change.' },
       changes: {
         type: 'object',
@@ -335,7 +331,7 @@ function historyPaths(
         operation: 'restoreVersion',
         summary: `Change one ${title} record back to a version`,
         body: {
-          schema: object({ to: { type: 'string', description: 'The version of an entry of the history.' } }, ['to']),
+          schema: object({ to: string('The version of an entry of the history.') }, ['to']),
           required: true,
           example: { to: version },
         },
@@ -357,8 +353,8 @@ function eventsRoute({ names: { title, pascal }, events }: Resource, examples: E
         enum: ['added', 'updated', 'removed'],
         description: 'What happened in the sight of the caller.',
       },
-      _id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
-      at: { type: 'string', format: 'date-time', description: 'When the write began.' },
+      _id: string('Id of the record.', { format: 'uuid' }),
+      at: string('When the write began.', { format: 'date-time' }),
       fields: array({ type: 'string' }, { description: 'Of an update: the changed fields that the caller may read.' }),
       record: { ...ref(pascal), description: 'The record as it is now, with `select`.' },
     },
@@ -388,7 +384,7 @@ function eventsRoute({ names: { title, pascal }, events }: Resource, examples: E
       schema: object(
         {
           data: array(event, { description: 'In the order of the writes.' }),
-          next: { type: 'string', description: 'Cursor to go on after.' },
+          next: string('Cursor to go on after.'),
         },
         ['data', 'next'],
       ),
@@ -447,33 +443,29 @@ const MANY_SUMMARIES: Readonly<Partial<Record<OperationName, string>>> = {
 export function pageSchema(entity: Served): Named {
   const { names } = entity;
   return {
-    [`${names.pascal}Page`]: {
-      ...object(
-        {
-          count: {
-            type: 'integer',
-            minimum: 0,
-            description: 'Number of all matching records, unless it is omitted.',
-          },
-          limit: { type: 'integer', minimum: 1, description: 'Requested number of records.' },
-          skip: { type: 'integer', minimum: 0, description: 'Number of skipped records.' },
-          next: { type: ['string', 'null'], description: NEXT },
-          data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
+    [`${names.pascal}Page`]: object(
+      {
+        count: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Number of all matching records, unless it is omitted.',
         },
-        ['limit', 'skip', 'data'],
-      ),
-      description: `A page of ${names.title} records.`,
-    },
-    [`${names.pascal}Records`]: {
-      ...object(
-        {
-          count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
-          data: array(ref(createdName(entity)), { description: 'The records, in the order of the request.' }),
-        },
-        ['count', 'data'],
-      ),
-      description: `New ${names.title} records.`,
-    },
+        limit: { type: 'integer', minimum: 1, description: 'Requested number of records.' },
+        skip: { type: 'integer', minimum: 0, description: 'Number of skipped records.' },
+        next: { type: ['string', 'null'], description: NEXT },
+        data: { type: 'array', items: ref(names.pascal), description: 'The records of this page.' },
+      },
+      ['limit', 'skip', 'data'],
+      `A page of ${names.title} records.`,
+    ),
+    [`${names.pascal}Records`]: object(
+      {
+        count: { type: 'integer', minimum: 1, description: 'Number of the records.' },
+        data: array(ref(createdName(entity)), { description: 'The records, in the order of the request.' }),
+      },
+      ['count', 'data'],
+      `New ${names.title} records.`,
+    ),
   };
 }
 
@@ -490,12 +482,13 @@ export function pagingSchemas(paging: Catalog['paging']): Named {
   return {
     Limit: pagingSchema(pagingRules(paging).limit),
     Skip: pagingSchema(pagingRules(paging).skip),
-    After: { type: 'string', description: AFTER_DESCRIPTION },
-    Count: {
-      ...object({ count: { type: 'integer', minimum: 0, description: 'Number of all matching records.' } }, ['count']),
-      description: 'Number of matching records.',
-    },
-    Empty: { ...object({}), description: 'An empty object.' },
+    After: string(AFTER_DESCRIPTION),
+    Count: object(
+      { count: { type: 'integer', minimum: 0, description: 'Number of all matching records.' } },
+      ['count'],
+      'Number of matching records.',
+    ),
+    Empty: object({}, [], 'An empty object.'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { FIELD_PROBLEMS, PROBLEMS, problemsByStatus } from '@catalog-service/vocabulary';
-import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { array, enumeration, type Named, object, ref, type Schema, string } from './schema.js';
 
 /** Names of the responses, by status. */
 const RESPONSES: ReadonlyMap<number, string> = new Map([
@@ -72,40 +72,29 @@ export function problemComponents(): Named {
 /** The body of a problem, and of its details. */
 export function problemSchemas(): Named {
   return {
-    ProblemCode: {
-      ...enumeration(Object.keys(PROBLEMS)),
-      description: 'Code of the problem for programs; it never changes.',
-    },
-    FieldProblemCode: {
-      ...enumeration(Object.keys(FIELD_PROBLEMS)),
-      description: 'Code of a problem at one location, for programs.',
-    },
-    FieldProblem: {
-      ...object(
-        {
-          pointer: {
-            type: 'string',
-            description: 'JSON Pointer into the body, or `#header/`, `#query/` or `#path/` and a name.',
-          },
-          code: ref('FieldProblemCode'),
-          detail: { type: 'string', description: 'Description of the problem for people.' },
-          requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
-          requiredPlan: REQUIRED_PLAN,
-        },
-        ['pointer', 'code', 'detail'],
-      ),
-      description: 'What is wrong at one place of the request.',
-    },
+    ProblemCode: enumeration(Object.keys(PROBLEMS), 'Code of the problem for programs; it never changes.'),
+    FieldProblemCode: enumeration(Object.keys(FIELD_PROBLEMS), 'Code of a problem at one location, for programs.'),
+    FieldProblem: object(
+      {
+        pointer: string('JSON Pointer into the body, or `#header/`, `#query/` or `#path/` and a name.'),
+        code: ref('FieldProblemCode'),
+        detail: string('Description of the problem for people.'),
+        requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
+        requiredPlan: REQUIRED_PLAN,
+      },
+      ['pointer', 'code', 'detail'],
+      'What is wrong at one place of the request.',
+    ),
     Problem: {
       type: 'object',
       properties: {
-        type: { type: 'string', format: 'uri-reference', description: 'Reference to the description of the problem.' },
-        title: { type: 'string', description: 'Short name of the problem, always the same for a code.' },
+        type: string('Reference to the description of the problem.', { format: 'uri-reference' }),
+        title: string('Short name of the problem, always the same for a code.'),
         status: { type: 'integer', minimum: 400, maximum: 599, description: 'Status of the response.' },
-        detail: { type: 'string', description: 'Description of the problem for people.' },
+        detail: string('Description of the problem for people.'),
         code: ref('ProblemCode'),
-        requestId: { type: 'string', description: 'Identifies the request in the log of the service.' },
-        message: { type: 'string', description: 'The same as `detail`.' },
+        requestId: string('Identifies the request in the log of the service.'),
+        message: string('The same as `detail`.'),
         errors: array(ref('FieldProblem'), { description: 'All problems of the request.' }),
         requiredAnyOf: array(ref('PermissionName'), { description: 'Permissions, one of which is sufficient.' }),
         requiredPlan: REQUIRED_PLAN,
@@ -116,7 +105,7 @@ export function problemSchemas(): Named {
   };
 }
 
-const REQUIRED_PLAN = { type: 'string', description: 'The lowest plan of a project that is sufficient.' };
+const REQUIRED_PLAN = string('The lowest plan of a project that is sufficient.');
 
 const response = (name: string): Schema => ({ $ref: `#/components/responses/${name}` });
 

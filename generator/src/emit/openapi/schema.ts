@@ -11,18 +11,24 @@ export type Named = Readonly<Record<string, Schema>>;
 export type Components = Readonly<Record<string, Named>>;
 
 /** An object with exactly these properties. */
-export function object(properties: Named, required: readonly string[] = []): Schema {
-  return {
-    type: 'object',
-    properties,
-    required: required.length > 0 ? required : undefined,
-    additionalProperties: false,
-  };
-}
+export const object = (properties: Named, required: readonly string[] = [], text?: string): Schema => ({
+  type: 'object',
+  properties,
+  required: required.length > 0 ? required : undefined,
+  additionalProperties: false,
+  ...(text !== undefined && { description: text }),
+});
+
+/** A text, and what it means. */
+export const string = (text: string, bounds: Schema = {}): Schema => ({ type: 'string', ...bounds, description: text });
 
 export const array = (items: Schema, bounds: Schema = {}): Schema => ({ type: 'array', items, ...bounds });
 
-export const enumeration = (values: readonly string[]): Schema => ({ type: 'string', enum: values });
+export const enumeration = (values: readonly string[], text?: string): Schema => ({
+  type: 'string',
+  enum: values,
+  ...(text !== undefined && { description: text }),
+});
 
 /** The schema, or null: in the list of types if there is one type, as an alternative otherwise. */
 export function orNull(schema: Schema): Schema {
