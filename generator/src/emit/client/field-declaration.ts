@@ -65,7 +65,7 @@ function valuesOf({ shape, aliasOf }: Field): string {
 
 function markerOf(field: Field, target: string | undefined): { readonly marker: string; readonly of: string } {
   if (isRelation(field) && target !== undefined) {
-    return { marker: field.type === 'Entity' ? 'ToOne' : 'ToMany', of: target };
+    return { marker: fieldType(field).relation === 'one' ? 'ToOne' : 'ToMany', of: target };
   }
   const of = quote(typeTitle(itemField(field)));
   if (field.aliasOf !== undefined && field.relation === undefined) {

@@ -1,4 +1,4 @@
-import { ALWAYS_SET, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
+import { ALWAYS_SET, fieldType, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
 import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { canonicalJson } from '../contract.js';
@@ -34,7 +34,7 @@ function kindOf(entity: Resource | Reference, catalog: Catalog) {
         {
           uses: [...given, ...(created ? ['create'] : []), ...(isKept ? ['export'] : [])],
           to: targetOf(field.relation, catalog)?.names.camel,
-          many: field.type === 'Entity Array' ? true : undefined,
+          many: fieldType(field).relation === 'many' ? true : undefined,
           required: isRequired(field, entity) ? true : undefined,
         },
       ] as const,
@@ -70,7 +70,9 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     .find((fields) => fields.every((name) => names.has(name)));
   if (list !== undefined) return list;
   const project = entityWith(catalog, 'project')?.names.pascal;
-  const relations = parts.filter(({ type, relation }) => type === 'Entity' && relation?.target !== project);
+  const relations = parts.filter(
+    ({ type, relation }) => fieldType({ type }).relation === 'one' && relation?.target !== project,
+  );
   const name =
     parts.find((field) => field.name === 'name') ??
     parts.find(({ type, list: isList }) => type === 'Text' && isList !== true);

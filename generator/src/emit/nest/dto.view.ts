@@ -101,7 +101,7 @@ export interface Optionality {
 export function optionalityOf(field: Field, siblings: readonly Field[]): Optionality {
   const optional = { presence: [validator('IsOptional')], isNullable: true, isRequired: false };
   const sibling = (name: string) => siblings.find((other) => other.name === name);
-  if (field.type === 'Entity Array') return { ...optional, isNullable: false };
+  if (fieldType(field).relation === 'many') return { ...optional, isNullable: false };
   if (isNullable(field.name, field, sibling)) return optional;
   const condition = conditionOf(field, siblings);
   return { presence: [...condition, validator('IsDefined')], isNullable: false, isRequired: condition.length === 0 };

@@ -1,4 +1,4 @@
-import { exampleId, PERMISSION } from '@catalog-service/vocabulary';
+import { exampleId, fieldType, PERMISSION } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 
 /** As the service names it. */
@@ -37,7 +37,9 @@ export function exampleRecord(entity: Resource | Reference, demo: Catalog['demo'
 function recordsOfKey({ part, fields }: Resource | Reference, { permissions }: Catalog['demo']) {
   if (part === 'key') return [{ name: DEMO_KEY, values: { name: DEMO_KEY } }];
   const held = fields.find(({ enumeration }) => enumeration?.title === PERMISSION.title);
-  const key = fields.find(({ type, idField }) => type === 'Entity' && isOwnRequired(idField, fields));
+  const key = fields.find(
+    ({ type, idField }) => fieldType({ type }).relation === 'one' && isOwnRequired(idField, fields),
+  );
   if (part !== 'key permission' || held === undefined || key === undefined) return [];
   return permissions.map((name) => ({ name, values: { [held.name]: name, [key.name]: DEMO_KEY } }));
 }

@@ -70,7 +70,7 @@ export class Examples {
   queries(): Readonly<Partial<Record<'first' | 'related' | 'range' | 'either', ExampleQuery>>> {
     const asked = this.#asked();
     const [summary, query] = [asked === undefined ? 'By time' : asked.relation ? 'By an id' : 'By text', this.#query()];
-    const relation = this.#shown().find((field) => field.relation !== undefined && field.type === 'Entity');
+    const relation = this.#shown().find((field) => field.relation !== undefined && fieldType(field).relation === 'one');
     const text = this.#textOf(relation?.relation);
     const target = relation?.relation && this.#related(relation.relation, this.#record.values[relation.name]);
     const other = this.#hasTime() ? { createdAt: { _type: 'GreaterThan', value: MOMENT } } : { _id: this.id() };
@@ -315,14 +315,17 @@ export class Examples {
     const { values } = this.#record;
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
     const text = fields.find(({ type, required, name }) => type === 'Text' && required && name in values);
-    return text ?? fields.find((field) => field.type === 'Entity' && this.#isRequired(field) && field.name in values);
+    return (
+      text ??
+      fields.find((field) => fieldType(field).relation === 'one' && this.#isRequired(field) && field.name in values)
+    );
   }
 
   /** A field that all records have and several may share: an enumeration, or the parent. */
   #grouped(): Field | undefined {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
     const isShared = (field: Field) =>
-      field.type === 'Enumeration' ? field.required : field.type === 'Entity' && this.#isRequired(field);
+      field.type === 'Enumeration' ? field.required : fieldType(field).relation === 'one' && this.#isRequired(field);
     return fields.find((field) => isShared(field) && this.#records.every(({ values }) => field.name in values));
   }
 
@@ -358,7 +361,7 @@ export class Examples {
   #shown(): readonly Field[] {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field) && field.aliasOf === undefined);
     const own = fields.filter(({ required, relation, type }) => required && relation === undefined && type !== 'Slug');
-    const relation = fields.find((field) => field.type === 'Entity' && this.#isRequired(field));
+    const relation = fields.find((field) => fieldType(field).relation === 'one' && this.#isRequired(field));
     return [...own.slice(0, SHOWN_FIELDS), ...(relation === undefined ? [] : [relation])];
   }
 
@@ -422,7 +425,7 @@ export class Examples {
     if (field.relation !== undefined) {
       const target = targetOf(field.relation, this.catalog);
       const id = target && exampleRecord(target, this.catalog.demo).id;
-      return field.type === 'Entity Array' ? [id] : id;
+      return fieldType(field).relation === 'many' ? [id] : id;
     }
     if (typeof field.default === 'boolean' || typeof field.default === 'number') return field.default;
     return field.example ?? fieldType(field).example(field, this.resource.names.kebab);

@@ -1,3 +1,4 @@
+import { fieldType } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Resource } from '../../../model/model.js';
 import { compareText } from '../../../text.js';
 
@@ -43,7 +44,8 @@ export function ownRelations(entity: Entity, common: ReadonlySet<string>): Field
 export function commonRelations({ resources }: Catalog): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { fields } of resources) {
-    for (const { name, type } of fields) if (type === 'Entity') counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const { name, type } of fields)
+      if (fieldType({ type }).relation === 'one') counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count > 1 && count * 2 > resources.length).map(([name]) => name));
 }
@@ -73,7 +75,7 @@ function headOf(entity: Entity, byKey: ReadonlyMap<string, Entity>, hubs: Readon
 
 function ownerOf(entity: Entity, byKey: ReadonlyMap<string, Entity>, hubs: ReadonlySet<string>): Entity | undefined {
   const owners = entity.fields
-    .filter(({ type, relation }) => type === 'Entity' && relation?.onDelete === 'cascade')
+    .filter(({ type, relation }) => fieldType({ type }).relation === 'one' && relation?.onDelete === 'cascade')
     .flatMap((field) => byKey.get(targetOf(field)) ?? [])
     .filter(({ names }) => !hubs.has(names.pascal) && names.pascal !== entity.names.pascal);
   return owners.find(({ names }) => entity.names.title.startsWith(`${names.title} `)) ?? owners[0];

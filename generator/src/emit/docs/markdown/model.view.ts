@@ -1,3 +1,4 @@
+import { fieldType } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../../model/model.js';
 import { code, enumerated } from '../../../text.js';
 import { areasOf, commonRelations, type Entity, ownRelations } from './areas.js';
@@ -43,7 +44,7 @@ function areaView(members: readonly Entity[], catalog: Catalog, common: Readonly
 
 /** The line of Mermaid's entity diagrams: whole where a record goes with what it points at, else dotted. */
 function lineOf({ type, relation, required, idField }: Field, members: readonly Entity[], from: string): string {
-  if (type === 'Entity Array') return '}o..o{';
+  if (fieldType({ type }).relation === 'many') return '}o..o{';
   const fields = members.find(({ names }) => names.pascal === from)?.fields ?? [];
   const isRequired = required || fields.some(({ name, required: isSet }) => name === idField && isSet);
   return `}o${relation?.onDelete === 'cascade' ? '--' : '..'}${isRequired ? '||' : 'o|'}`;
