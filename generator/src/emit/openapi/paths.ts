@@ -93,55 +93,45 @@ function formerPaths({ path, former }: Served, paths: Named): Named {
 function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named {
   const { path, names } = entity;
   const { title, pascal } = names;
-  const page = {
-    description:
-      'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one response.',
-    schema: ref(`${pascal}Page`),
-  };
-  const item = { description: 'The record.', schema: ref(pascal) };
   const id = idParameter(examples.id());
   const at = (route: Route) => operationOf(route, entity, catalog);
   const moment = momentOf(entity);
 
   return {
-    [`${path}/get-list`]: {
-      get: at({
-        operation: 'list',
-        summary: `List ${title} records`,
-        parameters: pagingParameters(),
-        answer: { ...page, example: examples.listedByGet() },
-        isByGet: true,
-      }),
-      post: at({
+    [`${path}/get-list`]: byBothMethods(
+      at,
+      {
         operation: 'list',
         summary: `List ${title} records`,
         parameters: pagingParameters(),
         body: { schema: listBody(pascal), required: false, example: examples.list(), queries: examples.queries() },
-        answer: { ...page, example: examples.listed() },
-      }),
-    },
+        answer: {
+          description:
+            'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one response.',
+          schema: ref(`${pascal}Page`),
+          example: examples.listed(),
+        },
+      },
+      examples.listedByGet(),
+    ),
     [`${path}/{id}/get-item`]: {
       parameters: [id],
-      get: at({
-        operation: 'getItem',
-        summary: `Get one ${title} record`,
-        parameters: moment.parameters,
-        answer: { ...item, example: examples.gotItemByGet() },
-        statuses: [404, ...moment.statuses],
-        isByGet: true,
-      }),
-      post: at({
-        operation: 'getItem',
-        summary: `Get one ${title} record`,
-        parameters: moment.parameters,
-        body: {
-          schema: object({ select: ref(`${pascal}Select`), ...moment.key }),
-          required: false,
-          example: examples.getItem(),
+      ...byBothMethods(
+        at,
+        {
+          operation: 'getItem',
+          summary: `Get one ${title} record`,
+          parameters: moment.parameters,
+          body: {
+            schema: object({ select: ref(`${pascal}Select`), ...moment.key }),
+            required: false,
+            example: examples.getItem(),
+          },
+          answer: { description: 'The record.', schema: ref(pascal), example: examples.gotItem() },
+          statuses: [404, ...moment.statuses],
         },
-        answer: { ...item, example: examples.gotItem() },
-        statuses: [404, ...moment.statuses],
-      }),
+        examples.gotItemByGet(),
+      ),
     },
     [`${path}/count`]: {
       post: at({
@@ -172,10 +162,19 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
   };
 }
 
+/** A read, which takes its body by POST, and its parameters alone by GET. */
+function byBothMethods(at: (route: Route) => Schema, { body, ...route }: Route, byGet = route.answer.example): Named {
+  return {
+    get: at({ ...route, answer: { ...route.answer, example: byGet }, isByGet: true }),
+    post: at({ ...route, ...(body && { body }) }),
+  };
+}
+
+const EMPTY = { description: 'An empty object.', schema: ref('Empty'), example: {} };
+
 function writePaths(resource: Resource, catalog: Catalog, examples: Examples): Named {
   const { path, names } = resource;
   const { title, pascal } = names;
-  const empty = { description: 'An empty object.', schema: ref('Empty'), example: {} };
   const at = (route: Route) => operationOf(route, resource, catalog);
 
   return {
@@ -198,13 +197,13 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         operation: 'update',
         summary: `Update one ${title} record`,
         body: { schema: dataBody(`Update${pascal}Data`), required: true, example: examples.update() },
-        answer: empty,
+        answer: EMPTY,
         statuses: [404, 409],
       }),
       delete: at({
         operation: 'delete',
         summary: `Delete one ${title} record`,
-        answer: empty,
+        answer: EMPTY,
         statuses: [404, 409],
       }),
     },
@@ -214,7 +213,7 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         post: at({
           operation: 'restore',
           summary: `Restore one deleted ${title} record`,
-          answer: empty,
+          answer: EMPTY,
           statuses: [404, 409],
         }),
       },
@@ -319,8 +318,7 @@ function historyPaths(
   return {
     [`${path}/{id}/history`]: {
       parameters,
-      get: at({ ...route, isByGet: true }),
-      post: at({
+      ...byBothMethods(at, {
         ...route,
         body: { schema: object({ limit: ref('Limit'), after: ref('After') }), required: false, example: { limit: 10 } },
       }),
@@ -335,7 +333,7 @@ function historyPaths(
           required: true,
           example: { to: version },
         },
-        answer: { description: 'An empty object.', schema: ref('Empty'), example: {} },
+        answer: EMPTY,
         statuses: [404, 409, 410],
       }),
     },
