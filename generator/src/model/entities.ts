@@ -87,6 +87,6 @@ export function otherNames({ name, entityField }: Field, siblings: readonly Fiel
 export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
   [...references, ...resources].find((entity) => entity.part === part);
 
-/** What is said of that secret. */
+/** Description of that secret in the documents. */
 export const SECRET_TEXT =
   'The key itself, which is answered once and not stored. Absent from a dry run and from the repeated answer of an `Idempotency-Key`.';

@@ -94,7 +94,7 @@ function namesOf({ access, fields }: Resource): PermissionName[] {
 const turned = (list: readonly PermissionName[], name: PermissionName): PermissionName[] =>
   list.includes(name) ? list.filter((listed) => listed !== name) : [...list, name];
 
-/** Those that the flags of the field leave to permissions. */
+/** Operations that permissions decide, given the flags of the field. */
 function decidedOperations({ auto, updatable }: Field): readonly ('read' | 'create' | 'update')[] {
   return ['read' as const, ...(auto ? [] : (['create'] as const)), ...(updatable ? (['update'] as const) : [])];
 }

@@ -33,7 +33,7 @@ export interface CallerPermissions {
    * Labels that limit the caller's own records further are left out.
    */
   readonly narrowedToOwn: Limits<true>;
-  /** Those that the permissions allow and the plan of the project does not, with the plan that would; only where the entity has some. */
+  /** Actions that permissions allow and the plan of the project does not, each with the plan that suffices; only if the entity has some. */
   readonly requiredPlans?: Limits<string>;
   /**
    * Of a resource whose permissions have conditions: the condition by which an operation is limited, in the language of the catalog.

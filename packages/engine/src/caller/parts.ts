@@ -42,7 +42,7 @@ export interface WebhookParts {
   readonly userId: string | undefined;
 }
 
-/** Where a project has its plan. */
+/** Table and field in which a project has its plan. */
 export interface PlanPart {
   readonly projects: string;
   readonly field: string;

@@ -12,7 +12,7 @@ export interface Grant {
 export interface Holding {
   /** Every permission, including `Public`. */
   readonly permissions: ReadonlySet<PermissionName>;
-  /** Those that come from records. */
+  /** Names that records grant. */
   readonly grants: readonly Grant[];
 }
 

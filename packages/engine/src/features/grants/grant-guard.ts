@@ -28,7 +28,7 @@ type RunningWrite = Pick<Write, 'caller' | 'definition'> & Running;
 /** `base` is the pointer of the values in the body, `now` is ISO 8601 in UTC. */
 type RunningUpdate = RunningWrite & { readonly base: string; readonly now: string };
 
-/** How a resource with a part is guarded: its records grant permissions, hold what others grant, or act for somebody. */
+/** Guard of a resource with a part: its records grant permissions, hold what others grant, or act for somebody. */
 const PARTS: Readonly<Record<Part, 'grants' | 'holds' | 'acts' | 'nothing' | 'not written over HTTP'>> = {
   'key permission': 'grants',
   'team permission': 'grants',

@@ -82,7 +82,7 @@ export interface OpenEndpoint {
   readonly cursors: ReadonlyMap<string, WebhookCursor>;
 }
 
-/** What came of an attempt. */
+/** Result of an attempt. */
 export interface Outcome {
   /** Status of the answer; null if there was none. */
   readonly status: number | null;

@@ -80,7 +80,7 @@ function messageOf({ body: sent }: FastifyRequest): { message: object; body: Ope
   return { message, body: isApart ? body : undefined };
 }
 
-/** Those of the protocol: credentials stay with the service. */
+/** Headers of the protocol. Credentials stay with the service. */
 function headersOf({ headers }: FastifyRequest): Headers {
   const passed = new Headers();
   for (const [name, value] of Object.entries(headers)) {
