@@ -1,4 +1,4 @@
-import { defaultWords, isMade, isPlainDefault, typeTitle } from '@catalog-service/vocabulary';
+import { defaultWords, isGenerated, isPlainDefault, typeTitle } from '@catalog-service/vocabulary';
 import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
 import { FIELD, traitChanges } from '@catalog-service/vocabulary/model';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
@@ -137,7 +137,10 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
     );
   }
   const isOtherDefault = JSON.stringify(followedDefault(pair, before, side)) !== JSON.stringify(after.default);
-  if (after.reveals === true && (before.reveals !== true || was !== is || (isMade(after.default) && isOtherDefault))) {
+  if (
+    after.reveals === true &&
+    (before.reveals !== true || was !== is || (isGenerated(after.default) && isOtherDefault))
+  ) {
     yield change('field-reveals', `${subject} reveals fields that not all of its readers may read`, 'reveals');
   }
   if (before.secret !== after.secret) {
@@ -220,7 +223,7 @@ function* flagChanges(
       'derived',
     );
   }
-  if (!before.required && after.required && !after.auto && !after.derived && !isMade(after.default)) {
+  if (!before.required && after.required && !after.auto && !after.derived && !isGenerated(after.default)) {
     yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
   }
 }

@@ -1,4 +1,4 @@
-import { type DefaultValue, isMade, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
+import { type DefaultValue, isGenerated, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
 import { expressionScope } from '../catalog/expressions.js';
 import type { Field } from '../model/model.js';
 import type { Entity, Pair, Side } from './catalog-change.js';
@@ -42,5 +42,5 @@ export function followedDefault(
 ): DefaultValue | undefined {
   const { default: value } = field;
   if (typeof value === 'string') return followedValue(field, value, side);
-  return isMade(value) && 'slugOf' in value ? { slugOf: followedField(after, value.slugOf) } : value;
+  return isGenerated(value) && 'slugOf' in value ? { slugOf: followedField(after, value.slugOf) } : value;
 }

@@ -1,7 +1,7 @@
 import { isJsonObject } from './parsed.js';
 
 /** The value of a field that a create does not give. */
-export type DefaultValue = PlainDefault | MadeDefault | CallerDefault;
+export type DefaultValue = PlainDefault | GeneratedDefault | CallerDefault;
 
 /** The same for every writer and record; `now` is the moment of the create. */
 export type PlainDefault = boolean | number | string | { readonly now: true };
@@ -10,7 +10,7 @@ export type PlainDefault = boolean | number | string | { readonly now: true };
  * A default that the database makes, in each insert without a value, and that is unique in the project: its next number, or a slug of
  * another field.
  */
-export type MadeDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
+export type GeneratedDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
 
 /** The calling user; null if the caller is not a user. */
 interface CallerDefault {
@@ -18,7 +18,7 @@ interface CallerDefault {
 }
 
 /** Whether a trigger of the database sets the field. */
-export const isMade = (value: unknown): value is MadeDefault =>
+export const isGenerated = (value: unknown): value is GeneratedDefault =>
   isJsonObject(value) && ('sequence' in value || 'slugOf' in value);
 
 /** Whether the default of the field is the calling user. */
@@ -26,7 +26,7 @@ export const isOfCaller = (value: unknown): value is CallerDefault => isJsonObje
 
 /** Whether the service knows the default without a record and a caller. */
 export const isPlainDefault = (value: DefaultValue | undefined): value is PlainDefault =>
-  value !== undefined && !isMade(value) && !isOfCaller(value);
+  value !== undefined && !isGenerated(value) && !isOfCaller(value);
 
 /** A default in words, for people. */
 export function defaultWords(value: DefaultValue): string {

@@ -1,4 +1,4 @@
-import { type DefaultValue, isMade, isOfCaller } from './default-value.js';
+import { type DefaultValue, isGenerated, isOfCaller } from './default-value.js';
 import { type FieldTypeName, fieldType } from './field-types/index.js';
 
 interface RuledField {
@@ -40,7 +40,7 @@ export function mustBeGiven(
 ): boolean {
   return (
     field.required &&
-    !isMade(field.default) &&
+    !isGenerated(field.default) &&
     !isOfCaller(field.default) &&
     field.aliasOf === undefined &&
     !field.auto &&

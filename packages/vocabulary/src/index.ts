@@ -17,7 +17,7 @@ export {
   type DefaultValue,
   defaultWords,
   FARTHEST_NUMBER,
-  isMade,
+  isGenerated,
   isOfCaller,
   isPlainDefault,
   type PlainDefault,

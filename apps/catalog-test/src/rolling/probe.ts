@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { isMade } from '@catalog-service/vocabulary';
+import { isGenerated } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import type { Contract, Field, Resource } from './contract.js';
 
@@ -139,7 +139,8 @@ export class Probe {
   async #given(resource: Resource, fields: readonly Field[], self?: string): Promise<Record<string, unknown>> {
     const data: Record<string, unknown> = {};
     for (const field of fields) {
-      if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field) || isMade(field.default)) continue;
+      if (OWN.has(field.name) || field.auto || field.derived || isOtherName(field) || isGenerated(field.default))
+        continue;
       if (!isRequired(field) && ![field.access?.create, field.access?.update].some((names) => names?.includes('Owner')))
         continue;
       const value = await this.#value(resource, field, self);
@@ -194,7 +195,7 @@ const isOtherName = ({ type, aliasOf }: Field): boolean => type === 'Entity' || 
 
 const isRequired = (field: Field): boolean =>
   field.required &&
-  !isMade(field.default) &&
+  !isGenerated(field.default) &&
   !OWN.has(field.name) &&
   !field.auto &&
   !field.derived &&

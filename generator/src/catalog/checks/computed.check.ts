@@ -2,7 +2,7 @@ import {
   type Expression,
   type ExpressionKind,
   fieldsOf,
-  isMade,
+  isGenerated,
   parseExpression,
   typeNamed,
 } from '@catalog-service/vocabulary';
@@ -24,7 +24,7 @@ export const checkComputed: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const field of entries) {
       const { computed, default: initial, reveals, type } = field.input;
-      if (computed === undefined && !(isMade(initial) && 'slugOf' in initial) && reveals !== undefined) {
+      if (computed === undefined && !(isGenerated(initial) && 'slugOf' in initial) && reveals !== undefined) {
         yield field.at('reveals', {
           code: 'key_not_applicable',
           message: `${field.name} is not computed from other fields, so it reveals none of them.`,

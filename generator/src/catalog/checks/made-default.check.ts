@@ -1,4 +1,4 @@
-import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import { isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
 import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -34,7 +34,7 @@ export const checkMadeDefaults: Check = function* (context) {
           yield invalid(`The user who calls goes into the id of an Entity of the part user, and ${name} is none.`);
         }
       }
-      if (!isMade(initial)) continue;
+      if (!isGenerated(initial)) continue;
       if (scope !== 'project') yield invalid(`${file.data.name} records belong to no single project.`);
       if ('slugOf' in initial) yield* checkSlug(file, entries, field, initial.slugOf, invalid, files);
       else if (type !== 'Number' || integer !== true) {
@@ -68,7 +68,7 @@ function* checkSlug(
   const { type: word = '', list, computed, default: made, internal, secret } = source.input;
   if (secret !== undefined) return yield invalid(`${of} is secret, and a slug would tell it.`);
   const isText = typeNamed(word, list).expressionKind === 'text';
-  if (!isText || computed !== undefined || isMade(made) || internal === true) {
+  if (!isText || computed !== undefined || isGenerated(made) || internal === true) {
     return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);
   }
   yield* checkReaders(file, field, 'default', [source], files);

@@ -1,4 +1,4 @@
-import { isMade, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import { isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
@@ -9,7 +9,7 @@ const FROM_NOW = /^[+-]\d{1,6}[mhd]$/;
 
 /** The problem of a value of a seed or demo record; undefined if there is none. */
 export function recordValueProblem(field: FieldInput, value: unknown, context: CheckContext): ValueProblem | undefined {
-  if ((field.required === true || isMade(field.default)) && (value === null || value === ''))
+  if ((field.required === true || isGenerated(field.default)) && (value === null || value === ''))
     return { detail: 'The field is required.' };
   if (value === null || field.type === undefined) return undefined;
   const type = typeNamed(field.type, field.list);
@@ -38,4 +38,4 @@ export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
 
 /** Whether no two records of any project share the value. */
 export const isUnique = ({ input }: FieldEntry): boolean =>
-  !isMade(input.default) && (input.unique === true || input.type === 'Slug');
+  !isGenerated(input.default) && (input.unique === true || input.type === 'Slug');

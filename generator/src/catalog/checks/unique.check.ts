@@ -1,4 +1,4 @@
-import { isMade, MOST_INDEXED_CHARACTERS, MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
+import { isGenerated, MOST_INDEXED_CHARACTERS, MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -26,11 +26,11 @@ export const checkUniques: Check = function* (context) {
       const input = unique.fields.length === 1 ? entries.find(({ name }) => name === only)?.input : undefined;
       if (
         input !== undefined &&
-        (only === '_id' || (typeNamed(input.type ?? '').isUnique === true && !isMade(input.default)))
+        (only === '_id' || (typeNamed(input.type ?? '').isUnique === true && !isGenerated(input.default)))
       ) {
         yield invalid(file, unique.path, `${only} is unique over all projects without that.`);
       }
-      if (isMade(input?.default) && unique.scope === 'project') {
+      if (isGenerated(input?.default) && unique.scope === 'project') {
         yield invalid(file, unique.path, `${only} is unique in its project without that.`);
       }
     }

@@ -6,7 +6,7 @@ import {
   type ExpressionKind,
   type FieldTypeName,
   fieldType,
-  isMade,
+  isGenerated,
   PERMISSION,
   parseExpression,
   typeNamed,
@@ -269,12 +269,12 @@ function resolveFields(
       type,
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
-      required: input.required === true || isMade(input.default),
+      required: input.required === true || isGenerated(input.default),
       updatable: (input.updatable ?? false) && input.computed === undefined,
       auto: input.auto === true || input.computed !== undefined,
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
-      unique: isMade(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
+      unique: isGenerated(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
       ...asWritten(input),
       ...(input.secret !== undefined && { secret: input.secret }),
       ...(searchable.includes(name) && { searchable: true }),
@@ -377,7 +377,7 @@ const resolveUniques = (file: EntityFile, read: ReadExpression): Unique[] =>
 /** What the database makes is made once in a project. */
 const madeUniques = (fields: readonly Field[]): Unique[] =>
   fields.flatMap(({ name, default: initial, aliasOf }) =>
-    isMade(initial) && aliasOf === undefined ? [{ fields: [name], scope: 'project', caseMatters: false }] : [],
+    isGenerated(initial) && aliasOf === undefined ? [{ fields: [name], scope: 'project', caseMatters: false }] : [],
   );
 
 const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>

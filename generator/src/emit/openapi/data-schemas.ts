@@ -1,4 +1,4 @@
-import { fieldType, isCreatable, isMade, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
+import { fieldType, isCreatable, isGenerated, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
@@ -33,7 +33,7 @@ export function requiredFields(resource: Served): readonly Field[] {
       mustBeGiven(field.name, field) ||
       (isByService &&
         field.required &&
-        !isMade(field.default) &&
+        !isGenerated(field.default) &&
         !field.derived &&
         !field.aliasOf &&
         field.name !== 'projectId'),

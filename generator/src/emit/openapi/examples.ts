@@ -6,7 +6,7 @@ import {
   exampleId,
   fieldType,
   isFieldList,
-  isMade,
+  isGenerated,
   isOfCaller,
   isPlainDefault,
   satisfying,
@@ -397,7 +397,7 @@ export class Examples {
     if (field.type === 'Date') return MOMENT;
     // No record of the demo project says it.
     const isUnknown = value === undefined && field.required && field.default === undefined;
-    if (isUnknown || (value === undefined && isMade(field.default))) return this.#value(field);
+    if (isUnknown || (value === undefined && isGenerated(field.default))) return this.#value(field);
     const stored = value ?? (typeof field.default === 'object' ? null : (field.default ?? null));
     const isRewritten = fieldType(field).stored !== undefined && typeof stored === 'string';
     return isRewritten ? answeredText(field, storedDefault(field, stored)) : stored;

@@ -1,4 +1,4 @@
-import { FARTHEST_NUMBER, foldedText, isMade } from '@catalog-service/vocabulary';
+import { FARTHEST_NUMBER, foldedText, isGenerated } from '@catalog-service/vocabulary';
 import { databaseName, nameWithin } from '../../model/database-name.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, numberTriggerName, rowFunction, slugTriggerName } from './database-table.js';
@@ -11,7 +11,7 @@ function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
   const { table, fields } = entity;
   return fields.flatMap((field): DatabaseObject[] => {
     const { default: initial, column, aliasOf } = field;
-    if (!isMade(initial) || column === undefined || aliasOf !== undefined) return [];
+    if (!isGenerated(initial) || column === undefined || aliasOf !== undefined) return [];
     const name = databaseName(table, column, 'default');
     const trigger = 'slugOf' in initial ? slugTriggerName(column) : numberTriggerName(column);
     const create =

@@ -1,8 +1,8 @@
 import type { SqlValue } from '@catalog-service/postgres';
 import {
   fieldType,
+  isGenerated,
   isJsonObject,
-  isMade,
   isOfCaller,
   isPlainDefault,
   nearest,
@@ -108,7 +108,7 @@ class RecordReader implements RecordInput {
     setDefault('updatedAt', now);
     if (this.#definition.scope !== 'global') setDefault('projectId', projectId);
     for (const { field, definition } of columnsOf(this.#definition)) {
-      if (isMade(definition.default)) continue;
+      if (isGenerated(definition.default)) continue;
       const initial = definition.default ?? fieldType(definition).absent;
       if (isPlainDefault(initial)) setDefault(field, defaultText(definition, initial, now));
       else if (isOfCaller(initial) && userId !== undefined) setDefault(field, userId);

@@ -1,7 +1,7 @@
 import {
   fieldType,
   foldedText,
-  isMade,
+  isGenerated,
   isRelation,
   type Operator,
   orderedColumn,
@@ -146,7 +146,7 @@ const PLAIN: UniqueLookup = { key: (column) => column, keyOf: (value) => value }
 
 /** How to use the unique index of a field if it stores something else than the column. The texts of labels are compared in the same way. */
 function lookupOf(field: FieldDefinition, { isLabel }: Row): UniqueLookup | undefined {
-  const isUnique = field.unique === true || isMade(field.default) || isLabel === true;
+  const isUnique = field.unique === true || isGenerated(field.default) || isLabel === true;
   return isUnique ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 

@@ -2,7 +2,7 @@ import {
   type FieldProblem,
   fieldType,
   invalidBody,
-  isMade,
+  isGenerated,
   isOfCaller,
   isPlainDefault,
   MOST_PROBLEMS,
@@ -59,7 +59,11 @@ export const authorStep: WriteFeature = (definition) => {
 /** The required fields without a value after the hooks. */
 export function missingRequired(definition: Definition, values: WriteValues, base = '/data'): FieldProblem[] {
   return columnsOf(definition).flatMap(({ field, definition: { default: initial } }) => {
-    if (isMade(initial) || !recordRule(definition, field).isRequired || (values.columns.get(field) ?? null) !== null)
+    if (
+      isGenerated(initial) ||
+      !recordRule(definition, field).isRequired ||
+      (values.columns.get(field) ?? null) !== null
+    )
       return [];
     const detail = definition.kind === 'resource' ? writeRulesOf(definition).missing(field) : `${field} is required.`;
     return [{ pointer: pointerTo(base, field), code: 'required' as const, detail }];

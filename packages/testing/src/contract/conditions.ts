@@ -46,11 +46,11 @@ export const conditionOf = (resource: Resource, where: string): Expression =>
 export function tellingRecords(resource: Resource, where: string, users: Users): readonly TellingRecord[] {
   const expression = conditionOf(resource, where);
   const names = fieldsOf(expression);
-  const isMade = (name: string) => {
+  const isGenerated = (name: string) => {
     const { auto, derived, states } = fieldNamed(resource, name);
     return auto || derived || states !== undefined;
   };
-  if (names.some(isMade)) return [];
+  if (names.some(isGenerated)) return [];
   const fieldOf = (name: string) => {
     const { type, list, required, integer: isWhole, minimum, maximum, scale } = fieldNamed(resource, name);
     const values = contract.enumerations.find((one) => one.name === type)?.values.map((value) => value.name);

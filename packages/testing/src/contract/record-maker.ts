@@ -1,4 +1,4 @@
-import { isMade } from '@catalog-service/vocabulary';
+import { isGenerated } from '@catalog-service/vocabulary';
 import { Client } from './client.js';
 import { type Field, type Resource, resourceNamed } from './contract.js';
 import type { JsonObject } from './json.js';
@@ -82,7 +82,7 @@ export function requiredFields(resource: Resource): Field[] {
       !derived &&
       name !== 'projectId' &&
       !(auto && initial !== undefined) &&
-      !isMade(initial),
+      !isGenerated(initial),
   );
 }
 

@@ -1,4 +1,11 @@
-import { defaultWords, fieldType, isMade, isPlainDefault, isRelation, typeTitle } from '@catalog-service/vocabulary';
+import {
+  defaultWords,
+  fieldType,
+  isGenerated,
+  isPlainDefault,
+  isRelation,
+  typeTitle,
+} from '@catalog-service/vocabulary';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
@@ -83,7 +90,7 @@ function createOf(field: Field): string {
   if (field.derived) return 'computed';
   // The two are one column, and its required permissions are those of the id.
   if (field.idField !== undefined) return `see ${code(field.idField)}`;
-  if (isMade(field.default)) return defaultWords(field.default);
+  if (isGenerated(field.default)) return defaultWords(field.default);
   const first = field.required && field.aliasOf === undefined ? 'required' : 'optional';
   return field.default === undefined
     ? first

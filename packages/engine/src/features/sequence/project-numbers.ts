@@ -1,12 +1,18 @@
 import type { DatabaseError, SqlValue } from '@catalog-service/postgres';
-import { FARTHEST_NUMBER, type FieldProblem, INTEGER_MAXIMUM, isMade, pointerTo } from '@catalog-service/vocabulary';
+import {
+  FARTHEST_NUMBER,
+  type FieldProblem,
+  INTEGER_MAXIMUM,
+  isGenerated,
+  pointerTo,
+} from '@catalog-service/vocabulary';
 import type { Definition } from '../../definition/definition.js';
 import type { Pointers } from '../../write/values.js';
 
 /** The fields with numbers of the project, which the database gives to records in the order in which it inserts them. */
 export const numberedFields = ({ fields }: Definition): readonly string[] =>
   Object.entries(fields).flatMap(([name, { default: made, aliasOf }]) =>
-    isMade(made) && 'sequence' in made && aliasOf === undefined ? [name] : [],
+    isGenerated(made) && 'sequence' in made && aliasOf === undefined ? [name] : [],
   );
 
 /** Of several records, the one with the highest number: no other is refused for it. */

@@ -1,4 +1,4 @@
-import { isMade } from '@catalog-service/vocabulary';
+import { isGenerated } from '@catalog-service/vocabulary';
 import { isTaken } from '../../write/write-problem.js';
 import type { WriteFeature } from '../../write/write-step.js';
 
@@ -9,7 +9,7 @@ import type { WriteFeature } from '../../write/write-step.js';
 export const slugStep: WriteFeature = ({ fields, uniques = [] }) => {
   const slugs = uniques.flatMap(({ index, fields: [field = '', ...others] }) => {
     const initial = fields[field]?.default;
-    return others.length === 0 && isMade(initial) && 'slugOf' in initial ? [{ index, field }] : [];
+    return others.length === 0 && isGenerated(initial) && 'slugOf' in initial ? [{ index, field }] : [];
   });
   if (slugs.length === 0) return undefined;
   return {
