@@ -32,7 +32,7 @@ const LAYERS = {
   // Features take part in reads and writes, and build on both.
   'packages/engine': 'definition secret expression caller dto access (hooks|read|write|features) provision totals .',
   // Telemetry interprets what the folders before it observe.
-  'packages/server': 'observation auth http telemetry webhooks sinks bootstrap .',
+  'packages/server': 'observation auth http service telemetry webhooks sinks bootstrap .',
   generator:
     '. model plan catalog release explain prove emit migrations lint check hooks types scaffold import diff refactor review mutation cli',
 };
