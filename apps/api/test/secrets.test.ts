@@ -12,7 +12,7 @@ import {
   WritePipeline,
 } from '@catalog-service/engine';
 import { canonicalHash } from '@catalog-service/engine/internal/features/idempotency/canonical-hash';
-import { type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
+import { type Database, SERVICE_WORK } from '@catalog-service/postgres';
 import { openMigratedDatabase } from '@catalog-service/testing';
 import { newId, SEALED, type SecretKind } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -75,16 +75,6 @@ it('a create that is repeated is answered again, and neither its answer nor its 
   expect(tellable).not.toContain(print);
 });
 
-it('a dry run stores nothing, and a create stores a hash', async () => {
-  const count = 'SELECT count(*) FROM "MonitorGroup" WHERE "slug" = \'dry\'';
-  const body = { data: { ...BODY.data, slug: 'dry' } };
-  await writes.create(group, caller, body, { dryRun: true });
-  expect(await rows(count)).toEqual([['0']]);
-  await writes.create(group, caller, body, { dryRun: false });
-  const [[stored] = []] = await rows('SELECT "description" FROM "MonitorGroup" WHERE "slug" = \'dry\'');
-  expect(stored).toMatch(new RegExp(SEALED.hashed));
-});
-
 it('a command seals values that are in the clear or have an older key, decrypts them, and lists those of other records', async () => {
   await rows('DELETE FROM "MonitorGroup"');
   for (const name of ['one', 'two', 'three']) {
@@ -117,21 +107,4 @@ it('a command seals values that are in the clear or have an older key, decrypts 
   expect(opened).toMatchObject({ rewritten: 2, refused: 1, refusedIds: [expect.any(String)] });
   const texts = await rows(`SELECT "description" FROM "MonitorGroup" WHERE "slug" <> 'one' ORDER BY "slug"`);
   expect(texts).toEqual([['of three'], ['of two']]);
-});
-
-it('the command leaves a value that somebody writes meanwhile', async () => {
-  const write = () => rows(`UPDATE "MonitorGroup" SET "description" = 'meanwhile' WHERE "slug" = 'three'`);
-  const racing: Queryable = {
-    async query(statement, values, work) {
-      expect(statement.text).toMatch(/"projectId" = \w+\."/);
-      if (statement.text.startsWith('UPDATE')) await write();
-      return database.query(statement, values, work);
-    },
-  };
-  const secrets = new Secrets();
-  const done = [];
-  for await (const { rewritten } of sealSecrets(racing, registry, secrets)) done.push(rewritten);
-  // One of the three is encrypted for another record.
-  expect(done).toEqual([1]);
-  expect(await rows('SELECT "description" FROM "MonitorGroup" WHERE "slug" = \'three\'')).toEqual([['meanwhile']]);
 });
