@@ -43,6 +43,9 @@ function httpTests(title, report, environment, only = []) {
   return serviceTests(`HTTP tests, ${title}`, 'api-conformance', `http-${report}`, { ...environment, ...part }, only);
 }
 
+/** Whole steps that this machine cannot run, each in a sentence. */
+const unrun = [];
+
 /** The HTTP tests by what this machine has: all on a server, or else on the embedded database. */
 async function httpRuns() {
   const { findPostgres, findPgbouncer } = await import('@catalog-service/testing/servers');
@@ -52,7 +55,10 @@ async function httpRuns() {
     () => httpTests('PostgreSQL', 'postgres', { CONFORMANCE_DATABASE: 'postgres' }),
     () => httpTests('embedded database: what may differ', 'embedded', embedded, files(OF_EMBEDDED)),
   ];
-  if (findPgbouncer() === undefined) return runs;
+  if (findPgbouncer() === undefined) {
+    unrun.push('The HTTP tests behind PgBouncer need PgBouncer; install it (Debian: apt install pgbouncer)');
+    return runs;
+  }
   const pooled = { CONFORMANCE_THROUGH: 'pgbouncer-transaction' };
   return [...runs, () => httpTests('PgBouncer: what may differ', 'pooler', pooled, files(TRANSACTIONS))];
 }
@@ -99,7 +105,7 @@ checks.push(...(await sideBySide(AT_ONCE, [...(built ? ofBuild : []), ...ofSourc
 
 const failedChecks = checks.filter((succeeded) => !succeeded).length;
 const { passed, failed } = countTests();
-const absent = leftOut();
+const absent = [...leftOut(), ...unrun];
 if (absent.length > 0) say(`Left out on this machine:\n${absent.map((line) => `  - ${line}`).join('\n')}`);
 if (passed + failed === 0) say('No test ran.');
 // A check that has no tests of its own, such as lint, must not fail behind a line that says "0 failed".
