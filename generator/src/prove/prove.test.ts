@@ -142,7 +142,7 @@ describe('prove', () => {
         const answer = prove(policy, claim);
         expect(answer.kind === 'verdict' && answer.counterexample?.names.length).toBe(smallestRefuting(catalog, claim));
       }),
-      { numRuns: catalog === CONDITIONED ? 60 : 300 },
+      { numRuns: catalog === CONDITIONED ? 30 : 120 },
     );
   });
 
