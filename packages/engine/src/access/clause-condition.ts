@@ -8,7 +8,7 @@ import { labelSource, labelsExist } from './label-condition.js';
 import { readParentOf } from './read-through.js';
 
 /** The form of a clause without its values: the text of a statement depends on nothing else. */
-export type ClauseKind = string;
+export type ClauseForm = string;
 
 type Plain = 'labels' | Own | `labels or ${Own}`;
 
@@ -18,7 +18,7 @@ type Own = 'own' | 'labelled own';
  * First `>` for each step to a record through which others are read; at the end `?` and its index for each condition, with a `*` where
  * labels limit it.
  */
-export function kindOf(clause: Clause): ClauseKind {
+export function kindOf(clause: Clause): ClauseForm {
   const { labels, ownerId, conditions, through = 0 } = clause;
   const steps = '>'.repeat(through);
   if (conditions.length === 0) return steps + plainKindOf(clause);
@@ -42,7 +42,7 @@ export interface ClauseParameters {
 }
 
 /** The number of conditions of a clause. */
-export const conditionsOf = (kind: ClauseKind): number => kind.split('?').length - 1;
+export const conditionsOf = (kind: ClauseForm): number => kind.split('?').length - 1;
 
 /**
  * SQL: a record meets a clause. `alias` names the record's table, `projectParameter` is `$n`. No record of a definition without labels
@@ -55,7 +55,7 @@ export function clauseCondition(
   definition: Definition,
   alias: string,
   projectParameter: string,
-  kind: ClauseKind,
+  kind: ClauseForm,
   parameters: ClauseParameters,
   facts?: string,
 ): string {

@@ -22,7 +22,7 @@ export function positionSql(sort: readonly SortKey[], definition: Definition, al
  * @param nulls which cells of the position are null
  * @param cell gives the `$n` of a cell
  */
-export function behindSql(
+export function afterPositionSql(
   sort: readonly SortKey[],
   definition: Definition,
   alias: string,

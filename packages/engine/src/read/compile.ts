@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
-import type { ClauseKind } from '../access/clause-condition.js';
+import type { ClauseForm } from '../access/clause-condition.js';
 import { labelSource } from '../access/label-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -10,7 +10,7 @@ import { isSearched, searchedSql } from '../features/search/search.js';
 import { aggregateSql } from './compile-aggregate.js';
 import { branchesOf, equalEntity, mergedSql } from './compile-branches.js';
 import { conditionsSql } from './compile-conditions.js';
-import { behindSql, type Position, positionSql } from './compile-keyset.js';
+import { afterPositionSql, type Position, positionSql } from './compile-keyset.js';
 import { hasIndexInOrder, hasOrderOfPage, orderSql } from './compile-order.js';
 import type { WriteRecord } from './encoder.js';
 import { entityTag } from './entity-tag.js';
@@ -40,7 +40,7 @@ export interface Plan {
 
 /** A clause, and the index of its first value. */
 interface IndexedClause {
-  readonly kind: ClauseKind;
+  readonly kind: ClauseForm;
   readonly first: number;
 }
 
@@ -123,10 +123,10 @@ class SourceCompiler {
     }
     const order = orderSql(this.shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#indexes.last)}::bigint` : '';
-    const { behind } = page;
-    const limit = page.limit + (behind ? 1 : 0);
+    const { nullCells } = page;
+    const limit = page.limit + (nullCells ? 1 : 0);
     const slice = `${order} LIMIT ${limit}${offset}`;
-    const conditions = this.#behind(parameters, behind);
+    const conditions = this.#afterPosition(parameters, nullCells);
     const wheres = branchesOf(this.shape, this.definition).map((branch) => this.#where(parameters, context, branch));
     const pages = wheres.flatMap((where) => conditions.map((range) => `${this.#table()} ${where}${range} ${slice}`));
     const [only = ''] = conditions;
@@ -137,7 +137,7 @@ class SourceCompiler {
         : isSearch(this.shape, this.definition)
           ? searchedSql(this.#table(), ofProject, `${wheres.join()}${only}`, order, limit, slice)
           : pages.join();
-    const position = behind === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
+    const position = nullCells === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page only.
     const text = selection.readsRelated
@@ -151,7 +151,7 @@ class SourceCompiler {
         ...this.#unserved,
       }),
       ...encoding,
-      positionOf: behind && ((row) => row.slice(selection.width)),
+      positionOf: nullCells && ((row) => row.slice(selection.width)),
       tag: undefined,
     };
   }
@@ -176,10 +176,10 @@ class SourceCompiler {
   }
 
   /** The conditions of a page: one for each range of the order that it may come from. */
-  #behind(parameters: Parameters, behind: readonly boolean[] = []): readonly string[] {
-    if (behind.length === 0) return [''];
+  #afterPosition(parameters: Parameters, nullCells: readonly boolean[] = []): readonly string[] {
+    if (nullCells.length === 0) return [''];
     const cell = (index: number) => parameters.at(this.#indexes.last + index);
-    return behindSql(this.shape.sort, this.definition, 't', behind, cell).map((range) => ` AND ${range}`);
+    return afterPositionSql(this.shape.sort, this.definition, 't', nullCells, cell).map((range) => ` AND ${range}`);
   }
 
   /**
@@ -289,7 +289,7 @@ function matchesContents(condition: Condition): boolean {
 
 function indexesOf({ operation, conditions, scopes }: Shape): Indexes {
   let next = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
-  const indexed = (kinds: readonly ClauseKind[]): IndexedClause[] =>
+  const indexed = (kinds: readonly ClauseForm[]): IndexedClause[] =>
     kinds.map((kind) => {
       const clause = { kind, first: next };
       next += clauseValues(kind);

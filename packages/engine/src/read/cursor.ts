@@ -63,8 +63,8 @@ export class Cursors {
     const position = this.open(paging.after, context);
     if (position === undefined)
       throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
-    const behind = position.map((cell) => cell === null);
-    return { ...request, shape: { ...shape, page: { ...shape.page, behind } }, position, context };
+    const nullCells = position.map((cell) => cell === null);
+    return { ...request, shape: { ...shape, page: { ...shape.page, nullCells } }, position, context };
   }
 
   /** The cursor of a position in a list. */

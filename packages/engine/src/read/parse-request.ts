@@ -68,7 +68,7 @@ export function parseList(
   const count = own(body, 'count') ?? true;
   if (typeof count !== 'boolean') problems.add('/count', 'wrong_type', 'Expected true or false.');
   problems.throwIfAny();
-  const page = { limit: paging.limit, skips: paging.skip > 0, ...(paging.after !== undefined && { behind: [] }) };
+  const page = { limit: paging.limit, skips: paging.skip > 0, ...(paging.after !== undefined && { nullCells: [] }) };
   const { key } = definition;
   const shape = { operation: 'list', definition: key, selection, conditions, sort, page, scopes: NO_SCOPES } as const;
   return { shape, values, paging, isCounted: count === true };

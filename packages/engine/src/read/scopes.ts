@@ -1,7 +1,7 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { isReference } from '@catalog-service/vocabulary/access';
-import { type ClauseKind, conditionsOf, kindOf } from '../access/clause-condition.js';
+import { type ClauseForm, conditionsOf, kindOf } from '../access/clause-condition.js';
 import { type FieldUse, requirementsOfField } from '../access/requirements.js';
 import { rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -16,8 +16,8 @@ interface Scopes {
 
 /** The same without labels and users: the statement depends on them. */
 export interface ScopeKinds {
-  readonly own: readonly ClauseKind[];
-  readonly related: readonly { readonly field: string; readonly kinds: readonly ClauseKind[] }[];
+  readonly own: readonly ClauseForm[];
+  readonly related: readonly { readonly field: string; readonly kinds: readonly ClauseForm[] }[];
 }
 
 export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
@@ -26,7 +26,7 @@ export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
 export const PLAIN_VALUES = 3;
 
 /** The number of values of a clause, even if they are unused: a condition has a user and labels. */
-export const clauseValues = (kind: ClauseKind): number => PLAIN_VALUES + 2 * conditionsOf(kind);
+export const clauseValues = (kind: ClauseForm): number => PLAIN_VALUES + 2 * conditionsOf(kind);
 
 /**
  * The row filters by the operation and by every field involved, none of which is denied.

@@ -45,7 +45,7 @@ interface PageShape {
   readonly limit: number;
   readonly skips: boolean;
   /** Which cells are null of the position after which the page begins; empty at the beginning. Absent: pages by number. */
-  readonly behind?: readonly boolean[];
+  readonly nullCells?: readonly boolean[];
 }
 
 /** Fields other than `_id`, which is always returned, in the order of the request. */
@@ -104,7 +104,7 @@ export function shapeKey(shape: Shape): string {
   const { page, scopes } = shape;
   let key = `${shape.operation}:${shape.definition}:`;
   if (page !== undefined) key += page.skips ? `${page.limit}+` : page.limit;
-  if (page?.behind !== undefined) key += `>${page.behind.map(Number).join('')}`;
+  if (page?.nullCells !== undefined) key += `>${page.nullCells.map(Number).join('')}`;
   key += ':';
   for (const { name, nested } of shape.selection) {
     key += nested === undefined ? `${name},` : `${name}(${nested.join()}),`;

@@ -1,5 +1,5 @@
 import { valueIn } from '@catalog-service/vocabulary';
-import { type ClauseKind, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
+import { type ClauseForm, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
@@ -7,7 +7,7 @@ import { knownField } from './fields.js';
 
 /** A clause with the `$n` of its values. */
 export interface ClauseSql extends ClauseParameters {
-  readonly kind: ClauseKind;
+  readonly kind: ClauseForm;
 }
 
 /** Shared by the parts of one statement. Names in SQL come from definitions only, never from a request. */

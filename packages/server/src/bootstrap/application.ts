@@ -13,7 +13,7 @@ import { KeyUses } from '../auth/key-uses.js';
 import { Admission } from '../http/admission.js';
 import { identify } from '../http/authenticate.js';
 import { ProblemFilter } from '../http/error-reply.js';
-import { EventLooks } from '../http/event-looks.js';
+import { EventPolling } from '../http/event-polling.js';
 import { serveEventStreams } from '../http/event-streams.js';
 import { serveExports } from '../http/exports.js';
 import { createHttpServer, type HttpServer } from '../http/http-server.js';
@@ -89,7 +89,7 @@ interface Parts extends ApplicationOptions {
   readonly state: ServiceState;
   readonly background: Background;
   readonly uses: KeyUses;
-  readonly looks: EventLooks;
+  readonly polling: EventPolling;
 }
 
 /**
@@ -104,8 +104,8 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const state = new ServiceState();
   const background = new Background(telemetry.observe);
   const uses = new KeyUses(database, registry, background);
-  const looks = new EventLooks(new EventWatch(database), background);
-  const parts: Parts = { ...options, telemetry, logStream, origin, state, background, uses, looks };
+  const polling = new EventPolling(new EventWatch(database), background);
+  const parts: Parts = { ...options, telemetry, logStream, origin, state, background, uses, polling };
   const http = await openHttp(parts);
   const { server } = http;
   const nest = await openNest(parts, http);
@@ -160,7 +160,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
 
 /** The server with the steps of requests, exports and streams of events, before its first route. */
 async function openHttp(parts: Parts): Promise<HttpServer> {
-  const { config, database, registry, callers, service, telemetry, logStream, origin, state, uses, looks } = parts;
+  const { config, database, registry, callers, service, telemetry, logStream, origin, state, uses, polling } = parts;
   const secret = new ServiceSecret(database);
   if (database.replicas !== undefined) await secret.load();
   const http = createHttpServer({
@@ -192,7 +192,7 @@ async function openHttp(parts: Parts): Promise<HttpServer> {
   const { server, run } = http;
   serveExports(server, run, service.catalog.service.paging);
   serveEventStreams(server, {
-    looks,
+    polling,
     run,
     // A caller without a key may be known too: the next page of its stream decides.
     identify: (request) => identify(request, true, { callers, projectHeader: config.projectHeader }),
@@ -258,7 +258,7 @@ async function beginBuild(
 
 /** Starts the work that no request waits for, unless another process does it. */
 async function startWork(parts: Parts, { log }: FastifyInstance, operations: ResourceOperations) {
-  const { config, database, registry, service, telemetry, origin, background, looks } = parts;
+  const { config, database, registry, service, telemetry, origin, background, polling } = parts;
   if (!database.hears) {
     const seconds = Math.min(UNHEARD_LIFETIME_SECONDS, config.callerCacheSeconds);
     log.warn({ callerCacheSeconds: seconds }, UNHEARD);
@@ -270,7 +270,7 @@ async function startWork(parts: Parts, { log }: FastifyInstance, operations: Res
   telemetry.unservedReads.start(database, background);
   const { paging } = service.catalog.service;
   const retention = new Retention(database, registry, background, log);
-  const webhooks = openWebhooks({ config, database, registry, background, log, looks, operations, paging, origin });
+  const webhooks = openWebhooks({ config, database, registry, background, log, polling, operations, paging, origin });
   const sink = openSink({ config, database, registry, background, source: origin.service });
   if (config.background !== 'off') {
     retention.start(config.retentionSeconds);

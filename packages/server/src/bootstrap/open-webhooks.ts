@@ -2,7 +2,7 @@ import { type Registry, Secrets, WebhookStore, webhookPartsOf } from '@catalog-s
 import type { Database } from '@catalog-service/postgres';
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import { CallerResolver } from '../auth/caller-resolver.js';
-import type { EventLooks } from '../http/event-looks.js';
+import type { EventPolling } from '../http/event-polling.js';
 import type { ResourceOperations } from '../http/operations.js';
 import type { Background } from '../observation/background.js';
 import type { Origin } from '../telemetry/build-info.js';
@@ -18,7 +18,7 @@ interface WebhookOptions {
   readonly registry: Registry;
   readonly background: Background;
   readonly log: Pick<Log, 'warn'>;
-  readonly looks: EventLooks;
+  readonly polling: EventPolling;
   readonly operations: Pick<ResourceOperations, 'events' | 'eventRecord'>;
   readonly paging: PagingLimits;
   readonly origin: Origin;
@@ -26,7 +26,7 @@ interface WebhookOptions {
 
 /** What sends webhooks, as the settings configure it; undefined if the catalog has no endpoints. */
 export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
-  const { config, database, registry, background, log, looks, operations, paging, origin } = options;
+  const { config, database, registry, background, log, polling, operations, paging, origin } = options;
   const parts = webhookPartsOf(registry);
   if (parts === undefined) return undefined;
   const clock = Date.now;
@@ -36,7 +36,7 @@ export function openWebhooks(options: WebhookOptions): Webhooks | undefined {
     store: new WebhookStore({ registry, database, parts, secrets, clock }),
     sender: new WebhookSender({ policy: new AddressPolicy(config.webhookNetworks) }),
     callers: new CallerResolver(database, registry),
-    looks,
+    polling,
     background,
     log,
     events: (definition, caller, body, since) => operations.events(definition, caller, {}, body, since),

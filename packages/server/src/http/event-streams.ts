@@ -5,7 +5,7 @@ import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from 
 import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
 import { whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
-import type { EventLooks } from './event-looks.js';
+import type { EventPolling } from './event-polling.js';
 import { answerWith, pageFor } from './exports.js';
 import { preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
@@ -37,7 +37,7 @@ export function waitsForEvents(request: FastifyRequest): boolean {
 
 interface EventStreamOptions {
   readonly run: RunOperation;
-  readonly looks: EventLooks;
+  readonly polling: EventPolling;
   /** The caller of a request by what is known now. @throws Problem where there is none any more */
   readonly identify: (request: FastifyRequest) => Caller | Promise<Caller>;
 }
@@ -63,7 +63,7 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
       const ask = (page: OperationInput) => options.run(route, reply, page);
       const stream = new EventStream(ask, request, options.identify);
       streams.add(stream);
-      const stopWaiting = options.looks.wait(callerOf(request).projectId, table, () => stream.wake());
+      const stopWaiting = options.polling.wait(callerOf(request).projectId, table, () => stream.wake());
       whenOver(reply.raw, () => {
         stream.end();
         stopWaiting();

@@ -10,7 +10,7 @@ import {
 import { FairQueue, type Work } from '@catalog-service/postgres';
 import { PROJECT_USER } from '@catalog-service/vocabulary';
 import type { CallerResolver } from '../auth/caller-resolver.js';
-import type { EventLooks } from '../http/event-looks.js';
+import type { EventPolling } from '../http/event-polling.js';
 import type { Background } from '../observation/background.js';
 import { labelled, type MetricFamily, single } from '../telemetry/exposition.js';
 import type { Log } from '../telemetry/service-log.js';
@@ -23,7 +23,7 @@ interface WebhooksOptions {
   readonly store: WebhookStore;
   readonly sender: WebhookSender;
   readonly callers: Pick<CallerResolver, 'findByKeyId' | 'findByUser'>;
-  readonly looks: EventLooks;
+  readonly polling: EventPolling;
   readonly background: Background;
   readonly log: Pick<Log, 'warn'>;
   readonly events: EndpointServices['events'];
@@ -187,7 +187,7 @@ export class Webhooks {
 
   /** Finds the endpoints that are new, changed or gone, and those for which something waits. */
   async #sweep(): Promise<void> {
-    const { store, looks } = this.#options;
+    const { store, polling } = this.#options;
     const began = performance.now();
     const endpoints = await store.endpoints();
     const now = performance.now();
@@ -210,7 +210,7 @@ export class Webhooks {
       run?.end();
       const begun = new EndpointRun(endpoint, this.#services);
       this.#runs.set(endpoint.id, begun);
-      begun.begin((...words) => looks.wait(...words));
+      begun.begin((...words) => polling.wait(...words));
     }
     this.#lag = lag;
   }

@@ -1,7 +1,7 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
 import { eventSlot, isoMoment } from '@catalog-service/vocabulary';
 import {
-  type ClauseKind,
+  type ClauseForm,
   type ClauseParameters,
   clauseCondition,
   conditionsOf,
@@ -105,7 +105,7 @@ const RECENT =
 export function batchStatement(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseKind[],
+  kinds: readonly ClauseForm[],
   isGiven: boolean,
 ): PlannedStatement {
   const parameters = new Parameters();
@@ -157,7 +157,7 @@ export const batchValues = (values: {
 function sawSql(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseKind[],
+  kinds: readonly ClauseForm[],
   parameters: Parameters,
 ): string {
   const saw = factsMeet(registry, definition, kinds, parameters, FIRST_OF_CLAUSES, 'e."before"');
@@ -171,7 +171,7 @@ function sawSql(
 export function factsMeet(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseKind[],
+  kinds: readonly ClauseForm[],
   parameters: Parameters,
   from: number,
   facts: string,
@@ -186,7 +186,7 @@ export function factsMeet(
 }
 
 /** The `$n` of the values of a clause, the first of which has this index. */
-export function parametersOf(first: number, kind: ClauseKind, parameters: Parameters): ClauseParameters {
+export function parametersOf(first: number, kind: ClauseForm, parameters: Parameters): ClauseParameters {
   const at = (index: number) => () => parameters.at(first + index);
   const count = conditionsOf(kind);
   return {

@@ -1,6 +1,6 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
 import { isoMoment } from '@catalog-service/vocabulary';
-import { type ClauseKind, clauseCondition } from '../../access/clause-condition.js';
+import { type ClauseForm, clauseCondition } from '../../access/clause-condition.js';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject, visibleTo } from '../../definition/tenant.js';
@@ -155,7 +155,7 @@ export class Source {
   constructor(
     readonly registry: Registry,
     readonly definition: ResourceDefinition,
-    readonly kinds: readonly ClauseKind[],
+    readonly kinds: readonly ClauseForm[],
     { parameters, table, clauses, id, position }: Place = placeOf(new Parameters()),
   ) {
     this.parameters = parameters;
@@ -225,7 +225,7 @@ export const placeOf = (parameters: Parameters): Place => ({
 export function stateStatement(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseKind[],
+  kinds: readonly ClauseForm[],
   selection: Selection,
   settings: Pick<Settings, 'wireValues'>,
 ) {

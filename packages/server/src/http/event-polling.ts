@@ -8,7 +8,7 @@ const LOOK_MS = 40;
 const RETRY_MS = 1_000;
 
 /** Looks for events for all of a process who wait for some. */
-export class EventLooks {
+export class EventPolling {
   readonly #watch: EventWatch;
   readonly #background: Background;
   #isLooking = false;
