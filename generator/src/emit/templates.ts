@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, extname, join } from 'node:path';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, resolve } from 'node:path';
 import { withoutCarriageReturns } from '@catalog-service/migrations';
 import { buildSync } from 'esbuild';
 import Handlebars from 'handlebars';
@@ -108,28 +108,46 @@ function filesBelow(folder: string, below = ''): string[] {
   });
 }
 
+interface Bundle {
+  readonly text: string;
+  /** The files in it, with the times of their last changes. */
+  readonly files: readonly (readonly [string, number])[];
+}
+
 /** Bundles by the text of their entry, for processes that generate repeatedly. */
-const BUNDLED = new Map<string, string>();
+const BUNDLED = new Map<string, Bundle>();
 
 /** A script of a page that imports modules becomes one script with them, because a page loads classic scripts. */
 function scriptOf(folder: string, path: string, text: string): string {
   if (!/^docs\/.*\.js$/.test(path) || !/^import /m.test(text)) return text;
-  const known = BUNDLED.get(text) ?? bundled(join(folder, path), text);
-  BUNDLED.set(text, known);
-  return known;
+  const known = BUNDLED.get(text);
+  if (known?.files.every(([file, time]) => changedAt(file) === time)) return known.text;
+  const made = bundled(join(folder, path), text);
+  BUNDLED.set(text, made);
+  return made.text;
 }
 
-function bundled(file: string, contents: string): string {
-  const { outputFiles } = buildSync({
+const changedAt = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+
+function bundled(file: string, contents: string): Bundle {
+  const { outputFiles, metafile } = buildSync({
     stdin: { contents, resolveDir: dirname(file), sourcefile: basename(file) },
     bundle: true,
     write: false,
+    metafile: true,
     format: 'iife',
     target: 'es2022',
     charset: 'utf8',
     conditions: ['@catalog-service/source'],
   });
-  return outputFiles[0]?.text ?? '';
+  const files = Object.keys(metafile.inputs).flatMap((input) => {
+    const imported = resolve(input);
+    const time = changedAt(imported);
+    return time === undefined ? [] : [[imported, time] as const];
+  });
+  // The bundler names the file of each module, by a path that depends on the folder in which it runs.
+  const text = (outputFiles[0]?.text ?? '').replaceAll(/^ *\/\/ \S+\.(?:js|ts)\n/gm, '');
+  return { text, files };
 }
 
 /** The comment that a copy begins with, by the end of its name; a file of another kind has none. */

@@ -31,6 +31,28 @@
 
   const code = (name) => element('code', {}, wordBreaks(name));
 
+  /**
+   * A table.
+   *
+   * @param headings texts, or cells
+   * @param rows elements
+   */
+  const table = (selector, properties, headings, rows) =>
+    element(
+      selector,
+      properties,
+      element(
+        'thead',
+        {},
+        element(
+          'tr',
+          {},
+          headings.map((one) => (typeof one === 'string' ? element('th', { scope: 'col' }, one) : one)),
+        ),
+      ),
+      element('tbody', {}, rows),
+    );
+
   /** The words of a search; a text matches when it has all of them. */
   const wordsOf = (query) => query.toLowerCase().split(/\s+/).filter(Boolean);
   const matches = (words, ...texts) => {
@@ -208,5 +230,5 @@
     });
   }
 
-  globalThis.accessParts = { element, wordBreaks, code, matches, searchList, walkable };
+  globalThis.accessParts = { element, wordBreaks, code, table, matches, searchList, walkable };
 })();

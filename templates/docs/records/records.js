@@ -1,7 +1,8 @@
 /** The page of records: what is looked at stands in the address, `#/<resource>` or `#/<resource>/<id>`. */
-(async () => {
-  'use strict';
+import { recordHistory } from './page/history.js';
+import { recordList } from './page/list.js';
 
+(async () => {
   const { element } = globalThis.accessParts;
   /** @returns {any} the element of the page */
   const place = (id) => document.getElementById(id);
@@ -86,8 +87,8 @@
         historyOf: (name, child) => historyOf(resourceOf(name), child),
       };
       current = id
-        ? globalThis.recordHistory(resource, id, addresses)
-        : globalThis.recordList(resource, (record) => historyOf(resource, record));
+        ? recordHistory(resource, id, addresses)
+        : recordList(resource, (record) => historyOf(resource, record));
     }
     place('main').replaceChildren(
       ...(current?.view ?? overview()),

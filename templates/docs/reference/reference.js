@@ -1,11 +1,12 @@
 /** The reference: what is looked at stands in the address; everything shown follows from it and from what the service says of itself. */
-(async () => {
-  'use strict';
+import { addresses } from './page/addresses.js';
+import { codeView } from './page/codes.js';
+import { groupView } from './page/group.js';
+import { permissionView } from './page/permissions.js';
+import { schemaViews } from './page/schema.js';
 
-  const { element, code, wordBreaks } = globalThis.accessParts;
-  const { ACTIONS, usesOf } = globalThis.referenceEntries;
-  const { operationView } = globalThis.referenceOperation;
-  const { prose, schemaViews } = globalThis.referenceSchema;
+(async () => {
+  const { element } = globalThis.accessParts;
 
   /** @returns {any} the element of the page */
   const place = (id) => document.getElementById(id);
@@ -35,22 +36,6 @@
     }
   }
 
-  // ---------------------------------------------------------------- addresses
-
-  const addresses = {
-    group: ({ slug }) => `#/${slug}`,
-    operation: (group, { id }) => `#/${group.slug}/${id}`,
-    field: (group, { name }) => `#/${group.slug}/field/${name}`,
-    code: (name) => `#/code/${name}`,
-    permission: (name) => `#/permission/${name}`,
-  };
-
-  const permissionLink = (name) => element('a', { href: addresses.permission(name) }, code(name));
-  const links = (names) =>
-    names.flatMap((name, index) => (index === 0 ? [permissionLink(name)] : [', ', permissionLink(name)]));
-
-  // ---------------------------------------------------------------- views
-
   /** Resources, and references, which have the ids that resources refer to; most can be written. */
   const KINDS = Object.entries({ resource: 'Resources', written: 'References', read: 'References (read only)' })
     .map(([kind, title]) => ({ title, all: groups.filter((group) => group.kind === kind) }))
@@ -78,195 +63,16 @@
     ];
   }
 
-  function groupView(group, operationId) {
-    return [
-      element('h1', {}, group.name),
-      element('p', {}, group.description, group.kind !== 'resource' && ' Other records refer to these records by id.'),
-      group.hasRecords &&
-        element('p', {}, element('a', { href: `docs/records#/${group.slug}` }, 'Follow these records live')),
-      element('h2', {}, 'Operations'),
-      group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
-      group.chart && globalThis.referenceChart(group),
-      group.fields.length > 0 && [element('h2', { id: 'fields', tabindex: '-1' }, 'Fields'), fieldsTable(group)],
-      element('p', {}, element('a', { href: markdownOf(group) }, 'This page as Markdown')),
-    ];
-  }
-
-  const markdownOf = ({ kind, name }) =>
-    `docs/${kind === 'read' ? 'references' : 'resources'}/${name.toLowerCase().replaceAll(' ', '-')}.md`;
-
-  function fieldsTable(group) {
-    return element(
-      'table.fields',
-      {},
-      element(
-        'thead',
-        {},
-        element(
-          'tr',
-          {},
-          ['Field', 'Meaning', 'Access'].map((name) => element('th', { scope: 'col' }, name)),
-        ),
-      ),
-      element(
-        'tbody',
-        {},
-        group.fields.map((field) => fieldRow(group, field)),
-      ),
-    );
-  }
-
-  function fieldRow(group, field) {
-    const { name, description, values, tags } = field;
-    return element(
-      'tr',
-      { id: `field-${name}`, tabindex: '-1' },
-      element(
-        'td',
-        {},
-        element('a', { href: addresses.field(group, field) }, code(name)),
-        element('div.soft', {}, typeView(field)),
-      ),
-      element(
-        'td',
-        {},
-        prose(description),
-        tags.map((tag) => [' ', element('span.tag', {}, tag)]),
-        values && valuesView(values),
-      ),
-      element('td', {}, field.access ? whoView(group, field) : ''),
-    );
-  }
-
-  /** The type; a relation leads to the records that have its ids. */
-  function typeView({ type, entity, target }) {
-    if (type === 'Permission') return element('a', { href: '#/permission' }, type);
-    if (!entity) return type;
-    return [`${type}: `, target ? element('a', { href: `#/${target}` }, entity) : entity];
-  }
-
-  const valuesView = (values) =>
-    element(
-      'dl.values',
-      {},
-      values.map((value) => [element('dt', {}, code(value.name)), element('dd', {}, prose(value.description))]),
-    );
-
-  /** The actions that any caller may perform; the names only where fewer than those of the operation suffice. */
-  function whoView(group, field) {
-    const sufficient = (action) => (field.access[action] ?? []).filter((name) => group.access[action]?.includes(name));
-    const open = ACTIONS.filter((action) => sufficient(action).length > 0);
-    const narrower = open.filter((action) => sufficient(action).length < group.access[action].length);
-    return [
-      element(
-        'a',
-        { href: `docs/access#/${group.slug}?names=ProjectMember&at=${field.name}.read` },
-        open.length > 0 ? open.join(', ') : 'service keys only',
-      ),
-      narrower.map((action) =>
-        element('p.who', {}, element('span.soft', {}, `${action} requires `), links(sufficient(action))),
-      ),
-    ];
-  }
-
-  function codeView(name) {
-    return [
-      element('h1', {}, 'Error codes'),
-      element(
-        'p',
-        {},
-        'The ',
-        code('code'),
-        ' of an error response identifies the error. Each element of ',
-        code('errors'),
-        ' has a code of its own.',
-      ),
-      element(
-        'table.codes',
-        {},
-        element(
-          'thead',
-          {},
-          element(
-            'tr',
-            {},
-            ['Code', 'Status', 'Meaning'].map((title) => element('th', { scope: 'col' }, title)),
-          ),
-        ),
-        element(
-          'tbody',
-          {},
-          codes.map((problem) =>
-            element(
-              'tr',
-              { id: `code-${problem.code}`, tabindex: '-1', class: problem.code === name ? 'current' : undefined },
-              element('td', {}, element('a', { href: addresses.code(problem.code) }, code(problem.code))),
-              element('td', { 'data-title': 'Status' }, String(problem.status ?? '–')),
-              element('td', {}, element('strong', {}, problem.title), ' ', prose(problem.description)),
-            ),
-          ),
-        ),
-      ),
-    ];
-  }
-
-  function permissionView(name) {
-    const permission = permissions.find((one) => one.name === name);
-    if (permission === undefined) {
-      return [
-        element('h1', {}, 'Permissions'),
-        element('p', {}, 'The roles and permissions that keys and users can have.'),
-        element(
-          'dl',
-          {},
-          permissions.map((one) => [
-            element('dt', {}, permissionLink(one.name)),
-            element('dd', {}, `${one.kind === 'role' ? 'A role. ' : ''}${one.description}`),
-          ]),
-        ),
-      ];
-    }
-    return [
-      element('h1', {}, wordBreaks(name)),
-      element('p', {}, `${permission.kind === 'role' ? 'A role. ' : ''}${permission.description}`),
-      element('p', {}, element('a', { href: `docs/access#/?names=${name}` }, 'What this permission allows on its own')),
-      usesOf(reference, name).map(({ group, operations, fields }) => [
-        element('h2', {}, element('a', { href: addresses.group(group) }, group.name)),
-        operations.length > 0 && element('p', {}, `Operations: ${operations.join(', ')}.`),
-        fields.length > 0 &&
-          element(
-            'details',
-            {},
-            element('summary', {}, `${fields.length} fields`),
-            element(
-              'ul',
-              {},
-              fields.map((field) =>
-                element(
-                  'li',
-                  {},
-                  element('a', { href: addresses.field(group, field) }, code(field.name)),
-                  `: ${field.actions.join(', ')}`,
-                ),
-              ),
-            ),
-          ),
-      ]),
-    ];
-  }
-
-  // ---------------------------------------------------------------- address
-
   function show(isFirst) {
     const [first = '', second, third] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
     const group = groups.find(({ slug }) => slug === first);
     const content =
       first === 'code'
-        ? codeView(second)
+        ? codeView(codes, second)
         : first === 'permission'
-          ? permissionView(second)
+          ? permissionView(reference, second)
           : group
-            ? groupView(group, second)
+            ? groupView(group, schemas, second)
             : overview();
     place('main').replaceChildren(
       ...content.flat(Infinity).filter((child) => child !== undefined && child !== false && child !== ''),

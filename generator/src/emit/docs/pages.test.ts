@@ -85,6 +85,6 @@ describe('the page of records', () => {
     const followed = pages(catalogChanged('resources/group.yaml', labels, events));
     expect(followed).toMatchObject({ isLinked: true, isFound: true });
     expect(followed.files).toContain('generated/docs/records/index.html');
-    expect(followed.files).toContain('generated/docs/records/record-stream.js');
+    expect(followed.files).toContain('generated/docs/records/records.js');
   });
 });
