@@ -26,7 +26,7 @@ const ON_SMALL_DISK =
 /** The service, whose log is on such a disk. */
 const LOG_ON_SMALL_DISK = 'mount -t tmpfs -o size=64k tmpfs "$1" && exec "$2" "$3" >"$1/log"';
 const OWN_DISK = ['-Urm', 'sh', '-c'];
-const START_MS = 30_000;
+const START_MS = 120_000;
 const DEMO = z.object({ projectId: z.string(), apiKey: z.string() });
 const LINE = z.object({
   msg: z.string(),
