@@ -20,9 +20,8 @@ import {
   stillReadable,
 } from '../features/idempotency/idempotency-store.js';
 import { restoreProblem, restoreRows } from '../features/soft-delete/restore.js';
-import { eachRecordJson } from '../read/encoder.js';
+import { eachRecordJson, requireLength } from '../read/encoder.js';
 import { entityTag } from '../read/entity-tag.js';
-import { requireLength } from '../read/page-size.js';
 import { reachesOthers } from './cascades.js';
 import { completeCreate, missingRequired } from './complete.js';
 import { deleteRecord, deleteRecords } from './delete.js';

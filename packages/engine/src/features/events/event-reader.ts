@@ -6,12 +6,10 @@ import type { ResourceDefinition, Settings } from '../../definition/definition.j
 import type { Registry } from '../../definition/registry.js';
 import type { Plan } from '../../read/compile.js';
 import { Cursors, unknownCursor } from '../../read/cursor.js';
-import { eachRecordJson } from '../../read/encoder.js';
-import { requireAnswerable, requireLength } from '../../read/page-size.js';
+import { eachRecordJson, requireAnswerable, requireLength } from '../../read/encoder.js';
 import { own, parseBody, parsePaging, parseParameters } from '../../read/parse-parameters.js';
 import { parseQuery } from '../../read/parse-query.js';
-import type { Input } from '../../read/parse-request.js';
-import { parseSelect } from '../../read/parse-select.js';
+import { type Input, parseSelect } from '../../read/parse-request.js';
 import type { PlannedStatement } from '../../read/planned-statement.js';
 import { Planner } from '../../read/planner.js';
 import { ProblemList } from '../../read/problem-list.js';

@@ -5,7 +5,7 @@ import type { Caller } from '../../caller/caller.js';
 import type { Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
-import { MAXIMUM_ROW_BYTES } from '../../read/page-size.js';
+import { MAXIMUM_ROW_BYTES } from '../../read/encoder.js';
 import { getShape } from '../../read/parse-request.js';
 import { Parameters, PlannedStatement } from '../../read/planned-statement.js';
 import { type RecordReading, readingOf } from '../events/reading.js';

@@ -4,7 +4,7 @@ import { type ClauseForm, clauseCondition } from '../../access/clause-condition.
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject, visibleTo } from '../../definition/tenant.js';
-import { MAXIMUM_ROW_BYTES } from '../../read/page-size.js';
+import { MAXIMUM_ROW_BYTES } from '../../read/encoder.js';
 import { opaque, Parameters, PlannedStatement } from '../../read/planned-statement.js';
 import { clauseValues } from '../../read/scopes.js';
 import { selectionSql } from '../../read/selection.js';

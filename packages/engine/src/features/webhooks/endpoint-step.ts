@@ -1,8 +1,7 @@
 import { isJsonObject, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../../access/requirements.js';
 import { involvedFields } from '../../read/involved-fields.js';
-import { getShape } from '../../read/parse-request.js';
-import { parseSelect } from '../../read/parse-select.js';
+import { getShape, parseSelect } from '../../read/parse-request.js';
 import { ProblemList } from '../../read/problem-list.js';
 import type { Shape } from '../../read/shape.js';
 import type { Write } from '../../write/values.js';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { keylessCaller } from '../caller/make-caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { compile } from './compile.js';
-import { requireAnswerable, requireLength } from './page-size.js';
+import { requireAnswerable, requireLength } from './encoder.js';
 import { NO_SCOPES } from './scopes.js';
 import type { Selection } from './shape.js';
 import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
