@@ -1,5 +1,7 @@
 #!/usr/bin/env node
 // `npm run weight`: lines of the files that git tracks, by part and by package. Blank lines and comments count; binary files do not.
+// `npm run weight -- --features`: for each feature of the generator's registry, the product files outside of its folders and of the
+// model's table that name its key; `--features <key>` lists them.
 import './broken-pipe.mjs';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -39,35 +41,61 @@ function linesOf(path) {
   return bytes.reduce((lines, byte) => (byte === 10 ? lines + 1 : lines), 0);
 }
 
-const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' }).split('\0');
-/** Lines and files by package, by part. */
-const counts = new Map(PARTS.map(([part]) => [part, new Map()]));
-for (const path of tracked.filter((name) => name !== '' && existsSync(join(ROOT, name)))) {
-  const lines = linesOf(path);
-  if (lines === undefined) continue;
-  const [part] = PARTS.find(([, , pattern]) => pattern.test(path));
-  const packages = counts.get(part);
-  const row = packages.get(packageOf(path)) ?? { lines: 0, files: 0 };
-  packages.set(packageOf(path), { lines: row.lines + lines, files: row.files + 1 });
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter((name) => name !== '' && existsSync(join(ROOT, name)));
+const partOf = (path) => PARTS.find(([, , pattern]) => pattern.test(path))[0];
+
+const [option, asked] = process.argv.slice(2);
+if (option === '--features') printFeatures(asked);
+else printLines();
+
+/** The files that name the key of each feature, outside of `features/<name>/` and of the rows of the model. */
+function printFeatures(asked) {
+  const product = tracked.filter((path) => partOf(path) === 'product');
+  const texts = new Map(product.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
+  for (const [path, text] of texts) {
+    const [, folder] = /^generator\/src\/features\/([^/]+)\/[^/]+\.feature\.ts$/.exec(path) ?? [];
+    const [, key] = /\bkey: '(\w+)'/.exec(text) ?? [];
+    if (folder === undefined || key === undefined || (asked !== undefined && asked !== key)) continue;
+    const isOwn = new RegExp(`/features/(${folder}/|index\\.ts$)|^packages/vocabulary/src/model/(field|entity)\\.ts$`);
+    const names = new RegExp(`\\b${key}\\b`);
+    const outside = product.filter((other) => !isOwn.test(other) && names.test(texts.get(other)));
+    process.stdout.write(`${String(outside.length).padStart(4)}  ${key}\n`);
+    if (asked !== undefined) process.stdout.write(outside.map((other) => `      ${other}\n`).join(''));
+  }
 }
 
-const sum = (rows) =>
-  rows.reduce((total, row) => ({ lines: total.lines + row.lines, files: total.files + row.files }), {
-    lines: 0,
-    files: 0,
-  });
-const byLines = ([, left], [, right]) => right.lines - left.lines;
-const print = ({ lines, files }, text) => {
-  const [left, right] = [lines, files].map((number) => number.toLocaleString('en-GB').padStart(7));
-  process.stdout.write(`${left} ${right}  ${text}\n`);
-};
+function printLines() {
+  /** Lines and files by package, by part. */
+  const counts = new Map(PARTS.map(([part]) => [part, new Map()]));
+  for (const path of tracked) {
+    const lines = linesOf(path);
+    if (lines === undefined) continue;
+    const part = partOf(path);
+    const packages = counts.get(part);
+    const row = packages.get(packageOf(path)) ?? { lines: 0, files: 0 };
+    packages.set(packageOf(path), { lines: row.lines + lines, files: row.files + 1 });
+  }
 
-process.stdout.write('  lines   files\n');
-const parts = [...counts].map(([part, packages]) => [part, sum([...packages.values()])]).sort(byLines);
-for (const [part, total] of parts) {
-  const [, meaning] = PARTS.find(([name]) => name === part);
-  print(total, `${part}: ${meaning}`);
-  const packages = [...counts.get(part)].sort(byLines);
-  if (packages.length > 1) for (const [name, row] of packages) print(row, `    ${name}`);
+  const sum = (rows) =>
+    rows.reduce((total, row) => ({ lines: total.lines + row.lines, files: total.files + row.files }), {
+      lines: 0,
+      files: 0,
+    });
+  const byLines = ([, left], [, right]) => right.lines - left.lines;
+  const print = ({ lines, files }, text) => {
+    const [left, right] = [lines, files].map((number) => number.toLocaleString('en-GB').padStart(7));
+    process.stdout.write(`${left} ${right}  ${text}\n`);
+  };
+
+  process.stdout.write('  lines   files\n');
+  const parts = [...counts].map(([part, packages]) => [part, sum([...packages.values()])]).sort(byLines);
+  for (const [part, total] of parts) {
+    const [, meaning] = PARTS.find(([name]) => name === part);
+    print(total, `${part}: ${meaning}`);
+    const packages = [...counts.get(part)].sort(byLines);
+    if (packages.length > 1) for (const [name, row] of packages) print(row, `    ${name}`);
+  }
+  print(sum(parts.map(([, total]) => total)), 'everything');
 }
-print(sum(parts.map(([, total]) => total)), 'everything');

@@ -23,3 +23,6 @@ export const code = (text: string): string => `\`${text}\``;
 
 /** With a capital first letter. */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The hours of an age: `30d`, `12h`. */
+export const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);

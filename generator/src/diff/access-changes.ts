@@ -48,7 +48,6 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
   yield* guardChanges(pairs, pair.after.names.title, after);
   yield* labelScopeChange(pair, pairs, after);
   yield* ownerChange(pair, pairs, after);
-  yield* readThroughChange(pair, pairs, after);
 }
 
 /** A name that keeps its place in a list, and reaches other records by it. */
@@ -241,26 +240,6 @@ function* ownerChange(
   const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
   const message = `A caller that has a right on ${title} only through **CurrentUser** now has access to ${is}`;
   yield entityChange(side, title, 'owner-changed', message, 'owner');
-}
-
-/** Without the parent more is read, and through another one, other records. */
-function* readThroughChange(
-  { before, after }: Pair<Entity>,
-  fields: readonly Pair<Field>[],
-  side: Side,
-): Iterable<CatalogChange> {
-  const followed = fields.find((field) => field.before.name === before.readThrough)?.after.name;
-  if (followed === after.readThrough) return;
-  const { title } = after.names;
-  const [was, is] = [before.readThrough, after.readThrough].map((name) => name && code(name));
-  if (was === undefined) {
-    const message = `${title} records can now be read only by callers that may read their ${is}`;
-    yield entityChange(side, title, 'read-through-narrowed', message, 'readThrough');
-  } else {
-    const now = is === undefined ? '' : `, but by those that may read their ${is}`;
-    const message = `${title} records can no longer be read only by callers that may read their ${was}${now}`;
-    yield entityChange(side, title, 'read-through-widened', message, 'readThrough');
-  }
 }
 
 const scopeText = (scope: LabelScope | undefined): string =>

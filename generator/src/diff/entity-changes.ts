@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OnDelete } from '@catalog-service/vocabulary';
+import { FEATURES } from '../features/index.js';
 import type { Field, Relation, Scope, Unique } from '../model/model.js';
-import { code, enumerated } from '../text.js';
+import { code, enumerated, hoursOf } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
@@ -32,7 +33,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
     yield change('scope-changed', 'scope', message);
   }
   yield* retentionChanges(pair, (rule, message) => change(rule, 'retain', message));
-  yield* restoreChanges(pair, (rule, message) => change(rule, 'softDelete', message));
+  for (const { changes } of FEATURES) yield* changes(pair, present);
   yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
@@ -113,24 +114,6 @@ function* retentionChanges(
   } else yield change('records-expire', `${records} are deleted ${is.for} after their ${code(is.by)}`);
 }
 
-/** How long deleted records are kept to be restored. */
-function* restoreChanges(
-  { before, after }: Pair<Entity>,
-  change: (rule: DiffRuleId, message: string) => CatalogChange,
-): Iterable<CatalogChange> {
-  const [was, is] = [before, after].map(({ softDelete }) => softDelete?.restoreFor ?? '0h');
-  if (was === undefined || is === undefined || was === is) return;
-  const records = `Deleted ${after.names.title} records`;
-  if (hoursOf(is) === 0) yield change('restore-ends', `${records} can no longer be restored`);
-  else {
-    const rule = hoursOf(is) < hoursOf(was) ? 'restore-ends' : 'restore-begins';
-    yield change(
-      rule,
-      `${records} are kept for ${is} from now on${hoursOf(was) === 0 ? '' : `, no longer for ${was}`}`,
-    );
-  }
-}
-
 /** Who may read the records may follow their changes: how often, when, and by which fields they are changed. */
 function* eventChanges(
   { before, after }: Pair<Entity>,
@@ -153,30 +136,12 @@ function* historyChanges(
   { before, after }: Pair<Entity>,
   change: (rule: DiffRuleId, message: string) => CatalogChange,
 ): Iterable<CatalogChange> {
-  yield* rootChanges({ before, after }, change);
   const [was, is] = [before, after].map(({ events }) => events?.keep === 'values');
   if (was === is) return;
   const values = `Former values of ${after.names.title} records`;
   if (is === true) yield change('history-begin', `${values} are kept, and callers can read them`);
   else yield change('history-end', `${values} can no longer be read`);
 }
-
-/** Whoever reads both sees in one line of time what belongs together. */
-function* rootChanges(
-  { before, after }: Pair<Entity>,
-  change: (rule: DiffRuleId, message: string) => CatalogChange,
-): Iterable<CatalogChange> {
-  if (before.kind !== 'resource' || after.kind !== 'resource') return;
-  const was = before.historyOf && followedField(after, before.historyOf);
-  const is = after.historyOf;
-  if (was === is) return;
-  const versions = `Versions of ${after.names.title} records`;
-  if (was !== undefined)
-    yield change('history-parted', `${versions} are no longer in the history of their ${code(was)}`);
-  if (is !== undefined) yield change('history-joined', `${versions} are in the history of their ${code(is)} too`);
-}
-
-const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);
 
 /** What has to be true of every record from now on, or need not be. */
 function* checkChanges(

@@ -1,3 +1,4 @@
+import { FEATURES } from '../../features/index.js';
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
@@ -20,15 +21,7 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import {
-  checkAudits,
-  checkHistories,
-  checkLabelScopes,
-  checkMatches,
-  checkOwners,
-  checkReadThrough,
-  checkRetentions,
-} from './named-field.check.js';
+import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
 import { checkOrders } from './ordered.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
@@ -39,7 +32,6 @@ import { checkScopes } from './scope.check.js';
 import { checkSecrets } from './secret.check.js';
 import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
-import { checkSoftDeletes } from './soft-delete.check.js';
 import { checkStates } from './states.check.js';
 import { checkTimelines } from './timeline.check.js';
 import { checkUniques } from './unique.check.js';
@@ -67,7 +59,6 @@ const CHECKS: readonly Check[] = [
   checkOmit,
   checkLabelScopes,
   checkOwners,
-  checkReadThrough,
   checkServedReferences,
   checkScopes,
   checkRenames,
@@ -75,9 +66,8 @@ const CHECKS: readonly Check[] = [
   checkSeeds,
   checkAudits,
   checkRetentions,
-  checkSoftDeletes,
+  ...FEATURES.flatMap(({ checks }) => checks),
   checkEvents,
-  checkHistories,
   checkUniques,
   checkRecordChecks,
   checkComputed,

@@ -75,34 +75,13 @@ export const checkOwners: Check = function* (context) {
   }
 };
 
-/** Records are read through a record that each of them has, and which callers may read. */
-export const checkReadThrough: Check = function* (context) {
-  for (const [file, entries] of context.fields) {
-    yield* checkParent(file, entries, { key: 'readThrough', code: 'invalid_read_through' }, context);
-  }
-};
-
-/** Versions are shown in the history of a record that each of them has, and that has one. */
-export const checkHistories: Check = function* (context) {
-  for (const [file, entries] of context.fields) {
-    const report = (message: string) => file.source.atValue(['historyOf'], { code: 'invalid_history_of', message });
-    const root = yield* checkParent(file, entries, { key: 'historyOf', code: 'invalid_history_of' }, context);
-    if (root === undefined || file.kind !== 'resource') continue;
-    const silent = [file, root].find(({ data }) => data.events?.keep !== 'values');
-    if (root === file) yield report(`${root.data.name} cannot belong to itself.`);
-    else if (silent !== undefined) yield report(`${silent.data.name} keeps no values.`);
-    else if (root.data.historyOf !== undefined) yield report(`${root.data.name} belongs to another history itself.`);
-  }
-};
-
 /** A key that names a required Entity of a resource; gives this resource where it does. */
-function* checkParent(
+export function* checkParent(
   file: EntityFile,
   entries: readonly FieldEntry[],
-  { key, code }: { readonly key: 'readThrough' | 'historyOf'; readonly code: DiagnosticCode },
+  { key, name, code }: { readonly key: string; readonly name: string | undefined; readonly code: DiagnosticCode },
   context: CheckContext,
 ): Generator<Diagnostic, ResourceFile | undefined> {
-  const name = file.kind === 'resource' ? file.data[key] : undefined;
   if (name === undefined) return undefined;
   const field = entries.find((entry) => entry.name === name);
   const report = (message: string) => file.source.atValue([key], { code, message });

@@ -12,7 +12,7 @@ import {
   typeNamed,
   withFields,
 } from '@catalog-service/vocabulary';
-import { authorKeys, FIELD } from '@catalog-service/vocabulary/model';
+import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import type {
   Belonging,
   Catalog,
@@ -33,7 +33,6 @@ import type {
   Relation,
   Resource,
   Scope,
-  Timeline,
   Unique,
   WrittenExpression,
 } from '../../model/model.js';
@@ -138,13 +137,8 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         ...plansOf(file.data.requires, listsOf(file.data)),
         ...entity,
         conditions: conditionsOf(entity.fields, file.data.access.conditions),
-        ...(file.data.readThrough !== undefined && { readThrough: file.data.readThrough }),
-        ...(file.data.retain !== undefined && { retain: { ...file.data.retain } }),
-        ...(file.data.softDelete !== undefined && { softDelete: { ...file.data.softDelete } }),
-        ...(file.data.events !== undefined && { events: { ...file.data.events } }),
-        ...(file.data.historyOf !== undefined && { historyOf: file.data.historyOf }),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
-        ...(file.data.timeline !== undefined && { timeline: resolveTimeline(file.data.timeline) }),
+        ...asWritten(RESOURCE, file.data),
       };
     }),
     references: files.references.map((file): Reference => {
@@ -275,7 +269,7 @@ function resolveFields(
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
       unique: isGenerated(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
-      ...asWritten(input),
+      ...asWritten(FIELD, input),
       ...(input.secret !== undefined && { secret: input.secret }),
       ...(searchable.includes(name) && { searchable: true }),
       access: resolveAccess(input, access),
@@ -316,11 +310,12 @@ function resolveFields(
 }
 
 /** The traits that are in the model as authors write them; a flag that is false is left out. */
-function asWritten(input: FieldInput): Partial<Field>;
-function asWritten(input: Readonly<Record<string, unknown>>): object {
+function asWritten(traits: typeof FIELD, input: FieldInput): Partial<Field>;
+function asWritten(traits: typeof RESOURCE, input: ResourceFile['data']): Partial<Resource>;
+function asWritten(traits: Traits, input: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
-    authorKeys(FIELD).flatMap(([key]) =>
-      input[key] === undefined || input[key] === false ? [] : [[key, input[key]] as const],
+    authorKeys(traits).flatMap(([key]) =>
+      input[key] === undefined || input[key] === false ? [] : [[key, structuredClone(input[key])] as const],
     ),
   );
 }
@@ -463,11 +458,6 @@ const resolveDeprecation = ({ since, until, use }: DeprecationInput): Deprecatio
   since,
   ...(until !== undefined && { until }),
   ...(use !== undefined && { use }),
-});
-
-const resolveTimeline = ({ adds, ...fields }: NonNullable<ResourceFile['data']['timeline']>): Timeline => ({
-  ...fields,
-  ...(adds !== undefined && { adds: { ...adds } }),
 });
 
 function resolveDefault(type: FieldTypeName, value: NonNullable<FieldInput['default']>): DefaultValue {

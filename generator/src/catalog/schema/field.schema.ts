@@ -44,7 +44,7 @@ function makeSchemas(kit: SchemaKit) {
       'For an Entity Array: cascade deletes the record together with the last record of the set; by default the record stays, with an empty set.',
   );
   const traits = {
-    ...authorShape(FIELD, kit.described),
+    ...authorShape(FIELD, kit.trait),
     required: flag('Must be given on create, and is never null.'),
     default: kit
       .described(

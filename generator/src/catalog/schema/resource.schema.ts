@@ -1,4 +1,5 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
+import { authorShape, RESOURCE } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
 import { keyAt, targetOfSibling } from '../names/naming.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
@@ -104,9 +105,7 @@ export function resourceSchema(
       .field('Source of the labels of a record: an Entity Array, or an Entity that has labels.')
       .optional(),
     owner,
-    readThrough: kit
-      .field('Required Entity of a resource. Only a caller that may read its record may do anything with this one.')
-      .optional(),
+    ...authorShape(RESOURCE, kit.trait),
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
       .described(
@@ -155,11 +154,6 @@ export function resourceSchema(
           ),
         }),
         'Callers can follow the changes of the records that they may read.',
-      )
-      .optional(),
-    historyOf: kit
-      .field(
-        'Required Entity of a resource that keeps values. The history of its record shows the versions of this one too.',
       )
       .optional(),
     timeline: kit

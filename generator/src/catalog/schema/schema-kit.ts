@@ -60,6 +60,11 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     naming,
     described,
     annotated,
+    /** A trait of the model. */
+    trait: (schema: z.ZodType, description: string, meaning: 'field' | undefined) =>
+      meaning === undefined
+        ? described(schema, description)
+        : annotated(described(schema, description), { names: meaning }),
     /** A field of the entity of the file. */
     field: (description: string) => annotated(described(z.string(), description), { names: 'field' }),
     /** The same without a description of its own: the item of a list, the key of a map. */

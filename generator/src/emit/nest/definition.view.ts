@@ -1,3 +1,4 @@
+import { RESOURCE } from '@catalog-service/vocabulary/model';
 import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
 import { timelinesOf } from '../../model/timelines.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -6,6 +7,7 @@ import {
   accessLiteral,
   checksLiteral,
   daysOf,
+  definedTraits,
   fieldEntry,
   formerLiteral,
   indexesLiteral,
@@ -75,7 +77,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     labelScope: resource.labelScope && { ...resource.labelScope },
     owner: resource.owner,
     plans: resource.plans && { ...resource.plans },
-    readThrough: resource.readThrough,
+    ...definedTraits(RESOURCE, resource),
     uniques: uniquesLiteral(resource),
     checks: checksLiteral(resource),
     indexes: indexesLiteral(resource),
@@ -84,7 +86,6 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     restoreFor: resource.softDelete?.restoreFor,
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
-    historyOf: resource.historyOf,
     locks: locksOf(resource),
     timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,

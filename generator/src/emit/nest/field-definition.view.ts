@@ -1,5 +1,5 @@
 import { fieldType, pathsOf } from '@catalog-service/vocabulary';
-import { definedKeys, FIELD } from '@catalog-service/vocabulary/model';
+import { definedKeys, FIELD, type Traits } from '@catalog-service/vocabulary/model';
 import type {
   Deprecation,
   Field,
@@ -14,8 +14,6 @@ import { allChecks } from '../../model/timelines.js';
 import { checkName, entityUniqueName, statesName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
-
-const DEFINED: ReadonlySet<string> = new Set(definedKeys(FIELD));
 
 /** Indentation of a field's properties in a definition. */
 const INDENT = 6;
@@ -42,7 +40,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     computed: field.computed && literalOf(field.computed),
     states: field.states && literalOf({ constraint: statesName(table, field.column ?? ''), ...field.states }),
     unique: field.unique ? true : undefined,
-    ...definedTraits(field),
+    ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
     deprecated: daysOf(field.deprecated),
     relation: field.relation && {
@@ -58,12 +56,14 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
 }
 
 /** The traits that a definition has as they are; what is false is left out. */
-const definedTraits = (field: Field): Readonly<Record<string, Literal>> =>
-  Object.fromEntries(
-    Object.entries({ ...field }).flatMap(([key, value]): [string, Literal][] =>
-      DEFINED.has(key) && value !== false ? [[key, literalOf(value)]] : [],
+export function definedTraits(traits: Traits, record: object): Readonly<Record<string, Literal>> {
+  const defined = new Set(definedKeys(traits));
+  return Object.fromEntries(
+    Object.entries(record).flatMap(([key, value]): [string, Literal][] =>
+      defined.has(key) && value !== false ? [[key, literalOf(value)]] : [],
     ),
   );
+}
 
 /** The values within shaped JSON that conditions reach. */
 function pathsLiteral({ shape }: Field): Literal | undefined {

@@ -1,6 +1,7 @@
 import type { PagingLimits } from '@catalog-service/vocabulary';
 import type {
   Belonging,
+  DefinedResource,
   DefinitionTraits,
   Deprecation,
   Field,
@@ -113,10 +114,8 @@ export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<P
 }
 
 interface EntityDefinition
-  extends Pick<
-    Resource,
-    'description' | 'table' | 'part' | 'labelScope' | 'owner' | 'readThrough' | 'access' | 'plans'
-  > {
+  extends DefinedResource,
+    Pick<Resource, 'description' | 'table' | 'part' | 'labelScope' | 'owner' | 'access' | 'plans'> {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
   /** Name for people: `Book Review`. */
@@ -155,7 +154,7 @@ interface Retention extends Pick<ModelRetention, 'for'> {
   readonly column: string;
 }
 
-export interface ResourceDefinition extends EntityDefinition, Pick<Resource, 'scope' | 'path' | 'historyOf'> {
+export interface ResourceDefinition extends EntityDefinition, Pick<Resource, 'scope' | 'path'> {
   readonly kind: 'resource';
   /** A reference that is written over HTTP. */
   readonly isReference?: boolean;

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { FIELD, type Field } from './field.js';
-import { type ContractOf, contractShape, derived, hidden, type ModelOf, shown, spelled, traitsOf } from './trait.js';
+import {
+  type ContractOf,
+  contractShape,
+  type DefinedOf,
+  derived,
+  hidden,
+  type ModelOf,
+  shown,
+  spelled,
+  traitsOf,
+} from './trait.js';
 import {
   BELONGING,
   DEPRECATION,
@@ -28,6 +38,8 @@ import {
 } from './values.js';
 
 const ofResource = { of: 'resource' } as const;
+/** Authors write it in the form of the model. */
+const written = { of: 'resource', author: true } as const;
 const ofReference = { of: 'reference' } as const;
 
 /** Every trait of a resource or a reference, in the order of the contract. */
@@ -51,19 +63,30 @@ export const ENTITY = {
   /** Object ID field that names the user who owns the record. */
   owner: shown(text()),
   /** Entity of a resource whose record a caller has to read in order to read this one. */
-  readThrough: shown(text(), ofResource),
+  readThrough: shown(text(), {
+    ...ofResource,
+    isDefined: true,
+    names: 'field',
+    author: 'Required Entity of a resource. Only a caller that may read its record may do anything with this one.',
+  }),
   /** In the order of the lists; empty if no permission has one. */
   conditions: spelled(list(GRANT_CONDITION), list(WRITTEN_CONDITION).exactOptional(), ofResource),
   uniques: hidden(list(UNIQUE)),
   unique: derived(list(WRITTEN_UNIQUE).exactOptional()),
   checks: spelled(list(RECORD_CHECK), list(WRITTEN_CHECK).exactOptional()),
-  retain: shown(RETENTION.exactOptional(), ofResource),
-  softDelete: shown(SOFT_DELETE.exactOptional(), ofResource),
+  retain: shown(RETENTION.exactOptional(), written),
+  softDelete: shown(SOFT_DELETE.exactOptional(), written),
   /** Callers can follow the changes of its records, as far back as `retain`. */
-  events: shown(EVENT_LOG.exactOptional(), ofResource),
+  events: shown(EVENT_LOG.exactOptional(), written),
   /** Required Entity of a resource whose history shows the versions of these records too. */
-  historyOf: shown(text(), ofResource),
-  timeline: shown(TIMELINE.exactOptional(), ofResource),
+  historyOf: shown(text(), {
+    ...ofResource,
+    isDefined: true,
+    names: 'field',
+    author:
+      'Required Entity of a resource that keeps values. The history of its record shows the versions of this one too.',
+  }),
+  timeline: shown(TIMELINE.exactOptional(), written),
   issuesSecret: derived(z.boolean().exactOptional(), ofResource),
   fields: spelled(z.custom<readonly Field[]>(), list(z.object(contractShape(FIELD)))),
   /** Its former names. */
@@ -98,6 +121,9 @@ export const REFERENCE = {
 type Without<Traits, Other> = { readonly [K in Exclude<keyof Other, keyof Traits>]?: undefined };
 
 export interface Resource extends ModelOf<typeof RESOURCE> {}
+
+/** The traits of a resource that its definition has as they are. */
+export interface DefinedResource extends DefinedOf<typeof RESOURCE> {}
 type OfReference = ModelOf<typeof REFERENCE>;
 export interface Reference extends OfReference, Without<OfReference, Resource> {}
 

@@ -10,6 +10,7 @@ export {
 } from './catalog.js';
 export { type ContractReader, catalogOf, contractOf } from './contract.js';
 export {
+  type DefinedResource,
   ENTITY,
   REFERENCE,
   RESOURCE,
@@ -20,5 +21,5 @@ export {
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
 export { type DefinitionTraits, FIELD, type Field, type FieldContract } from './field.js';
-export { authorKeys, authorShape, definedKeys, sentences, traitChanges } from './trait.js';
+export { authorKeys, authorShape, definedKeys, sentences, type Traits, traitChanges } from './trait.js';
 export type * from './types.js';

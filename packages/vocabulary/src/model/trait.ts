@@ -6,8 +6,10 @@ export interface TraitUse {
   readonly of?: 'resource' | 'reference';
   /** The generated definition has it as it is, for the runtime. */
   readonly isDefined?: true;
-  /** What the schema of the YAML says of it, if authors write it as the model has it. */
-  readonly author?: string;
+  /** Authors write it as the model has it; a text is what the schema of the YAML says of it, if it says no more. */
+  readonly author?: string | true;
+  /** It is the name of a field of the entity. */
+  readonly names?: 'field';
   /** What narrows the values of a field: a lower or higher bound, or that it is there, and how both is said of the field. */
   readonly narrowedBy?: 'lower' | 'higher' | readonly [given: string, notGiven: string];
   /** The bound of a field without one. */
@@ -97,20 +99,18 @@ export type AuthorShape<T extends Traits> = {
     : never;
 };
 
+/** Adds what an editor shows of a key, and what its value names. */
+type Describe = (schema: z.ZodType, description: string, names: TraitUse['names']) => z.ZodType;
+
 /** The keys that authors write as the model has them; `described` adds what an editor shows. */
-export function authorShape<T extends Traits>(
-  traits: T,
-  described: (schema: z.ZodType, description: string) => z.ZodType,
-): AuthorShape<T>;
-export function authorShape(
-  traits: Traits,
-  described: (schema: z.ZodType, description: string) => z.ZodType,
-): z.ZodRawShape {
+export function authorShape<T extends Traits>(traits: T, described: Describe): AuthorShape<T>;
+export function authorShape(traits: Traits, described: Describe): z.ZodRawShape {
   return Object.fromEntries(
-    authorKeys(traits).map(([key, { model, author = '' }]) => {
+    authorKeys(traits).flatMap(([key, { model, author, names }]) => {
+      if (typeof author !== 'string') return [];
       const schema = model instanceof z.ZodExactOptional ? model.unwrap() : undefined;
       if (!(schema instanceof z.ZodType)) throw new TypeError(`${key} is not optional`);
-      return [key, described(schema, author).optional()];
+      return [[key, described(schema, author, names).optional()]];
     }),
   );
 }

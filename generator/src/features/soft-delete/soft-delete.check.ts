@@ -1,6 +1,6 @@
-import type { EntityFile } from '../catalog-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { Check, CheckContext } from './check.js';
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 
 /**
  * What is restored grants nothing, and is not a record that its last related record took along. Triggers that set places, states and ends

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { parseCatalog } from '../../catalog/parse-catalog.js';
 import { TEAMS_CATALOG } from '../../prove/granting-catalog.fixture.js';
 import { SMALL_CATALOG } from '../../testing/small-catalog.js';
-import { parseCatalog } from '../parse-catalog.js';
 
 it('restores nothing that grants, however far it is deleted along', () => {
   const team = TEAMS_CATALOG.get('resources/team.yaml') ?? '';
