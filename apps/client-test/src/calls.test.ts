@@ -124,8 +124,6 @@ describe('operators', () => {
   });
 });
 
-describe('problems', () => {});
-
 describe('safe writes', () => {
   test('a deleted record is restored by its id, once', async () => {
     const asked: unknown[] = [];
