@@ -52,7 +52,7 @@ else printLines();
 
 /** The files that name the key of each feature, outside of `features/<name>/` and of the rows of the model. */
 function printFeatures(asked) {
-  const product = tracked.filter((path) => partOf(path) === 'product');
+  const product = tracked.filter((path) => partOf(path) === 'product' && !path.endsWith('.yaml'));
   const texts = new Map(product.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
   for (const [path, text] of texts) {
     const [, folder] = /^generator\/src\/features\/([^/]+)\/[^/]+\.feature\.ts$/.exec(path) ?? [];

@@ -26,3 +26,7 @@ export const capitalised = (text: string): string => text.charAt(0).toUpperCase(
 
 /** The hours of an age: `30d`, `12h`. */
 export const hoursOf = (age: string): number => Number.parseInt(age, 10) * (age.endsWith('d') ? 24 : 1);
+
+/** `7d` in words. */
+export const ageText = (age: string): string =>
+  `${Number.parseInt(age, 10)} ${age.endsWith('d') ? 'day' : 'hour'}${/^1[dh]$/.test(age) ? '' : 's'}`;

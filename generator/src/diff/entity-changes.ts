@@ -33,7 +33,7 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
     yield change('scope-changed', 'scope', message);
   }
   yield* retentionChanges(pair, (rule, message) => change(rule, 'retain', message));
-  for (const { changes } of FEATURES) yield* changes(pair, present);
+  for (const { changes } of FEATURES) yield* changes?.(pair, present) ?? [];
   yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);

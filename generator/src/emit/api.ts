@@ -8,6 +8,8 @@ import {
   type OperationName,
 } from '@catalog-service/vocabulary';
 import { FIELD, sentences } from '@catalog-service/vocabulary/model';
+import type { Code } from '../features/feature.js';
+import { FEATURES } from '../features/index.js';
 import type {
   Deprecation,
   Field,
@@ -18,12 +20,12 @@ import type {
   States,
   Timeline,
 } from '../model/model.js';
-import { enumerated } from '../text.js';
+import { ageText, enumerated } from '../text.js';
 
 /** The operations that the entity offers. */
-export const operationsOf = ({ softDelete, events }: Served): readonly OperationName[] =>
+export const operationsOf = ({ access, events }: Pick<Served, 'access' | 'events'>): readonly OperationName[] =>
   OPERATIONS.filter((operation) => {
-    if (operation === 'restore') return softDelete !== undefined;
+    if (operation === 'restore') return access.restore !== undefined;
     if (operation === 'history' || operation === 'restoreVersion') return events?.keep === 'values';
     return operation !== 'events' || events !== undefined;
   });
@@ -112,15 +114,9 @@ const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): 
     ? 'All projects see the same records, which only service keys write.'
     : `A project sees its own records and those of all projects, whose ${code('projectId')} is null. Only service keys write these; other callers get a 404.`;
 
-/** `7d` in words. */
-export const ageText = (age: string): string =>
-  `${Number.parseInt(age, 10)} ${age.endsWith('d') ? 'day' : 'hour'}${/^1[dh]$/.test(age) ? '' : 's'}`;
-
-/** The text about the record through which those of an entity are read; none for most entities. */
-export const readThroughTexts = ({ readThrough }: Served, code: (text: string) => string): readonly string[] =>
-  readThrough === undefined
-    ? []
-    : [`Only a caller that may read the ${code(readThrough)} of a record may do anything with the record.`];
+/** The sentences of features about the callers of an entity; none for most entities. */
+export const accessTexts = (entity: Served, code: Code): readonly string[] =>
+  FEATURES.flatMap((feature) => feature.accessTexts?.(entity, code) ?? []);
 
 /** The conditions of rows, each as a sentence: by the permission alone, the operation reaches these records. */
 export const conditionTexts = (
@@ -132,14 +128,8 @@ export const conditionTexts = (
   );
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
-export function ruleTexts(
-  entity: Pick<
-    Served,
-    'kind' | 'scope' | 'uniques' | 'checks' | 'fields' | 'retain' | 'softDelete' | 'plans' | 'timeline'
-  >,
-  code: (text: string) => string,
-): readonly string[] {
-  const { kind, scope, uniques, checks, retain, softDelete, timeline, plans } = entity;
+export function ruleTexts(entity: Served, code: Code): readonly string[] {
+  const { kind, scope, uniques, checks, retain, timeline, plans } = entity;
   return [
     ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
@@ -156,10 +146,6 @@ export function ruleTexts(
     ...(retain === undefined
       ? []
       : [`The service deletes a record ${ageText(retain.for)} after its ${code(retain.by)}.`]),
-    ...(softDelete === undefined
-      ? []
-      : [
-          `A deleted record can be restored for ${ageText(softDelete.restoreFor)}, with everything that was deleted with it.`,
-        ]),
+    ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
   ];
 }

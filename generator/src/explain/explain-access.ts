@@ -2,7 +2,8 @@ import { isFieldList } from '@catalog-service/vocabulary';
 import { type Holder, holderOf, isMet, limitingConditions, sufficientFor } from '@catalog-service/vocabulary/access';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
-import { readParentsOf } from '../model/entities.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
+
 import type { Catalog, PermissionName } from '../model/model.js';
 import { type Action, type RequiredPermissions, requiredPermissionsOf } from './required-permissions.js';
 

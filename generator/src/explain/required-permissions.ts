@@ -6,7 +6,8 @@ import {
   requiredToCreate,
 } from '@catalog-service/vocabulary/access';
 import type { Operation } from '../catalog/catalog-locations.js';
-import { readParentsOf } from '../model/entities.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
+
 import type { Catalog, Field, Resource } from '../model/model.js';
 
 /** An action of a request: an operation, or one field in it. */

@@ -1,4 +1,5 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import { SEARCHED } from '../features/search/searched-fields.js';
 import { entityNames } from '../model/names.js';
 import { entityNameTaken } from '../model/reserved-names.js';
 import type { TakenTitles } from './import-names.js';
@@ -30,7 +31,7 @@ export interface ImportedEntity {
   readonly unique: { fields: readonly string[]; scope?: string; caseMatters?: boolean }[];
   readonly indexes: (readonly string[])[];
   /** Texts with an index of their parts. */
-  readonly searchable: string[];
+  readonly searched: string[];
 }
 
 export interface ImportedEnumeration {
@@ -122,7 +123,7 @@ const PERMISSIONS = {
   mayGrant: { [OWNER]: 'everything' },
 };
 
-function resource({ title, description, fields, unique, indexes, searchable }: ImportedEntity) {
+function resource({ title, description, fields, unique, indexes, searched }: ImportedEntity) {
   return {
     name: title,
     path: entityNames(title).kebab,
@@ -130,7 +131,7 @@ function resource({ title, description, fields, unique, indexes, searchable }: I
     access: ACCESS,
     ...(unique.length > 0 && { unique }),
     ...(indexes.length > 0 && { indexes }),
-    ...(searchable.length > 0 && { searchable }),
+    ...(searched.length > 0 && { [SEARCHED]: searched }),
     fields: Object.fromEntries(
       [...fields].map(([name, { description: meaning, ...field }]) => [
         name,

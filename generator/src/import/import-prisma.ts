@@ -74,7 +74,7 @@ class PrismaImport {
         fields: new Map(),
         unique: [],
         indexes: [],
-        searchable: [],
+        searched: [],
       });
     }
     for (const { name, values, documentation } of enums) {
@@ -542,13 +542,13 @@ class PrismaImport {
   }
 
   /** One index has the parts of all texts. */
-  #addSearch({ searchable, isTenant }: Entity, fields: readonly string[], at: string): void {
-    const all = new Set([...searchable, ...fields]);
+  #addSearch({ searched, isTenant }: Entity, fields: readonly string[], at: string): void {
+    const all = new Set([...searched, ...fields]);
     if (isTenant) this.#report.leftOut('index', at, 'nobody searches projects');
     else if (all.size > MOST_FIELDS_OF_A_LIST)
       this.#report.leftOut('index', at, `a list has ${MOST_FIELDS_OF_A_LIST} fields`);
     else {
-      searchable.splice(0, searchable.length, ...all);
+      searched.splice(0, searched.length, ...all);
       this.#report.carried('index', at);
     }
   }

@@ -1,3 +1,4 @@
+import { FEATURES } from '../features/index.js';
 import { storedCatalog } from '../model/entities.js';
 import { compareText } from '../text.js';
 import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
@@ -13,7 +14,6 @@ import {
   unusedReferences,
 } from './rules/permission.rule.js';
 import { idlePlans } from './rules/plan.rule.js';
-import { parentsLabelled, parentsUnreadable } from './rules/read-through.rule.js';
 import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
 import { unreachableStates } from './rules/state.rule.js';
 
@@ -21,8 +21,7 @@ const RULES: readonly LintRule[] = [
   unusableGrants,
   fieldGrantsWithoutOperation,
   twoNamesNeeded,
-  parentsUnreadable,
-  parentsLabelled,
+  ...FEATURES.flatMap(({ lint }) => lint ?? []),
   idleUpdates,
   unsetAutoFields,
   writeOnlyFields,

@@ -1,3 +1,5 @@
+import { FEATURE_LINT_RULES } from '../features/lint-rules.js';
+
 /**
  * Every rule of the lint by its stable id. `explanation` gives the reason; `hint` says how to correct it, and is printed below each
  * finding.
@@ -16,19 +18,7 @@ export const LINT_RULES = {
     explanation: 'A caller needs a permission of the operation and one of the field; this one alone has no effect.',
     hint: 'Grant the operation too, or remove the name from the list of the field.',
   },
-  'parent-unreadable': {
-    title: 'A name that may read records, but not their parent',
-    severity: 'warning',
-    explanation: 'A caller needs to read the record of `readThrough` too; this name alone has no effect.',
-    hint: 'Grant `read` of the other resource too, or remove the name from the list.',
-  },
-  'parent-labels-unused': {
-    title: 'Records without labels that are read through records with labels',
-    severity: 'warning',
-    explanation:
-      'A permission that is limited to labels does not apply to records without labels, so its holders can read the record of `readThrough`, but not this one.',
-    hint: 'Add `labelScope` with the same Entity.',
-  },
+  ...FEATURE_LINT_RULES,
   'two-names-needed': {
     title: 'An operation that needs two permissions',
     severity: 'warning',

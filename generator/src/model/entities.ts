@@ -1,4 +1,5 @@
 import { hasOwnReaders } from '@catalog-service/vocabulary/model';
+import { parentFieldOf } from '../features/read-through/read-parents.js';
 import { memoise } from './memoise.js';
 import type { Catalog, Field, Part, Reference, Resource, Served, ServedReference } from './model.js';
 
@@ -51,29 +52,13 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
  */
 export function mayBeUnseen(entity: Resource | Reference, { resources, references }: Catalog): boolean {
   if (entity.kind === 'resource' && !entity.isReference) {
-    const { labelScope, owner, readThrough } = entity;
-    return [labelScope, owner, readThrough].some((limit) => limit !== undefined);
+    const { labelScope, owner } = entity;
+    return [labelScope, owner, parentFieldOf(entity)].some((limit) => limit !== undefined);
   }
   if (entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity))) return true;
   const leadsHere = ({ relation }: Field) => relation?.isGuarded === true && relation.target === entity.names.pascal;
   return entity.labelScope !== undefined && [...resources, ...references].some(({ fields }) => fields.some(leadsHere));
 }
-
-/** The resources that a caller has to read in order to read a resource: its parent, the parent of this one, and so on. */
-export function readParentsOf(
-  { fields, readThrough }: Resource | Reference,
-  catalog: Pick<Catalog, 'resources'>,
-): Resource[] {
-  const target = fields.find(({ name }) => name === readThrough)?.relation?.target;
-  const parent = catalog.resources.find(({ names }) => names.pascal === target);
-  return parent === undefined ? [] : [parent, ...readParentsOf(parent, catalog)];
-}
-
-/** The resources whose versions the history of a record of this one shows too. */
-export const historyPartsOf = ({ names }: Resource, { resources }: Pick<Catalog, 'resources'>): readonly Resource[] =>
-  resources.filter(({ historyOf, fields }) =>
-    fields.some(({ name, relation }) => name === historyOf && relation?.target === names.pascal),
-  );
 
 /** The other names of a field: the Entity that it is the id of, and the former names of both. */
 export function otherNames({ name, entityField }: Field, siblings: readonly Field[]): readonly string[] {

@@ -1,5 +1,6 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import { readParentsOf, targetOf } from './entities.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
+import { targetOf } from './entities.js';
 import type { Catalog, Enumeration, Reference, Served } from './model.js';
 
 /** The enumeration of the plans of projects; undefined if the catalog has none. */

@@ -13,8 +13,9 @@ import { parseCatalog } from '../catalog/parse-catalog.js';
 import { readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { composeOutput } from '../cli/compose.js';
 import { explainAccess } from '../explain/explain-access.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
 import { casesOf } from '../model/conditions.js';
-import { readParentsOf } from '../model/entities.js';
+
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import { SOURCES } from '../testing/small-catalog.js';
 import { CONDITIONED_CATALOG, TEAMS_CATALOG } from './granting-catalog.fixture.js';

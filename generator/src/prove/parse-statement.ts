@@ -1,5 +1,6 @@
 import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
+import { rootFieldOf } from '../features/history-of/history-parts.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import { didYouMean } from '../text.js';
 import type { Condition, Statement } from './statement.js';
@@ -141,7 +142,7 @@ class StatementParser {
     const { resource: root, field: part } = this.#object(['read']);
     if (part !== undefined) throw new StatementProblem(`A history is of a record: “.${part.name}” cannot stand there.`);
     const parts = this.#these(asked.resource).flatMap((one): Condition[] => {
-      const link = one.fields.find(({ name }) => name === one.historyOf);
+      const link = one.fields.find(({ name }) => name === rootFieldOf(one));
       const parent = this.#these(root).find(({ names }) => names.pascal === link?.relation?.target);
       const all = parent && [reads(one, asked.field), reads(parent), reads(one, link)];
       return all === undefined ? [] : [{ kind: 'and', parts: all }];

@@ -1,4 +1,4 @@
-/** The lists of permissions that a resource has; `restore` only with `softDelete`. */
+/** The lists of permissions that a resource has; `restore` only where deleted records can be restored. */
 export const ACCESS_LISTS = ['read', 'create', 'update', 'delete', 'restore'] as const;
 
 export type AccessList = (typeof ACCESS_LISTS)[number];
@@ -11,7 +11,7 @@ export type FieldList = (typeof FIELD_LISTS)[number];
 export const isFieldList = (list: AccessList): list is FieldList => list !== 'delete' && list !== 'restore';
 
 /**
- * The operations of a resource: the six of the contract, the one that measures groups of records, with `softDelete` restore, with
+ * The operations of a resource: the six of the contract, the one that measures groups of records, restore where deleted records can be restored, with
  * `events` the one that follows changes, and where these keep values the two about former versions.
  */
 export const OPERATIONS = [

@@ -1,4 +1,5 @@
 import { ACCESS_LISTS, type AccessList, mustBeGiven, nearest } from '@catalog-service/vocabulary';
+import { accessListsOf } from '../../features/soft-delete/access-lists.js';
 import type { RequiredPlans } from '../../model/model.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -28,8 +29,8 @@ export const checkPlanField: Check = function* ({ files: { references, service }
 /** Required plans must be declared in the catalog, and must apply to operations that some name may perform. */
 export const checkRequiredPlans: Check = function* (context) {
   for (const [file, entries] of context.fields) {
-    const { requires, softDelete } = file.kind === 'resource' ? file.data : {};
-    const lists = ACCESS_LISTS.filter((list) => list !== 'restore' || softDelete !== undefined);
+    const { requires } = file.kind === 'resource' ? file.data : {};
+    const lists = accessListsOf(file.data);
     const own = requiredPlans(requires, lists);
     yield* checkPlans(own, lists, context, 'deleted records are not restored', (finding) =>
       file.source.atValue(['requires'], finding),

@@ -1,4 +1,5 @@
 import type { OnDelete } from '@catalog-service/vocabulary';
+import { FEATURES } from '../../features/index.js';
 import { type EntityFile, type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -7,7 +8,15 @@ import type { Path } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys whose work is bounded by a project. */
-const OF_PROJECTS = ['labelScope', 'owner', 'audit', 'retain', 'softDelete', 'events', 'timeline'] as const;
+const OF_PROJECTS = new Set([
+  'labelScope',
+  'owner',
+  'audit',
+  'retain',
+  'events',
+  'timeline',
+  ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),
+]);
 
 /** What a global or shared resource says of records that all projects see is safe: deny is the default. */
 export const checkScopes: Check = function* (context) {
@@ -25,8 +34,9 @@ function* checkResource(
   const { source, data } = file;
   const scope = scopeOf(file);
   const refused = (path: Path, message: string) => source.atKey(path, { code: 'invalid_scope', message });
-  for (const key of OF_PROJECTS) {
-    if (data[key] !== undefined) yield refused([key], `Only records of one project each have ${key}.`);
+  for (const [key, value] of Object.entries(data)) {
+    if (OF_PROJECTS.has(key) && value !== undefined)
+      yield refused([key], `Only records of one project each have ${key}.`);
   }
   for (const unique of uniquesOf(file)) {
     if (unique.scope === 'service') continue;

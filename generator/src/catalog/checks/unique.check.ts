@@ -1,4 +1,4 @@
-import { isGenerated, MOST_INDEXED_CHARACTERS, MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
+import { isGenerated, MOST_INDEXED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -7,7 +7,7 @@ import type { Path } from '../yaml-source.js';
 import type { Check } from './check.js';
 import { checkCondition } from './record-check.check.js';
 
-/** The fields of `unique` and `indexes` are single values that an index can hold, those of `searchable` texts. */
+/** The fields of `unique` and `indexes` are single values that an index can hold. */
 export const checkUniques: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     const seen = new Set<string>();
@@ -37,7 +37,6 @@ export const checkUniques: Check = function* (context) {
     for (const [index, list] of (file.data.indexes ?? []).entries()) {
       yield* checkList(file, entries, list, ['indexes', index]);
     }
-    yield* checkSearchable(file, entries);
   }
 };
 
@@ -71,25 +70,6 @@ function* checkList(
       yield invalid(file, at, 'The project is part of every list; `scope` says otherwise.');
     else if (type.isText === true && type.name !== 'Enumeration' && maxLength > MOST_INDEXED_CHARACTERS) {
       yield invalid(file, at, `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`);
-    }
-  }
-}
-
-function* checkSearchable(file: EntityFile, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
-  const list = file.data.searchable ?? [];
-  for (const [index, name] of list.entries()) {
-    const field = entries.find((entry) => entry.name === name);
-    const at = ['searchable', index];
-    if (field === undefined || field.isDamaged) continue;
-    const type = typeNamed(field.input.type ?? '', field.input.list);
-    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal, secret } = field.input;
-    if (field.input.list === true || !type.families.includes('text'))
-      yield invalid(file, at, `${name} is no text that can be searched.`);
-    else if (secret !== undefined) yield invalid(file, at, `Callers cannot search ${name}, which is secret.`);
-    else if (internal === true) yield invalid(file, at, `Callers cannot search ${name}, which is internal.`);
-    else if (list.indexOf(name) < index) yield invalid(file, at, `${name} stands in the list already.`);
-    else if (maxLength > MOST_SEARCHED_CHARACTERS) {
-      yield invalid(file, at, `The index has the parts of texts of ${MOST_SEARCHED_CHARACTERS} characters at most.`);
     }
   }
 }

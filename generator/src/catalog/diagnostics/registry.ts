@@ -1,3 +1,5 @@
+import { FEATURE_DIAGNOSTICS } from '../../features/diagnostics.js';
+
 /**
  * Every diagnostic of the catalog by its stable code. `explanation` describes the mistake; `hint` says how to
  * correct it, and is printed with each occurrence.
@@ -266,7 +268,7 @@ export const DIAGNOSTICS = {
   invalid_unique: {
     title: 'A list of fields that cannot be indexed',
     explanation:
-      'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice; `searchable` names texts of a bounded length.',
+      'The lists of `unique` and `indexes` name fields of single values, each once, and no list twice; a search has texts of a bounded length.',
     hint: 'Correct the list.',
   },
   invalid_scope: {
@@ -275,35 +277,18 @@ export const DIAGNOSTICS = {
       'Only service keys can write records of a global resource, so its create, update and delete lists must be empty. A global or shared resource can refer only to records that every project sees. It cannot have Entity Arrays, or a feature that works within a project: labels, owners, order, secrets, timelines, an audit trail, retention or restoring. The deletion of its records must not delete or change records of a project.',
     hint: 'Empty the list, remove the key, or omit the common field.',
   },
-  invalid_soft_delete: {
-    title: 'Records that cannot be restored',
-    explanation:
-      'A resource with `softDelete`, and the resources that are deleted with it, cannot have `part`, `ordered`, `states`, `timeline` or `secret: encrypted`. No Entity Array with `onDelete: cascade` can lead to or from them, because it deletes its record together with its last element.',
-    hint: 'Delete softDelete, or change onDelete.',
-  },
+  ...FEATURE_DIAGNOSTICS,
   invalid_events: {
     title: 'Records whose changes cannot be followed',
     explanation:
       '`events` applies to resources only. The readers of a reference follow from the relations to it, so a change of the reference does not determine its readers.',
     hint: 'Delete events.',
   },
-  invalid_history_of: {
-    title: 'Records that belong to no history',
-    explanation:
-      '`historyOf` names an Entity of the record whose id field is required and whose target is another resource with `events: { keep: values }` and without `historyOf`. The resource itself keeps values too.',
-    hint: 'Name such a field, let both keep values, or delete historyOf.',
-  },
   invalid_plan: {
     title: 'A plan that a project cannot have',
     explanation:
       '`plan` of the project names a field of an enumeration, whose values are the plans, the lowest first. `requires` names one of them, and a required field needs no higher plan than a create.',
     hint: 'Name a plan of the catalog, or declare plans as catalog/README.md shows.',
-  },
-  invalid_read_through: {
-    title: 'Records that cannot be read through another',
-    explanation:
-      '`readThrough` names an Entity of the record whose target is a resource, and whose id field is required: without a parent, no caller could read the record.',
-    hint: 'Name such a field, make its id field required, or delete readThrough.',
   },
   invalid_owner: {
     title: 'The owner is not a user',

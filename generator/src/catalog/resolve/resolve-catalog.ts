@@ -1,5 +1,4 @@
 import {
-  ACCESS_LISTS,
   type AccessList,
   type DefaultValue,
   deepFreeze,
@@ -13,6 +12,8 @@ import {
   withFields,
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
+import { searchTraits } from '../../features/search/searched-fields.js';
+import { accessListsOf } from '../../features/soft-delete/access-lists.js';
 import type {
   Belonging,
   Catalog,
@@ -134,7 +135,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         scope: scopeOf(file),
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
-        ...plansOf(file.data.requires, listsOf(file.data)),
+        ...plansOf(file.data.requires, accessListsOf(file.data)),
         ...entity,
         conditions: conditionsOf(entity.fields, file.data.access.conditions),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
@@ -176,24 +177,21 @@ export function conditionsOf(
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
   fields.project?.entity === file.data.name ? 'project' : file.data.part;
 
-const listsOf = ({ softDelete }: ResourceFile['data']): readonly AccessList[] =>
-  ACCESS_LISTS.filter((list) => list !== 'restore' || softDelete !== undefined);
-
 function plansOf(requires: ResourceFile['data']['requires'], lists: readonly AccessList[]): Pick<Resource, 'plans'> {
   const plans = requiredPlans(requires, lists);
   return plans === undefined ? {} : { plans };
 }
 
-const copyAccess = ({
-  access: { read, create, update, delete: remove, restore = [] },
-  softDelete,
-}: ResourceFile['data']): OperationAccess => ({
-  read: [...read],
-  create: [...create],
-  update: [...update],
-  delete: [...remove],
-  ...(softDelete !== undefined && { restore: [...restore] }),
-});
+function copyAccess(data: ResourceFile['data']): OperationAccess {
+  const { read, create, update, delete: remove, restore = [] } = data.access;
+  return {
+    read: [...read],
+    create: [...create],
+    update: [...update],
+    delete: [...remove],
+    ...(accessListsOf(data).includes('restore') && { restore: [...restore] }),
+  };
+}
 
 function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): GrantCeiling[] {
   return Object.entries(named).map(([holder, ceiling]) => ({
@@ -245,7 +243,6 @@ function resolveFields(
   enumerations: readonly Enumeration[],
 ): Field[] {
   const owner = tableOf(file);
-  const { searchable = [] } = file.data;
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.flatMap(({ name, input }): Field[] => {
@@ -271,7 +268,7 @@ function resolveFields(
       unique: isGenerated(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
       ...asWritten(FIELD, input),
       ...(input.secret !== undefined && { secret: input.secret }),
-      ...(searchable.includes(name) && { searchable: true }),
+      ...searchTraits(name, file.data),
       access: resolveAccess(input, access),
       ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),

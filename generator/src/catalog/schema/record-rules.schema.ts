@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SchemaKit } from './schema-kit.js';
 
-/** Rules about the records of an entity, which the database enforces: `unique`, `checks`, `indexes` and `searchable`. */
+/** Rules about the records of an entity, which the database enforces: unique lists, checks, indexes and searches. */
 export function recordRules(kit: SchemaKit) {
   const fields = z.array(kit.fieldName()).min(1).max(8);
   const unique = z.strictObject({

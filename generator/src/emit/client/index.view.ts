@@ -73,9 +73,9 @@ export function clientView(catalog: Catalog) {
   };
 }
 
-function clientOf({ softDelete, events }: Pick<Served, 'softDelete' | 'events'>): string {
-  if (events === undefined) return softDelete === undefined ? 'ResourceClient' : 'RestorableClient';
-  return `${softDelete === undefined ? '' : 'Restorable'}${events.keep === 'values' ? 'History' : 'Followed'}Client`;
+function clientOf({ access, events }: Pick<Served, 'access' | 'events'>): string {
+  if (events === undefined) return access.restore === undefined ? 'ResourceClient' : 'RestorableClient';
+  return `${access.restore === undefined ? '' : 'Restorable'}${events.keep === 'values' ? 'History' : 'Followed'}Client`;
 }
 
 /** Context of the list of exports of the package. */

@@ -1,5 +1,6 @@
 import { isCreatable, isReadable, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
-import { historyPartsOf, issuesSecret, mayBeUnseen } from '../../model/entities.js';
+import { historyPartsOf } from '../../features/history-of/history-parts.js';
+import { issuesSecret, mayBeUnseen } from '../../model/entities.js';
 import type { Catalog, EntityNames, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly } from '../api.js';
 import { isUpdatedByServiceOnly } from '../openapi/data-schemas.js';

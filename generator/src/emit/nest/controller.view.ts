@@ -195,10 +195,10 @@ export const RESOURCE_SERVICE_TEMPLATE = 'nest/resource-service.ts';
 
 /** Context of the template: the service of one resource. */
 export function resourceServiceView(resource: Resource) {
-  const { names, source, events, softDelete } = resource;
+  const { names, source, events, access } = resource;
   const follows = events !== undefined;
   const remembers = events?.keep === 'values';
-  const restores = softDelete !== undefined;
+  const restores = access.restore !== undefined;
   const types = [
     ...(restores || remembers ? ['type CallOptions'] : []),
     ...(follows ? ['type EventPage', 'type EventsBody'] : []),

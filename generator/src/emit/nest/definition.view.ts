@@ -1,4 +1,5 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
+import { FEATURES } from '../../features/index.js';
 import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
 import { timelinesOf } from '../../model/timelines.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -83,7 +84,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     indexes: indexesLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
-    restoreFor: resource.softDelete?.restoreFor,
+    ...Object.assign({}, ...FEATURES.map((feature) => feature.definition?.(resource))),
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
     locks: locksOf(resource),

@@ -12,7 +12,8 @@ import {
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
-import { issuesSecret, readParentsOf, targetOf } from '../../model/entities.js';
+import { readParentsOf } from '../../features/read-through/read-parents.js';
+import { issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly, isOrNull, operationsOf, permissionsOf } from '../api.js';
 import { requiredFields, updatableFields } from './data-schemas.js';

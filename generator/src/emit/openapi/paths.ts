@@ -10,11 +10,13 @@ import {
   type PagingRule,
   pagingRules,
 } from '@catalog-service/vocabulary';
-import { historyPartsOf, readParentsOf } from '../../model/entities.js';
+import { historyPartsOf } from '../../features/history-of/history-parts.js';
+import { readParentsOf } from '../../features/read-through/read-parents.js';
+
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
-import { conditionTexts, isCreatedByServiceOnly, permissionsOf, planText, readThroughTexts } from '../api.js';
+import { accessTexts, conditionTexts, isCreatedByServiceOnly, permissionsOf, planText } from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { createdName } from './entity-schemas.js';
 import { Examples } from './examples.js';
@@ -207,7 +209,7 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         statuses: [404, 409],
       }),
     },
-    ...(resource.softDelete !== undefined && {
+    ...(resource.access.restore !== undefined && {
       [`${path}/{id}/restore`]: {
         parameters: [idParameter(examples.id())],
         post: at({
@@ -532,7 +534,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
         isByGet === true ? BY_GET : '',
         needs(permissions, isServiceOnly),
         plan === undefined ? '' : planText(plan),
-        ...readThroughTexts(resource, code),
+        ...accessTexts(resource, code),
         ...limits(resource, operation),
       ]
         .filter((text) => text !== '')

@@ -1,3 +1,4 @@
+import { FEATURES } from '../../features/index.js';
 import { entityWith } from '../../model/entities.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog } from '../../model/model.js';
@@ -7,7 +8,6 @@ import { catalogTables } from './catalog-tables.js';
 
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
-import { deletedRecords } from './deleted-records.js';
 import { eventTriggers } from './event-triggers.js';
 import { historyTriggers } from './history-triggers.js';
 import { lastMembers, lastOfSets } from './last-records.js';
@@ -43,7 +43,7 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...stateTriggers(catalog),
     ...timelineTriggers(catalog),
     ...computedColumns(catalog),
-    ...deletedRecords(catalog),
+    ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...auditTrail(catalog),

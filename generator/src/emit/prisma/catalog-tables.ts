@@ -14,6 +14,7 @@ import {
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
+import { isSearched } from '../../features/search/searched-fields.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
@@ -296,12 +297,12 @@ function indexOf(entity: CatalogEntity, names: readonly string[]): Index {
 }
 
 /**
- * The parts of the searchable texts of an entity's records. The project comes first, so that its records alone are looked at. The order of
+ * The parts of the texts that are searched of an entity's records. The project comes first, so that its records alone are looked at. The order of
  * the others means nothing, and is not that of the YAML, so that moving a line does not rebuild the index.
  */
 function searchIndex({ table, scope, fields }: CatalogEntity): readonly Index[] {
   const texts = fields
-    .flatMap(({ searchable, column }) => (searchable === true && column !== undefined ? [column] : []))
+    .flatMap((field) => (isSearched(field) && field.column !== undefined ? [field.column] : []))
     .sort();
   if (texts.length === 0) return [];
   const ofProject = scope === 'global' ? [] : ['projectId'];

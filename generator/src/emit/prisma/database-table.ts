@@ -225,3 +225,6 @@ export function uniqueName(table: string, ...columns: readonly string[]): string
 export function indexName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'idx');
 }
+
+/** The only key is the primary key, and there are no indexes. */
+export const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;

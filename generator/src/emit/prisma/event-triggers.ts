@@ -1,4 +1,5 @@
 import { eventSlot, fieldsOf } from '@catalog-service/vocabulary';
+import { parentFieldOf } from '../../features/read-through/read-parents.js';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from './database-table.js';
@@ -201,7 +202,6 @@ export const isThere = ({ entity, column, isAbove }: Ancestor, row: string): str
 
 /** SQL of the facts of a row by which callers see it; NULL where everybody sees all or nothing. */
 export function factsOf(resource: Resource, row: string, catalog: Catalog, earlier?: Earlier, depth = 1): string {
-  const { readThrough } = resource;
   const columns = factColumns(resource);
   const parts: string[] = [];
   if (columns.length > 0) {
@@ -212,7 +212,7 @@ export function factsOf(resource: Resource, row: string, catalog: Catalog, earli
     const id = `${row}."${labelParent(resource, catalog)?.column ?? 'id'}"`;
     parts.push(`'labels', ARRAY(SELECT l."targetId" FROM "${join}" AS l WHERE l."ownerId" = ${id})`);
   }
-  const parent = entityOf(resource, readThrough, catalog);
+  const parent = entityOf(resource, parentFieldOf(resource), catalog);
   if (parent !== undefined) {
     const { entity, column } = parent;
     const alias = `p${depth}`;
@@ -238,11 +238,12 @@ function factColumns({ owner, conditions, fields }: Resource): readonly string[]
 }
 
 /** The same, and those that lead to labels and to the record through which others are read. */
-export function decidingColumns({ labelScope, readThrough, ...resource }: Resource): readonly string[] {
-  const leading = [labelScope?.kind === 'parent' ? labelScope.field : undefined, readThrough].flatMap(
+export function decidingColumns(resource: Resource): readonly string[] {
+  const { labelScope } = resource;
+  const leading = [labelScope?.kind === 'parent' ? labelScope.field : undefined, parentFieldOf(resource)].flatMap(
     (name) => resource.fields.find((field) => field.name === name)?.column ?? [],
   );
-  return [...new Set([...factColumns({ ...resource }), ...leading])];
+  return [...new Set([...factColumns(resource), ...leading])];
 }
 
 /** The columns whose changes an event names. */
@@ -276,7 +277,7 @@ function labelJoin(resource: Resource, catalog: Catalog): string | undefined {
 
 /** The records on which the sight of a record depends, each once. */
 export function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ancestor[] {
-  const parent = entityOf(resource, resource.readThrough, catalog);
+  const parent = entityOf(resource, parentFieldOf(resource), catalog);
   const labelled = labelParent(resource, catalog);
   const made: Ancestor[] = [];
   if (parent !== undefined) {

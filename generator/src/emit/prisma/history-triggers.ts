@@ -1,4 +1,5 @@
 import { historyPart } from '@catalog-service/vocabulary';
+import { rootFieldOf } from '../../features/history-of/history-parts.js';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, triggerFunction } from './database-table.js';
@@ -34,8 +35,9 @@ interface Shown {
  * @param insert without `RETURNING`
  */
 function written(resource: Resource, insert: string, { roots, facts = 'NULL' }: Shown = {}): string {
-  const { table, historyOf: name, fields } = resource;
-  const column = fields.find((field) => field.name === name)?.column;
+  const { table, fields } = resource;
+  const root = rootFieldOf(resource);
+  const column = fields.find(({ name }) => name === root)?.column;
   if (column === undefined) return `${insert};`;
   const ids =
     roots === undefined
@@ -56,7 +58,7 @@ function written(resource: Resource, insert: string, { roots, facts = 'NULL' }: 
 export function historyTriggers(catalog: Catalog): readonly DatabaseObject[] {
   return catalog.resources.flatMap((resource) => {
     if (resource.events?.keep !== 'values') return [];
-    const log = historyOf(catalog);
+    const log = historyLog(catalog);
     return [
       ...rowTriggers(resource, catalog),
       ...resource.fields.flatMap((field) => setTriggers(resource, field, catalog, log)),
@@ -66,7 +68,7 @@ export function historyTriggers(catalog: Catalog): readonly DatabaseObject[] {
 }
 
 /** Changes of what decides who sees the records are changes without values. */
-const historyOf = (catalog: Catalog): ChangeLog => ({
+const historyLog = (catalog: Catalog): ChangeLog => ({
   name: 'history',
   changesOf(resource, condition, _fields, facts, operation) {
     const { table } = resource;

@@ -1,7 +1,8 @@
 import { BIG_INTEGER, EVENT_SLOTS, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { FEATURES } from '../../features/index.js';
 import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { type DatabaseTable, foreignKeyName, indexName, primaryKeyName } from './database-table.js';
+import { type DatabaseTable, foreignKeyName, indexName, PLAIN, primaryKeyName } from './database-table.js';
 
 /** The table of the projects. @throws Error if the catalog has none: the checks come first. */
 export function projectTable(catalog: Catalog): string {
@@ -39,14 +40,11 @@ export function serviceTables(catalog: Catalog): readonly DatabaseTable[] {
         ? [AUDIT_VERSION]
         : []),
       API_KEY_USE,
-      ...(catalog.resources.some(({ softDelete }) => softDelete !== undefined) ? [DELETED_RECORD] : []),
+      ...FEATURES.flatMap((feature) => feature.tables?.(catalog) ?? []),
       ...webhookCursor(catalog),
     ].map(ofProject),
   ];
 }
-
-/** The only key is the primary key, and there are no indexes. */
-const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;
 
 /** The number of records of each table in each project, maintained by triggers: see `record-counters.ts`. */
 const RECORD_COUNT: DatabaseTable = {
@@ -231,27 +229,6 @@ const AUDIT_VERSION: DatabaseTable = {
   ...PLAIN,
   partitions: 0,
   replaces: { table: 'AuditEntry', copy: COPY_ENTRIES },
-};
-
-/** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. Only if the catalog has `softDelete`. */
-const DELETED_RECORD: DatabaseTable = {
-  name: 'DeletedRecord',
-  description: 'One row that was deleted and can be restored. Triggers add to it.',
-  columns: [
-    { name: 'id', type: UUID, nullable: false },
-    { name: 'projectId', type: UUID, nullable: false },
-    { name: 'root', description: 'Id of the deleted record with which it is restored.', type: UUID, nullable: false },
-    { name: 'table', description: 'Table of the row.', type: TEXT, nullable: false },
-    { name: 'recordId', description: 'Id of the row; null if its table has none.', type: UUID, nullable: true },
-    { name: 'deletedAt', type: TIMESTAMP, nullable: false },
-    { name: 'row', description: 'By column.', type: JSONB, nullable: false },
-  ],
-  primaryKey: { name: primaryKeyName('DeletedRecord'), columns: ['id'] },
-  ...PLAIN,
-  indexes: [['root'], ['recordId'], ['table', 'deletedAt']].map((columns) => ({
-    name: indexName('DeletedRecord', ...columns),
-    columns: ['projectId', ...columns].map((name) => ({ name, descending: false })),
-  })),
 };
 
 /** The last use of each API key. It is separate from the key, whose changes are announced to every instance. */

@@ -5,9 +5,9 @@ import { plansOf } from '../caller/parts.js';
 import type { Definition, PermissionName, ResourceAccess } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { writeRulesOf } from '../dto/write-rules.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
 import { decideFields } from './field-decision.js';
 import { decideOperation } from './operation-decision.js';
-import { readParentsOf } from './read-through.js';
 import { isFilterable } from './row-filter.js';
 
 const ACTIONS = ['read', 'create', 'update'] as const;

@@ -4,8 +4,8 @@ import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
 import { columnsIn } from '../expression/record-values.js';
+import { readParentOf } from '../features/read-through/read-parents.js';
 import { labelSource, labelsExist } from './label-condition.js';
-import { readParentOf } from './read-through.js';
 
 /** The form of a clause without its values: the text of a statement depends on nothing else. */
 export type ClauseForm = string;

@@ -11,7 +11,7 @@ import type { Caller } from '../caller/caller.js';
 import { plansOf } from '../caller/parts.js';
 import type { PermissionName } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { readParentsOf } from './read-through.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
 import { type FieldUse, requirementsOfField } from './requirements.js';
 
 /** Decides every use: without a permission of each list, or without a plan, it is denied. Gives a problem for each denied use. */
@@ -43,7 +43,7 @@ function withoutPlan(
 
 /** Behind a relation, the first record through which the related one is read, if the caller may not read it. */
 function unreadableParent(caller: Caller, { definition, via }: FieldUse, registry: Registry): Requirement | undefined {
-  if (via === undefined || definition.readThrough === undefined) return undefined;
+  if (via === undefined) return undefined;
   return firstUnmet(caller, requiredOfParents(readParentsOf(definition, registry)));
 }
 

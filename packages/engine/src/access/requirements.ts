@@ -8,7 +8,7 @@ import {
 import type { Definition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
-import { readParentsOf } from './read-through.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
 
 export type Requirement = AnyRequirement<Definition>;
 

@@ -3,7 +3,7 @@ import { canBeLimited, type RowFilter, rowFilterBy } from '@catalog-service/voca
 import type { Caller } from '../caller/caller.js';
 import type { Definition, ResourceAccess } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { readParentsOf } from './read-through.js';
+import { readParentsOf } from '../features/read-through/read-parents.js';
 import { type Requirement, requirementsOf } from './requirements.js';
 
 const EVERYTHING: RowFilter = [];

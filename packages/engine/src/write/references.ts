@@ -1,7 +1,6 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
 import { filterThrough, isConditional, isReference, type RowFilter } from '@catalog-service/vocabulary/access';
-import { readParentOf, readParentsOf } from '../access/read-through.js';
 import { requirementsOf } from '../access/requirements.js';
 import { isFilterable } from '../access/row-filter.js';
 import { teamPartsOf } from '../caller/parts.js';
@@ -9,6 +8,7 @@ import { type Definition, type FieldDefinition, type ResourceDefinition } from '
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
+import { readParentOf, readParentsOf } from '../features/read-through/read-parents.js';
 import { sqlNames } from '../hooks/sql-names.js';
 import type { PlacedValues, Write, WriteValues } from './values.js';
 import { rowFilterConditions } from './write-scope.js';

@@ -159,10 +159,10 @@ export const stateOf = (engine: PGlite) =>
   });
 
 /** A migration and all that it follows, directly or not. */
-function historyOf(name: string, byName: ReadonlyMap<string, Migration>, known = new Set<string>()): Set<string> {
+function ancestryOf(name: string, byName: ReadonlyMap<string, Migration>, known = new Set<string>()): Set<string> {
   if (known.has(name)) return known;
   known.add(name);
-  for (const before of byName.get(name)?.after ?? []) historyOf(before, byName, known);
+  for (const before of byName.get(name)?.after ?? []) ancestryOf(before, byName, known);
   return known;
 }
 
@@ -171,14 +171,14 @@ const index = (migrations: readonly Migration[]) => new Map(migrations.map((migr
 /** The migrations that all branches share. */
 function commonOf(migrations: readonly Migration[]): ReadonlySet<string> {
   const byName = index(migrations);
-  const [first = new Set<string>(), ...others] = headsOf(migrations).map((head) => historyOf(head, byName));
+  const [first = new Set<string>(), ...others] = headsOf(migrations).map((head) => ancestryOf(head, byName));
   return new Set([...first].filter((name) => others.every((other) => other.has(name))));
 }
 
 /** Each pair of branches. */
 function* pairsOf(migrations: readonly Migration[], common: ReadonlySet<string>) {
   const byName = index(migrations);
-  const heads = headsOf(migrations).map((head) => historyOf(head, byName));
+  const heads = headsOf(migrations).map((head) => ancestryOf(head, byName));
   for (const [at, one] of heads.entries()) {
     for (const other of heads.slice(at + 1)) {
       const pick = (isIn: (name: string) => boolean) =>

@@ -24,7 +24,7 @@ export const OPERATION_ACCESS_LISTS = record({
   create: names,
   update: names,
   delete: names,
-  /** Of a resource with `softDelete` only. */
+  /** Of a resource whose deleted records can be restored. */
   restore: names.exactOptional(),
 });
 

@@ -6,6 +6,7 @@ import {
   isRelation,
   typeTitle,
 } from '@catalog-service/vocabulary';
+import { isSearched, SEARCHED } from '../../../features/search/searched-fields.js';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
@@ -70,7 +71,7 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(field.unique ? ['unique over all projects'] : []),
     ...(field.indexed === true ? ['indexed'] : []),
     ...(field.secret === undefined ? [] : [`${field.secret} secret`]),
-    ...(field.searchable === true ? ['searchable'] : []),
+    ...(isSearched(field) ? [SEARCHED] : []),
   ].join(', ');
 }
 

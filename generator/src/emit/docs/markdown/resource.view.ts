@@ -1,5 +1,6 @@
 import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
-import { historyPartsOf, issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
+import { historyPartsOf, rootFieldOf } from '../../../features/history-of/history-parts.js';
+import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
   Catalog,
   LabelScope,
@@ -11,8 +12,8 @@ import type {
   ServedReference,
   States,
 } from '../../../model/model.js';
-import { capitalised, code } from '../../../text.js';
-import { ageText, conditionTexts, deprecationText, readThroughTexts, ruleTexts } from '../../api.js';
+import { ageText, capitalised, code } from '../../../text.js';
+import { accessTexts, conditionTexts, deprecationText, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -59,7 +60,7 @@ function pageView<R>(
       ...deprecationTexts(entity),
       labelText(entity.labelScope),
       ...ownerTexts(entity),
-      ...readThroughTexts(entity, code),
+      ...accessTexts(entity, code),
       ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
       ...(issuesSecret(entity) ? [`A create answers ${code('secret')} too. ${SECRET_TEXT}`] : []),
       ...ruleTexts(entity, code),
@@ -124,13 +125,14 @@ const eventTexts = ({ path, events }: Served): string[] =>
     : [`Changes can be followed as far back as ${ageText(events.retain)}, at ${code(`${path}/events`)}.`];
 
 function historyTexts(resource: Resource, catalog: Catalog): string[] {
-  const { path, historyOf, events } = resource;
+  const { path, events } = resource;
+  const root = rootFieldOf(resource);
   const parts = historyPartsOf(resource, catalog).map(({ names }) => names.title);
   const history = code(`${path}/{id}/history`);
   return [
     ...(events?.keep === 'values' ? [`${history} has the versions of a record as far back.`] : []),
     ...(parts.length === 0 ? [] : [`It shows those of its ${parts.join(', ')} too.`]),
-    ...(historyOf === undefined ? [] : [`The history of its ${code(historyOf)} shows its versions too.`]),
+    ...(root === undefined ? [] : [`The history of its ${code(root)} shows its versions too.`]),
   ];
 }
 

@@ -24,7 +24,7 @@ import { ProblemList } from '../../read/problem-list.js';
 import type { ServiceSecret } from '../../read/service-secret.js';
 import type { Selection } from '../../read/shape.js';
 import { type RecordReading, readingOf } from '../events/reading.js';
-import { changesStatement, type HistoryMember, membersOf, memberValues } from './history-members.js';
+import { changesStatement, type HistoryMember, membersOf, memberValues } from '../history-of/history-members.js';
 import {
   beforeOf,
   CELLS,

@@ -1,6 +1,6 @@
 import type { Row } from '@catalog-service/postgres';
 import type { ResourceDefinition } from '../../definition/definition.js';
-import { type HistoryMember, MEMBER_CELLS } from './history-members.js';
+import { type HistoryMember, MEMBER_CELLS } from '../history-of/history-members.js';
 import { beforeOf, CELLS, type VersionPosition } from './history-statements.js';
 import { positionOf, type Version, versionOf } from './version.js';
 

@@ -1,5 +1,5 @@
-import { readParentsOf } from '../../model/entities.js';
-import type { LintRule } from '../lint-finding.js';
+import type { LintRule } from '../../lint/lint-finding.js';
+import { readParentsOf } from './read-parents.js';
 
 /** A name that may read records, but not the ones through which they are read. */
 export const parentsUnreadable: LintRule = function* ({ catalog, locations }) {

@@ -1,8 +1,6 @@
+import { type DatabaseObject, type DatabaseTable, rowFunction } from '../../emit/prisma/database-table.js';
 import { databaseName } from '../../model/database-name.js';
 import type { Catalog } from '../../model/model.js';
-import { catalogTables } from './catalog-tables.js';
-import { type DatabaseObject, type DatabaseTable, rowFunction } from './database-table.js';
-import { projectTable } from './service-tables.js';
 
 /** A table whose rows are kept when they are deleted: its records can be restored, or go with one that can. */
 interface KeptTable {
@@ -24,9 +22,12 @@ const NAME = 'keep_deleted';
  * Triggers that keep the rows of `softDelete` resources in `DeletedRecord`, whoever deletes them, and the rows that are deleted with them. A
  * row whose parent is gone was deleted with it, because the foreign key allows no other reason. The rows of a deleted project are not kept.
  */
-export function deletedRecords(catalog: Catalog): readonly DatabaseObject[] {
-  const project = projectTable(catalog);
-  return keptTables(catalog).flatMap(({ table, isRoot, parents }): DatabaseObject[] => {
+export function deletedRecords(
+  catalog: Catalog,
+  tables: readonly DatabaseTable[],
+  project: string,
+): readonly DatabaseObject[] {
+  return keptTables(catalog, tables, project).flatMap(({ table, isRoot, parents }): DatabaseObject[] => {
     const name = databaseName(table.name, 'deleted');
     const hasId = table.columns.some((column) => column.name === 'id');
     const statements = [
@@ -64,14 +65,11 @@ export function deletedRecords(catalog: Catalog): readonly DatabaseObject[] {
 }
 
 /** The tables of `softDelete` resources, and those whose rows a delete of theirs takes along. */
-function keptTables(catalog: Catalog): readonly KeptTable[] {
+function keptTables(catalog: Catalog, all: readonly DatabaseTable[], project: string): readonly KeptTable[] {
   const roots = new Set(
     catalog.resources.flatMap(({ softDelete, table }) => (softDelete === undefined ? [] : [table])),
   );
-  const project = projectTable(catalog);
-  const tables = catalogTables(catalog)
-    .flatMap(({ own, joins }) => [own, ...joins])
-    .map((table) => ({ table, isRoot: roots.has(table.name), parents: parentsOf(table, project) }));
+  const tables = all.map((table) => ({ table, isRoot: roots.has(table.name), parents: parentsOf(table, project) }));
   const kept = new Set(roots);
   for (let size = -1; size !== kept.size; ) {
     size = kept.size;

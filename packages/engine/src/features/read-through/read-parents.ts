@@ -1,6 +1,6 @@
-import type { Definition } from '../definition/definition.js';
-import { memoised } from '../definition/memoised.js';
-import type { Registry } from '../definition/registry.js';
+import type { Definition } from '../../definition/definition.js';
+import { memoised } from '../../definition/memoised.js';
+import type { Registry } from '../../definition/registry.js';
 
 const NONE: readonly Definition[] = [];
 

@@ -9,7 +9,7 @@ import { MAXIMUM_ROW_BYTES } from '../../read/encoder.js';
 import { getShape } from '../../read/parse-request.js';
 import { Parameters, PlannedStatement } from '../../read/planned-statement.js';
 import { type RecordReading, readingOf } from '../events/reading.js';
-import { type HistoryField, historyFields } from './history-fields.js';
+import { type HistoryField, historyFields } from '../history/history-fields.js';
 import {
   CELLS,
   cellsOf,
@@ -21,7 +21,7 @@ import {
   placeOf,
   SEEN,
   Source,
-} from './history-statements.js';
+} from '../history/history-statements.js';
 
 /** Records whose changes the history of a root shows: the root itself, or records of one resource that belong to it. */
 export interface HistoryMember {

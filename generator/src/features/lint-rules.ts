@@ -1,0 +1,4 @@
+import { READ_THROUGH_LINT_RULES } from './read-through/read-through.lint-rules.js';
+
+/** The rules of the lint of all features. */
+export const FEATURE_LINT_RULES = { ...READ_THROUGH_LINT_RULES } as const;

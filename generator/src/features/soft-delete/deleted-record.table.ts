@@ -1,0 +1,23 @@
+import { JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { type DatabaseTable, indexName, PLAIN, primaryKeyName } from '../../emit/prisma/database-table.js';
+
+/** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. */
+export const DELETED_RECORD: DatabaseTable = {
+  name: 'DeletedRecord',
+  description: 'One row that was deleted and can be restored. Triggers add to it.',
+  columns: [
+    { name: 'id', type: UUID, nullable: false },
+    { name: 'projectId', type: UUID, nullable: false },
+    { name: 'root', description: 'Id of the deleted record with which it is restored.', type: UUID, nullable: false },
+    { name: 'table', description: 'Table of the row.', type: TEXT, nullable: false },
+    { name: 'recordId', description: 'Id of the row; null if its table has none.', type: UUID, nullable: true },
+    { name: 'deletedAt', type: TIMESTAMP, nullable: false },
+    { name: 'row', description: 'By column.', type: JSONB, nullable: false },
+  ],
+  primaryKey: { name: primaryKeyName('DeletedRecord'), columns: ['id'] },
+  ...PLAIN,
+  indexes: [['root'], ['recordId'], ['table', 'deletedAt']].map((columns) => ({
+    name: indexName('DeletedRecord', ...columns),
+    columns: ['projectId', ...columns].map((name) => ({ name, descending: false })),
+  })),
+};
