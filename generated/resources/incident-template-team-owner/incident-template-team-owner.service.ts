@@ -1,5 +1,5 @@
 // Generated from catalog/resources/incident-template-team-owner.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService, ServiceOperations } from '@catalog-service/server';
+import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import {
   type IncidentTemplateTeamOwnerTypes,
@@ -8,7 +8,7 @@ import {
 
 /** The operations of Incident Template Team Owner for hooks, endpoints, jobs and scripts. */
 @Injectable()
-export class IncidentTemplateTeamOwnerService extends ResourceService<IncidentTemplateTeamOwnerTypes> {
+export class IncidentTemplateTeamOwnerService extends Service<IncidentTemplateTeamOwnerTypes> {
   constructor(operations: ServiceOperations) {
     super(incidentTemplateTeamOwner, operations);
   }

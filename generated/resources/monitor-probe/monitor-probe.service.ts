@@ -1,11 +1,11 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService, ServiceOperations } from '@catalog-service/server';
+import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import { type MonitorProbeTypes, monitorProbe } from './monitor-probe.definition.js';
 
 /** The operations of Monitor Probe for hooks, endpoints, jobs and scripts. */
 @Injectable()
-export class MonitorProbeService extends ResourceService<MonitorProbeTypes> {
+export class MonitorProbeService extends Service<MonitorProbeTypes> {
   constructor(operations: ServiceOperations) {
     super(monitorProbe, operations);
   }

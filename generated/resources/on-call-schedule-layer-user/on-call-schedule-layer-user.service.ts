@@ -1,5 +1,5 @@
 // Generated from catalog/resources/on-call-schedule-layer-user.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService, ServiceOperations } from '@catalog-service/server';
+import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import {
   type OnCallScheduleLayerUserTypes,
@@ -8,7 +8,7 @@ import {
 
 /** The operations of On-Call Schedule Layer User for hooks, endpoints, jobs and scripts. */
 @Injectable()
-export class OnCallScheduleLayerUserService extends ResourceService<OnCallScheduleLayerUserTypes> {
+export class OnCallScheduleLayerUserService extends Service<OnCallScheduleLayerUserTypes> {
   constructor(operations: ServiceOperations) {
     super(onCallScheduleLayerUser, operations);
   }

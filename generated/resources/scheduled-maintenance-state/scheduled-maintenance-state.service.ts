@@ -1,5 +1,5 @@
 // Generated from catalog/references/scheduled-maintenance-state.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService, ServiceOperations } from '@catalog-service/server';
+import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import {
   type ScheduledMaintenanceStateTypes,
@@ -8,7 +8,7 @@ import {
 
 /** The operations of Scheduled Maintenance State for hooks, endpoints, jobs and scripts. */
 @Injectable()
-export class ScheduledMaintenanceStateService extends ResourceService<ScheduledMaintenanceStateTypes> {
+export class ScheduledMaintenanceStateService extends Service<ScheduledMaintenanceStateTypes> {
   constructor(operations: ServiceOperations) {
     super(scheduledMaintenanceState, operations);
   }

@@ -208,7 +208,7 @@ export function resourceServiceView(resource: Resource) {
     header: header(source, RESOURCE_SERVICE_TEMPLATE),
     imports: importStatements([
       { from: '@catalog-service/engine', names: follows || restores ? ['type Caller'] : [] },
-      { from: '@catalog-service/server', names: ['ResourceService', 'ServiceOperations', ...types] },
+      { from: '@catalog-service/server', names: ['ResourceService as Service', 'ServiceOperations', ...types] },
       { from: '@nestjs/common', names: ['Injectable'] },
       { from: `./${names.kebab}.definition.js`, names: [`type ${names.pascal}Types`, names.constant] },
     ]),
