@@ -24,7 +24,7 @@ function importsOf(folder: string): readonly string[] {
   if (!existsSync(join(ROOT, folder))) return [];
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   const texts = files
-    .filter((file) => /(?<!\.test|\.fixture)\.ts$/.test(file) && !file.startsWith('testing'))
+    .filter((file) => /(?<!\.test|\.long|\.fixture)\.ts$/.test(file) && !file.startsWith('testing'))
     .map((file) => readFileSync(join(ROOT, folder, file), 'utf8'))
     // The types of a file format, which no declaration of the package repeats.
     .map((text) => text.replace(/import type [^']+'sarif'/, ''));
