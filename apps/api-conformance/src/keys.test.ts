@@ -13,7 +13,7 @@ import {
   send,
   succeeded,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, world, within } from '@catalog-service/testing/run';
+import { main, SpareKey, within, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from './harness/raw-socket.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';

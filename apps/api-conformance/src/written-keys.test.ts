@@ -14,7 +14,7 @@ import {
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, world, within } from '@catalog-service/testing/run';
+import { main, SpareKey, within, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceProcess, startService } from './harness/service-process.js';
 
