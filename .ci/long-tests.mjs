@@ -177,6 +177,19 @@ export const LONG_TESTS = {
     command: vitest('catalog-test/vitest.config.ts', 'src/features', '-t', 'byte for byte'),
     environment: { PAIRS: '10000' },
   },
+  foreign: {
+    minutes: 12,
+    about:
+      'generates clients with three tools of others, compiles and uses them, and lints the OpenAPI document with Spectral',
+    command: vitest('client-test/vitest.config.ts', 'src/foreign'),
+    environment: { LONG: 'yes' },
+  },
+  pages: {
+    minutes: 10,
+    about: 'looks at every state of every page, light and dark, on a telephone, enlarged, printed and by keyboard',
+    command: vitest('client-test/vitest.config.ts', 'src/pages/states'),
+    environment: { LONG: 'yes' },
+  },
   records: {
     minutes: 10,
     about:

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await installForeignTools(Object(openapiDocument));
 }, LIMIT_MS);
 
-describe.each(GENERATORS)('what $name generates from the document', (generator) => {
+/** The compiler takes minutes for what the others generate: `npm run test:long -- foreign` has all of them. */
+const isLong = process.env.LONG === 'yes';
+
+describe.each(isLong ? GENERATORS : GENERATORS.slice(0, 1))('what $name generates from the document', (generator) => {
   test('compiles', { timeout: LIMIT_MS }, async () => {
     await generateClient(generator, baseUrl);
     expect(await compileClient()).toBe('');
@@ -35,6 +38,8 @@ describe.each(GENERATORS)('what $name generates from the document', (generator) 
   });
 });
 
-test('the linter of others finds nothing', { timeout: LIMIT_MS }, async () => {
-  expect(await lintWithSpectral()).toContain('No results');
-});
+if (isLong) {
+  test('the linter of others finds nothing', { timeout: LIMIT_MS }, async () => {
+    expect(await lintWithSpectral()).toContain('No results');
+  });
+}

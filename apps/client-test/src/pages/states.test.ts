@@ -115,7 +115,13 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['access, search without results', '/docs/access', fill('#search', 'of which there is nothing')],
 ];
 
-const VIEWS = STATES.flatMap((state) => PAGE_WAYS.map((way) => ({ state, way })));
+/** Each state in one way in turn; `npm run test:long -- pages` shows each in all of them. */
+const VIEWS = STATES.flatMap((state, index) =>
+  PAGE_WAYS.filter((_, at) => process.env.LONG === 'yes' || at === index % PAGE_WAYS.length).map((way) => ({
+    state,
+    way,
+  })),
+);
 
 describe.skipIf(browserProgram === undefined)('the states of the pages (needs Chromium)', () => {
   let browser: Browser;
