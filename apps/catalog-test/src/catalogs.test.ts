@@ -97,7 +97,7 @@ async function serve(
 /** Words of every business, and words and names of the languages that are generated. */
 const WORDS =
   `Order Class Client Service Resource Entity Page Field Import Export Access None True False Property Problem Promise
-Object String Select Table User Constructor Prisma References Resources Permission`
+Object String Select Table User Constructor Prisma References Resources Permission Caller Body Operations Request`
     .split(/\s+/)
     .concat('Record Count');
 

@@ -32,6 +32,16 @@ const PARAMETERS = {
   exchange: '@Exchange() exchange: ApiRequest',
 } as const;
 
+/** The parameters of methods of services, and of the functions in them. */
+const OF_SERVICES = ['operations', 'options', 'request', 'given', 'body', 'to'];
+
+/** The definition of a resource under a name that no parameter hides: a resource may be called Page. */
+function definitionOf({ constant }: Resource['names']): { readonly name: string; readonly imported: string } {
+  const isHidden = Object.hasOwn(PARAMETERS, constant) || OF_SERVICES.includes(constant);
+  const name = isHidden ? `${constant}Definition` : constant;
+  return { name, imported: isHidden ? `${constant} as ${name}` : constant };
+}
+
 const HANDLERS: readonly Handler[] = [
   {
     name: 'list',
@@ -151,7 +161,8 @@ export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
 /** Context of the template: the controller of one resource. */
 export function controllerView(resource: Resource) {
   const { names, source, path, former } = resource;
-  const { pascal, kebab, constant } = names;
+  const { pascal, kebab } = names;
+  const definition = definitionOf(names);
   const handlers = handlersOf(resource);
   const paths = [path, ...(former === undefined ? [] : [former.path])].map((one) => one.slice(1));
   return {
@@ -167,7 +178,7 @@ export function controllerView(resource: Resource) {
         ],
       },
       { from: '@nestjs/common', names: ['Body', 'Controller', 'Delete', 'Get', 'Post', 'Put'] },
-      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, constant] },
+      { from: `./${kebab}.definition.js`, names: [`type ${pascal}Record`, definition.imported] },
       { from: `./${kebab}.dto.js`, names: [`type Create${pascal}Dto`, `type Update${pascal}Dto`] },
     ]),
     doc: docComment(`The operations of ${names.title} over HTTP.`),
@@ -175,12 +186,12 @@ export function controllerView(resource: Resource) {
     names,
     handlers: handlers.map(({ name, operation = name, doc, route, body = '', takes }) => ({
       doc: docComment(doc, 2),
-      decorators: `${route} @Operation(${constant}, '${operation}')`,
+      decorators: `${route} @Operation(${definition.name}, '${operation}')`,
       signature: signature(
         name,
         takes.map((one) => PARAMETERS[one] + (one === 'body' ? body.replace('#', pascal) : '')),
       ),
-      call: `this.operations.${name}(${[constant, ...takes].join(', ')})`,
+      call: `this.operations.${name}(${[definition.name, ...takes].join(', ')})`,
     })),
   };
 }
@@ -196,6 +207,7 @@ export const RESOURCE_SERVICE_TEMPLATE = 'nest/resource-service.ts';
 /** Context of the template: the service of one resource. */
 export function resourceServiceView(resource: Resource) {
   const { names, source, events, access } = resource;
+  const definition = definitionOf(names);
   const follows = events !== undefined;
   const remembers = events?.keep === 'values';
   const restores = access.restore !== undefined;
@@ -210,10 +222,11 @@ export function resourceServiceView(resource: Resource) {
       { from: '@catalog-service/engine', names: follows || restores ? ['type Caller'] : [] },
       { from: '@catalog-service/server', names: ['ResourceService as Service', 'ServiceOperations', ...types] },
       { from: '@nestjs/common', names: ['Injectable'] },
-      { from: `./${names.kebab}.definition.js`, names: [`type ${names.pascal}Types`, names.constant] },
+      { from: `./${names.kebab}.definition.js`, names: [`type ${names.pascal}Types`, definition.imported] },
     ]),
     doc: docComment(`The operations of ${names.title} for hooks, endpoints, jobs and scripts.`),
     names,
+    definition: definition.name,
     restores,
     follows,
     remembers,
