@@ -13,7 +13,7 @@ import {
   send,
   succeeded,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, within, world } from '@catalog-service/testing/run';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openConnection } from './harness/raw-socket.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -25,7 +25,7 @@ const PERMISSION = resourceNamed('API Key Permission');
 const KEY = resourceNamed('API Key');
 const { projectId, ownerKey } = world.main;
 /** A change to a key is seen by every process within a second. */
-const SEEN_WITHIN_MS = within(1_000);
+const SEEN_WITHIN_MS = 1_000;
 
 const listTeams = (headers: Readonly<Record<string, string>>, baseUrl = world.baseUrl) =>
   send(baseUrl, {

@@ -12,7 +12,7 @@ import {
   send,
   unique,
 } from '@catalog-service/testing/contract';
-import { within, world } from '@catalog-service/testing/run';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodyFile, NETWORK_CLIENTS } from './harness/network-clients.js';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
@@ -187,7 +187,7 @@ else {
       expect([statuses, codes, broke]).toEqual([[408], ['request_timeout'], undefined]);
       const line =
         '"method":null,"route":null,"path":null,"address":"127.0.0.1","status":408,"milliseconds":0,"databaseMilliseconds":0,"msg":"request"}';
-      await eventually('the log has its line', within(1_000), async () => service.log().includes(line));
+      await eventually('the log has its line', 1_000, async () => service.log().includes(line));
     });
 
     test('headers that are too large are 431, however many there are', async () => {

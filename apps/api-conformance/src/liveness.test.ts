@@ -1,5 +1,5 @@
 import { eventually, leaveOut } from '@catalog-service/testing/contract';
-import { within, world } from '@catalog-service/testing/run';
+import { world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defectsIn, type ServiceProcess, startService } from './harness/service-process.js';
 import { ROOT } from './harness/workspace.js';
@@ -71,7 +71,7 @@ else {
         );
       expect(await statuses()).toEqual([200, 200, 200, 200, 200, 200]);
       service.signal('SIGTERM');
-      await eventually('it is going down', within(1_000), async () => (await ask('/health/ready')).status === 503);
+      await eventually('it is going down', 1_000, async () => (await ask('/health/ready')).status === 503);
       expect(await statuses()).toEqual([503, 503, 503, 200, 200, 200]);
     });
   });

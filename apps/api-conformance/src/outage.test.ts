@@ -14,7 +14,7 @@ import {
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
-import { isLong, within, world } from '@catalog-service/testing/run';
+import { isLong, world } from '@catalog-service/testing/run';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -229,7 +229,7 @@ else {
             [0, 0, 1],
           ]);
           const isSaid = async () => service.log().includes('"msg":"the database is unreachable"');
-          await eventually('the log says so', within(1_000), isSaid);
+          await eventually('the log says so', 1_000, isSaid);
         } finally {
           all('SIGCONT');
         }

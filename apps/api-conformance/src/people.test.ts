@@ -18,7 +18,7 @@ import {
   resourceNamed,
   servedReferences,
 } from '@catalog-service/testing/contract';
-import { within, world } from '@catalog-service/testing/run';
+import { world } from '@catalog-service/testing/run';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AUDIENCE, type IdentityProvider, startProvider } from './harness/identity-provider.js';
@@ -449,7 +449,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       for (const caller of callers) expect((await caller.tryList(TEAM)).status).toBe(200);
       const place = ['--project', projectId, '--team'];
       await admin.run('team', 'remove', ...place, 'Members', '--user', idOf('grace'));
-      await eventually('nothing is left', within(1_000), async () => {
+      await eventually('nothing is left', 1_000, async () => {
         const answers = await Promise.all(callers.map((caller) => caller.tryList(TEAM)));
         return answers.every(({ status }) => status === 403);
       });
@@ -488,7 +488,7 @@ function people(environment: Readonly<Record<string, string>>): void {
         evesTeam = await makeTeam();
         await run('team', 'grant', ...ofTeam(evesTeam), '--permission', permission, ...more);
         await run('team', 'add', ...ofTeam(evesTeam), '--user', idOf('eve'));
-        await eventually(`Eve holds ${permission}`, within(2_000), asked);
+        await eventually(`Eve holds ${permission}`, 2_000, asked);
       };
       const mayCreate = async () => (await eve.tryCreate(KEY_PERMISSION, {})).status === 400;
       const mayUpdate = async () => (await eve.tryUpdate(KEY_PERMISSION, randomUUID(), {})).status === 400;
@@ -586,13 +586,9 @@ function people(environment: Readonly<Record<string, string>>): void {
       const identity = ['--issuer', provider.issuer, '--subject', 'guest'];
       expect(await statuses()).toEqual([200, 200]);
       await admin?.run('user', 'unlink', ...identity);
-      await eventually('nobody is left', within(1_000), async () =>
-        (await statuses()).every((status) => status === 401),
-      );
+      await eventually('nobody is left', 1_000, async () => (await statuses()).every((status) => status === 401));
       await admin?.run('user', 'link', ...identity, '--user', idOf('guest'));
-      await eventually('somebody is back', within(1_000), async () =>
-        (await statuses()).every((status) => status === 200),
-      );
+      await eventually('somebody is back', 1_000, async () => (await statuses()).every((status) => status === 200));
     });
   }
 

@@ -13,7 +13,7 @@ import {
   servedReferences,
   succeeded,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, within, world } from '@catalog-service/testing/run';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { describe, expect, test } from 'vitest';
 import { OWNER_ROLES } from './world/build-world.js';
 
@@ -129,7 +129,7 @@ describe.skipIf(spareKey === undefined || label === undefined)('a key that is na
     await spare.hold();
     const client = await spare.hold(grant);
     const MONITOR = resourceNamed('Monitor');
-    await eventually('the key is narrowed', within(1_000), async () => {
+    await eventually('the key is narrowed', 1_000, async () => {
       const { narrowedToLabels } = await permissionsOf(client, MONITOR);
       return Object.keys(asObject(asObject(narrowedToLabels).operations)).length > 0;
     });

@@ -14,7 +14,7 @@ import {
   succeeded,
   unique,
 } from '@catalog-service/testing/contract';
-import { main, SpareKey, within, world } from '@catalog-service/testing/run';
+import { main, SpareKey, world } from '@catalog-service/testing/run';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServiceProcess, startService } from './harness/service-process.js';
 
@@ -26,7 +26,7 @@ const { projectId } = world.main;
 const [spareKey] = world.main.spareKeys;
 const DRY_RUN = { Prefer: 'tx=rollback' };
 /** A change of a key is seen by every process within a second. */
-const SEEN_WITHIN_MS = within(1_000);
+const SEEN_WITHIN_MS = 1_000;
 const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 
 const clientOf = (key: string, baseUrl = world.baseUrl) => new Client(baseUrl, { projectId, key });

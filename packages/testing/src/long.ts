@@ -5,8 +5,3 @@ export const isLong = process.env.LONG !== undefined;
 export function draws(all: number): number {
   return isLong ? all : Math.ceil(all / 5);
 }
-
-/** The bound of a promised time: a machine that runs other tests beside is given five times as much. */
-export function within(ms: number): number {
-  return isLong ? ms : 5 * ms;
-}

@@ -1,4 +1,4 @@
-export { draws, isLong, within } from '../long.js';
+export { draws, isLong } from '../long.js';
 export { expectCivil, nasty, proveHostileRequests } from './hostile-requests.js';
 export { placed } from './labelled.js';
 export type { Leak, Side } from './leaks.js';
