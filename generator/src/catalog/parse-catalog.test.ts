@@ -76,6 +76,10 @@ describe('parseCatalog', () => {
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
     for (const diagnostic of diagnostics)
       expect(diagnostic).toMatchObject({ severity: 'error', hint: expect.any(String) });
+    const messages = diagnostics.map(
+      ({ message, ...place }) => `${place.file}:${place.line}:${place.column} ${message}`,
+    );
+    expect(messages).toEqual([...new Set(messages)]);
   });
 
   it('says of parts what the service needs of them', () => {
