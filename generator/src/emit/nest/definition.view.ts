@@ -84,7 +84,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     indexes: indexesLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
-    ...Object.assign({}, ...FEATURES.map((feature) => feature.definition?.(resource))),
+    ...Object.fromEntries(FEATURES.flatMap((feature) => Object.entries(feature.definition?.(resource) ?? {}))),
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
     locks: locksOf(resource),
