@@ -47,20 +47,27 @@ const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: '
 const partOf = (path) => PARTS.find(([, , pattern]) => pattern.test(path))[0];
 
 const [option, asked] = process.argv.slice(2);
-if (option === '--features') printFeatures(asked);
+if (option === '--features') await printFeatures(asked);
 else printLines();
 
-/** The files that name the key of each feature, outside of `features/<name>/` and of the rows of the model. */
-function printFeatures(asked) {
+/** The files that name the key of each feature, outside of its folders and of the rows of the model: see `feature-names.mjs`. */
+async function printFeatures(asked) {
   const product = tracked.filter((path) => partOf(path) === 'product' && !path.endsWith('.yaml'));
-  const texts = new Map(product.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]));
-  for (const [path, text] of texts) {
+  const features = product.flatMap((path) => {
     const [, folder] = /^generator\/src\/features\/([^/]+)\/[^/]+\.feature\.ts$/.exec(path) ?? [];
-    const [, key] = /\bkey: '(\w+)'/.exec(text) ?? [];
-    if (folder === undefined || key === undefined || (asked !== undefined && asked !== key)) continue;
-    const isOwn = new RegExp(`/features/(${folder}/|index\\.ts$)|^packages/vocabulary/src/model/(field|entity)\\.ts$`);
-    const names = new RegExp(`\\b${key}\\b`);
-    const outside = product.filter((other) => !isOwn.test(other) && names.test(texts.get(other)));
+    const [, key] = /\bkey: '(\w+)'/.exec(readFileSync(join(ROOT, path), 'utf8')) ?? [];
+    return folder === undefined || key === undefined || (asked ?? key) !== key ? [] : [{ folder, key }];
+  });
+  const { filesNaming } = await import('./feature-names.mjs');
+  const found = filesNaming(
+    features.map(({ key }) => key),
+    product,
+  );
+  for (const { folder, key } of features) {
+    const isOwn = new RegExp(
+      `/features/(${folder}/|index\\.ts$)|^packages/vocabulary/src/(model/(field|entity)\\.ts|${folder}/|field-types/${folder}\\.ts)`,
+    );
+    const outside = found.get(key).filter((other) => !isOwn.test(other));
     process.stdout.write(`${String(outside.length).padStart(4)}  ${key}\n`);
     if (asked !== undefined) process.stdout.write(outside.map((other) => `      ${other}\n`).join(''));
   }
