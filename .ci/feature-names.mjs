@@ -85,5 +85,7 @@ function isOperation(node, checker) {
   return OPERATIONS.every((name) => values.includes(name));
 }
 
+/** Whether a text stands in the `keys` of a field type, or in the type of these. */
 const isOfFieldType = ({ parent }) =>
-  parent.parent?.name?.text === 'keys' && parent.getSourceFile().fileName.includes('/field-types/');
+  parent.getSourceFile().fileName.includes('/field-types/') &&
+  [parent.parent, parent.parent?.parent].some((node) => ['keys', 'TypedKey'].includes(node?.name?.text));

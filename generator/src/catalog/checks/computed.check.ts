@@ -6,6 +6,7 @@ import {
   parseExpression,
   typeNamed,
 } from '@catalog-service/vocabulary';
+import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
@@ -17,7 +18,7 @@ import { uniquesOf } from '../uniques.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys of a field that callers set, or whose values have bounds. */
-const OTHER_KEYS = ['required', 'default', 'unique', 'integer', 'minimum', 'maximum', 'internal', 'former'] as const;
+const OTHER_KEYS = keysNotOf(FIELD, 'computed');
 
 /** A computed field has an expression of its kind, and no reader who may not read what it is made of. */
 export const checkComputed: Check = function* (context) {

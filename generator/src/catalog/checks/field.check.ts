@@ -7,6 +7,7 @@ import {
   NAMED_TYPES,
   nearest,
   PERMISSION,
+  TYPED_KEYS,
   typeNamed,
 } from '@catalog-service/vocabulary';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -15,34 +16,6 @@ import type { FieldInput } from '../schema/field.schema.js';
 import { resolveShape, shapeMistakes } from '../shapes.js';
 import { ALWAYS_INDEXED } from '../uniques.js';
 import type { Check, CheckContext } from './check.js';
-
-/** The keys that only some types have. */
-const TYPED_KEYS = [
-  'entity',
-  'id',
-  'onDelete',
-  'match',
-  'computed',
-  'integer',
-  'list',
-  'minItems',
-  'maxItems',
-  'uniqueItems',
-  'minimum',
-  'maximum',
-  'precision',
-  'scale',
-  'ordered',
-  'pattern',
-  'shape',
-  'states',
-  'maxLength',
-  'default',
-  'example',
-  'indexed',
-  'secret',
-  'unique',
-] as const satisfies readonly TypedKey[];
 
 /** Keys that go with the type, bounds in order, and a default that fits. */
 export const checkFields: Check = function* (context) {

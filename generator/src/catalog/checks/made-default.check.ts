@@ -1,15 +1,10 @@
 import { isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
 import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, isUnreadable } from './check.js';
 import { checkReaders } from './computed.check.js';
-
-/** Keys of a field whose values are chosen elsewhere. */
-const OTHER_KEYS = {
-  sequence: ['updatable', 'derived', 'unique', 'minimum', 'maximum'],
-  slugOf: ['derived', 'unique'],
-} as const;
 
 /** Room for a word and for the ending of one that is taken. */
 const LEAST_LENGTH = 30;
@@ -40,7 +35,7 @@ export const checkMadeDefaults: Check = function* (context) {
       else if (type !== 'Number' || integer !== true) {
         yield invalid(`${name} is a Number with \`integer: true\` if it has the next number of a project.`);
       }
-      const keys = 'slugOf' in initial ? OTHER_KEYS.slugOf : OTHER_KEYS.sequence;
+      const keys = keysNotOf(FIELD, 'slugOf' in initial ? 'slugOf' : 'sequence');
       for (const key of keys.filter((one) => input[one] !== undefined && input[one] !== false)) {
         yield field.at(key, {
           code: 'key_not_applicable',

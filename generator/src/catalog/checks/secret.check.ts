@@ -1,3 +1,4 @@
+import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -5,7 +6,7 @@ import { uniquesOf } from '../uniques.js';
 import type { Check } from './check.js';
 
 /** Keys that would leak a secret, or give all records the same one. */
-const OTHER_KEYS = ['default', 'computed', 'unique', 'indexed'] as const;
+const OTHER_KEYS = keysNotOf(FIELD, 'secret');
 
 /** Rejects declarations that would leak a secret. */
 export const checkSecrets: Check = function* ({ fields, files: { demo } }) {

@@ -12,7 +12,7 @@ import { email } from './email.js';
 import { entity } from './entity.js';
 import { entityArray } from './entity-array.js';
 import { enumeration } from './enumeration.js';
-import type { FieldType, TypedField } from './field-type.js';
+import type { FieldType, TypedField, TypedKey } from './field-type.js';
 import { hostname } from './hostname.js';
 import { ipAddress } from './ip-address.js';
 import { json } from './json.js';
@@ -80,6 +80,11 @@ const LISTS: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
 
 const IN_JSON: ReadonlyMap<string, FieldType<FieldTypeName>> = new Map(
   FIELD_TYPES.filter(isComparedInJson).map((type) => [type.name, jsonValue(type)]),
+);
+
+/** The keys that only some types have. */
+export const TYPED_KEYS: ReadonlySet<TypedKey> = new Set(
+  [...FIELD_TYPES, ...LISTS.values()].flatMap(({ keys }) => keys),
 );
 
 /** The part of a field that decides about its type. */

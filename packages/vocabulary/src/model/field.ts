@@ -4,7 +4,16 @@ import type { FieldTypeName } from '../field-types/index.js';
 import { MAXIMUM_LIST } from '../operators.js';
 import { SECRET_KINDS, type SecretKind } from '../secrets.js';
 import { MOST_CHARACTERS } from '../texts.js';
-import { type ContractOf, type DefinedOf, derived, hidden, type ModelOf, shown, spelled } from './trait.js';
+import {
+  type ContractOf,
+  type DefinedOf,
+  derived,
+  hidden,
+  type ModelOf,
+  shown,
+  spelled,
+  type TraitUse,
+} from './trait.js';
 import type { WrittenExpression } from './types.js';
 import {
   DEFAULT,
@@ -26,11 +35,12 @@ import {
 } from './values.js';
 
 /** The contract of a reference that is only read leaves it out. */
-const writeFlag = () => spelled(z.boolean(), z.boolean().default(false));
+const writeFlag = <const U extends TraitUse>(use?: U) => spelled(z.boolean(), z.boolean().default(false), use);
 
 type Ordered = z.output<typeof ORDERED>;
 
 const defined = { isDefined: true } as const;
+const BOUNDED = ['computed', 'sequence'] as const;
 
 /** Every trait of a field, in the order of the contract. */
 export const FIELD = {
@@ -38,16 +48,16 @@ export const FIELD = {
   type: spelled(z.custom<FieldTypeName>(), z.string()),
   /** Of the type Enumeration only. */
   enumeration: hidden(ENUMERATION_VALUES.exactOptional()),
-  required: shown(z.boolean()),
-  updatable: writeFlag(),
+  required: shown(z.boolean(), { notOf: ['computed'] }),
+  updatable: writeFlag({ notOf: ['sequence'] }),
   auto: writeFlag(),
   /** The effective names; empty if no name may perform it. */
   access: spelled(FIELD_ACCESS, FIELD_ACCESS.exactOptional()),
   description: shown(z.string()),
-  derived: writeFlag(),
+  derived: writeFlag({ notOf: ['sequence', 'slugOf'] }),
   /** Not part of the API: no request may name it. */
-  internal: hidden(z.boolean()),
-  default: shown(DEFAULT.exactOptional()),
+  internal: hidden(z.boolean(), { notOf: ['computed'] }),
+  default: shown(DEFAULT.exactOptional(), { notOf: ['computed', 'secret'] }),
   maxLength: shown(z.int().min(1).max(MOST_CHARACTERS).exactOptional(), {
     author: 'For texts: the maximum length.',
     narrowedBy: 'lower',
@@ -60,9 +70,18 @@ export const FIELD = {
     ...defined,
     author: 'For a Number: only whole numbers.',
     narrowedBy: ['takes whole numbers only', 'takes any number'],
+    notOf: ['computed'],
   }),
-  minimum: shown(number(), { author: 'For a Number or Decimal: the lowest value.', narrowedBy: 'higher' }),
-  maximum: shown(number(), { author: 'For a Number or Decimal: the highest value.', narrowedBy: 'lower' }),
+  minimum: shown(number(), {
+    author: 'For a Number or Decimal: the lowest value.',
+    narrowedBy: 'higher',
+    notOf: BOUNDED,
+  }),
+  maximum: shown(number(), {
+    author: 'For a Number or Decimal: the highest value.',
+    narrowedBy: 'lower',
+    notOf: BOUNDED,
+  }),
   /** Its values are lists of values of the type. */
   list: shown(flag(), { ...defined, author: 'Of values in an order: a list is never null, but may be empty.' }),
   minItems: shown(z.int().min(0).max(MAXIMUM_LIST).exactOptional(), {
@@ -102,6 +121,7 @@ export const FIELD = {
   entityField: shown(text(), defined),
   /** Computes the value, which callers cannot set. */
   computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text(), {
+    notOf: ['secret'],
     says: (expression: WrittenExpression) => `Calculated as \`${expression.text}\`.`,
   }),
   ordered: spelled(ORDERED.exactOptional(), text(), {
@@ -113,11 +133,12 @@ export const FIELD = {
   /** Names may read the computed field that may not read every field that it is made of. */
   reveals: shown(flag()),
   /** No two records of any project share the value, case aside. */
-  unique: spelled(z.boolean(), z.boolean().exactOptional()),
+  unique: spelled(z.boolean(), z.boolean().exactOptional(), { notOf: ['computed', 'sequence', 'slugOf', 'secret'] }),
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
   indexed: shown(flag(), {
     ...defined,
     author: 'Adds an index in the order of the field: filters and sorts by it are fast, writes cost slightly more.',
+    notOf: ['secret'],
   }),
   /** How its values are stored; callers cannot read them. */
   secret: shown(z.enum(SECRET_KINDS).exactOptional(), {
@@ -130,7 +151,7 @@ export const FIELD = {
   deprecated: shown(DEPRECATION.exactOptional()),
   /** The field of which this is a former name: both are one column, like an Entity and its id. */
   aliasOf: shown(text(), defined),
-  former: hidden(FORMER_NAME.exactOptional()),
+  former: hidden(FORMER_NAME.exactOptional(), { notOf: ['computed'] }),
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   column: hidden(text()),
   /** Name that the field had before. */

@@ -21,5 +21,5 @@ export {
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
 export { type DefinitionTraits, FIELD, type Field, type FieldContract } from './field.js';
-export { authorKeys, authorShape, definedKeys, sentences, type Traits, traitChanges } from './trait.js';
+export { authorKeys, authorShape, definedKeys, keysNotOf, sentences, type Traits, traitChanges } from './trait.js';
 export type * from './types.js';

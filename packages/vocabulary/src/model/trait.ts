@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** How a field gets its values, beside by writers as they are. */
+export type Making = 'computed' | 'sequence' | 'slugOf' | 'secret';
+
 /** What else is true of a trait. */
 export interface TraitUse {
   /** Kind of the entities that have it; by default both. */
@@ -14,6 +17,8 @@ export interface TraitUse {
   readonly narrowedBy?: 'lower' | 'higher' | readonly [given: string, notGiven: string];
   /** The bound of a field without one. */
   readonly bound?: number;
+  /** Fields that get their values in one of these ways do not have it. */
+  readonly notOf?: readonly Making[];
   /** What the documents and clients say of it: a sentence. */
   says?(value: unknown): string;
 }
@@ -118,6 +123,15 @@ export function authorShape(traits: Traits, described: Describe): z.ZodRawShape 
 /** The traits that authors write as the model has them. */
 export const authorKeys = (traits: Traits): readonly (readonly [string, Trait])[] =>
   Object.entries(traits).filter(([, { author }]) => author !== undefined);
+
+/** The keys that fields with values made in a way do not have. */
+export function keysNotOf<T extends Traits>(
+  traits: T,
+  making: Making,
+): readonly { [K in keyof T]: T[K] extends { readonly notOf: readonly Making[] } ? K : never }[keyof T][];
+export function keysNotOf(traits: Traits, making: Making): readonly string[] {
+  return Object.entries(traits).flatMap(([key, { notOf }]) => (notOf?.includes(making) === true ? [key] : []));
+}
 
 /** The values of a record with their traits. */
 const valuesOf = (traits: Traits, record: object): readonly (readonly [string, Trait, unknown])[] => {
