@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto';
 import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
 import type { ClauseForm } from '../access/clause-condition.js';
-import { labelSource } from '../access/label-condition.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { isMaterialised, ofProject } from '../definition/tenant.js';
-import { isSearched, searchedSql } from '../features/search/search.js';
+import { isMaterialised } from '../definition/tenant.js';
+import { READ_FEATURES } from '../features/read-registry.js';
 import { aggregateSql } from './compile-aggregate.js';
 import { branchesOf, equalEntity, mergedSql } from './compile-branches.js';
 import { conditionsSql } from './compile-conditions.js';
@@ -17,6 +16,7 @@ import { entityTag } from './entity-tag.js';
 import { isIndexed, knownField } from './fields.js';
 import { adviceText, missingIndex } from './missing-index.js';
 import { Parameters, PlannedStatement } from './planned-statement.js';
+import { type ReadStep, withConditions } from './read-step.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
 import { clauseValues, PLAIN_VALUES } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
@@ -67,14 +67,14 @@ export function compile(
   registry: Registry,
   settings: Pick<Settings, 'wireValues'>,
 ): Plan {
-  const source = new SourceCompiler(shape, definition, registry, settings);
+  const steps = READ_FEATURES.flatMap((feature) => feature(definition, registry) ?? []);
+  const source = new SourceCompiler(shape, definition, registry, settings, steps);
   if (shape.aggregate !== undefined) {
     const { statement, ...encoding } = source.groups(shape.aggregate);
     return { rows: statement, total: undefined, ...encoding, positionOf: undefined, tag: undefined };
   }
   const rows = shape.operation === 'count' ? undefined : source.rows();
-  const isCounted = isMaterialised(definition) && shape.conditions.length === 0 && shape.scopes.own.length === 0;
-  const hasNoTotal = shape.operation === 'get' || isCounted;
+  const hasNoTotal = shape.operation === 'get' || source.isMaterialised;
   return {
     rows: rows?.statement,
     total: hasNoTotal ? undefined : source.total(),
@@ -94,59 +94,69 @@ function noRow(): never {
 }
 
 class SourceCompiler {
+  readonly #shape: Shape;
   readonly #indexes: Indexes;
+  readonly #isPrepared: boolean;
   readonly #unserved: Pick<Statement, 'unserved'>;
 
+  /** @param asked what the caller asks for: the conditions of features change neither the best plan nor the advice */
   constructor(
-    private readonly shape: Shape,
+    asked: Shape,
     private readonly definition: Definition,
     private readonly registry: Registry,
     private readonly settings: Pick<Settings, 'wireValues'>,
+    private readonly steps: readonly ReadStep[],
   ) {
-    this.#indexes = indexesOf(shape);
-    const missing = missingIndex(shape, definition);
+    this.#shape = asked.operation === 'get' ? asked : withConditions(asked, definition, steps);
+    this.#indexes = indexesOf(this.#shape);
+    this.#isPrepared = !dependsOnValues(asked, definition, steps);
+    const missing = missingIndex(asked, definition);
     this.#unserved = missing === undefined ? {} : { unserved: adviceText(missing) };
+  }
+
+  /** Whether the materialised counts have the total. */
+  get isMaterialised(): boolean {
+    const { conditions, scopes } = this.#shape;
+    return isMaterialised(this.definition) && conditions.length === 0 && scopes.own.length === 0;
   }
 
   rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'write' | 'isUnbounded' | 'positionOf' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
-    const selection = selectionSql(this.shape.selection, this.definition, 't', context);
+    const selection = selectionSql(this.#shape.selection, this.definition, 't', context);
     const encoding = { write: selection.write, isUnbounded: selection.isUnbounded };
-    const { page } = this.shape;
+    const { page } = this.#shape;
     if (page === undefined) {
       const columns = `${selection.columns}, ${versionColumns(this.definition, 't')}`;
       const text = `SELECT ${columns} FROM ${this.#table()}${selection.joins} ${this.#where(parameters, context)}`;
       const statement = new PlannedStatement(text, parameters, 'short', RECORDS);
       return { statement, ...encoding, positionOf: undefined, tag: this.#tag(selection) };
     }
-    const order = orderSql(this.shape.sort, this.definition, 't');
+    const order = orderSql(this.#shape.sort, this.definition, 't');
     const offset = page.skips ? ` OFFSET ${parameters.at(this.#indexes.last)}::bigint` : '';
     const { nullCells } = page;
     const limit = page.limit + (nullCells ? 1 : 0);
     const slice = `${order} LIMIT ${limit}${offset}`;
     const conditions = this.#afterPosition(parameters, nullCells);
-    const wheres = branchesOf(this.shape, this.definition).map((branch) => this.#where(parameters, context, branch));
+    const wheres = branchesOf(this.#shape, this.definition).map((branch) => this.#where(parameters, context, branch));
     const pages = wheres.flatMap((where) => conditions.map((range) => `${this.#table()} ${where}${range} ${slice}`));
     const [only = ''] = conditions;
     const ofProject = `WHERE ${context.isOfProject(this.definition, 't')}${only}`;
+    const sql = { table: this.#table(), ofProject, where: `${wheres.join()}${only}`, order, limit, slice };
     const source =
       pages.length > 1
-        ? mergedSql(pages, this.shape.sort, this.definition, limit)
-        : isSearch(this.shape, this.definition)
-          ? searchedSql(this.#table(), ofProject, `${wheres.join()}${only}`, order, limit, slice)
-          : pages.join();
-    const position = nullCells === undefined ? '' : `, ${positionSql(this.shape.sort, this.definition, 't')}`;
+        ? mergedSql(pages, this.#shape.sort, this.definition, limit)
+        : (this.#first(({ page: pageOf }) => pageOf?.(this.#shape, sql)) ?? pages.join());
+    const position = nullCells === undefined ? '' : `, ${positionSql(this.#shape.sort, this.definition, 't')}`;
     const columns = `${selection.columns}${position}`;
     // Other tables are read for the records of the page only.
     const text = selection.readsRelated
       ? `SELECT ${columns} FROM (SELECT t.* FROM ${source}) AS t${selection.joins} ${order}`
       : `SELECT ${columns} FROM ${source}`;
-    const isPrepared = !dependsOnValues(this.shape, this.definition);
     return {
       statement: new PlannedStatement(text, parameters, this.#lane(), {
         ...RECORDS,
-        isPrepared,
+        isPrepared: this.#isPrepared,
         ...this.#unserved,
       }),
       ...encoding,
@@ -178,7 +188,7 @@ class SourceCompiler {
   #afterPosition(parameters: Parameters, nullCells: readonly boolean[] = []): readonly string[] {
     if (nullCells.length === 0) return [''];
     const cell = (index: number) => parameters.at(this.#indexes.last + index);
-    return afterPositionSql(this.shape.sort, this.definition, 't', nullCells, cell).map((range) => ` AND ${range}`);
+    return afterPositionSql(this.#shape.sort, this.definition, 't', nullCells, cell).map((range) => ` AND ${range}`);
   }
 
   /**
@@ -186,7 +196,7 @@ class SourceCompiler {
    * independently, so the tag of an answer with them depends on its text.
    */
   #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
-    const own = shortHash(`${shapeKey(this.shape)} ${this.settings.wireValues}`);
+    const own = shortHash(`${shapeKey(this.#shape)} ${this.settings.wireValues}`);
     return (cells, json, versions) => {
       const version = versions.versionOf(cells.text(0) ?? '', [cells.text(width), cells.text(width + 1)]);
       return entityTag(version, readsRelated ? shortHash(json) : own);
@@ -196,25 +206,20 @@ class SourceCompiler {
   total(): PlannedStatement {
     const parameters = new Parameters();
     const context = this.#context(parameters);
+    const sql = { project: context.project, labels: () => parameters.at(this.#indexes.own[0]?.first ?? PROJECT) };
     const text =
-      this.#countOfLabelled(parameters, context) ??
+      this.#first(({ total }) => total?.(this.#shape, sql)) ??
       `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
-    const isPrepared = !dependsOnValues(this.shape, this.definition);
-    return new PlannedStatement(text, parameters, 'long', { isPrepared, ...this.#unserved });
+    return new PlannedStatement(text, parameters, 'long', { isPrepared: this.#isPrepared, ...this.#unserved });
   }
 
-  /** If one list of labels is the only restriction, the table of the labels is enough to count the records. */
-  #countOfLabelled(parameters: Parameters, { project }: SqlContext): string | undefined {
-    const { conditions, scopes } = this.shape;
-    const source = labelSource(this.registry, this.definition);
-    const [clause] = this.#indexes.own;
-    const isOne = clause?.kind === 'labels' && scopes.own.length === 1 && conditions.length === 0;
-    if (!isOne || source?.column !== 'id') return undefined;
-    const labels = parameters.at(clause.first);
-    return (
-      `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
-      `WHERE ${ofProject('scope', `${project}::uuid`)} AND scope."targetId" = ANY(${labels}::uuid[])`
-    );
+  /** What the first feature gives that gives something. */
+  #first(ask: (step: ReadStep) => string | undefined): string | undefined {
+    for (const step of this.steps) {
+      const given = ask(step);
+      if (given !== undefined) return given;
+    }
+    return undefined;
   }
 
   #context(parameters: Parameters): SqlContext {
@@ -232,8 +237,8 @@ class SourceCompiler {
   #where(parameters: Parameters, context: SqlContext, branch?: number): string {
     let index = FIRST_VALUE;
     const next = () => parameters.at(index++);
-    const id = this.shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
-    const conditions = conditionsSql(this.shape.conditions, this.definition, 't', context, next, branch);
+    const id = this.#shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
+    const conditions = conditionsSql(this.#shape.conditions, this.definition, 't', context, next, branch);
     let scopes = '';
     for (const clause of this.#indexes.own) {
       scopes += ` AND ${context.meets(this.definition, 't', withParameters(clause, parameters))}`;
@@ -243,7 +248,7 @@ class SourceCompiler {
 
   /** A page without an index for its order, or that matches contents, reads every record: short statements must not wait for it. */
   #lane(): 'short' | 'long' {
-    const { sort, conditions } = this.shape;
+    const { sort, conditions } = this.#shape;
     return !hasIndexInOrder(sort, this.definition) || conditions.some(matchesContents) ? 'long' : 'short';
   }
 }
@@ -253,13 +258,17 @@ class SourceCompiler {
  * most do, the order of the page. The generic plan of a prepared statement is wrong for some values, and reads the whole project. One
  * equal Entity has an index in the order of the page; of two, either may be the rare one.
  */
-function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Definition): boolean {
+function dependsOnValues(
+  { conditions, scopes, sort }: Shape,
+  definition: Definition,
+  steps: readonly ReadStep[],
+): boolean {
   if (scopes.own.some((kind) => kind !== 'own')) return true;
   const equal = scopes.own.length > 0 && definition.owner !== undefined ? [definition.owner] : [];
   for (const condition of conditions) {
     const entity = equalEntity(condition, definition);
     if (entity !== undefined) equal.push(entity);
-    else if (mayMeetFewOrMost(condition, definition)) return true;
+    else if (mayMeetFewOrMost(condition, definition, steps)) return true;
   }
   const columns = new Set(equal.map((name) => knownField(definition, name).column));
   // All records of a page are of one project.
@@ -267,18 +276,15 @@ function dependsOnValues({ conditions, scopes, sort }: Shape, definition: Defini
   return columns.size > 1 || (columns.size === 1 && !equal.every((name) => hasOrderOfPage(name, sort, definition)));
 }
 
-function mayMeetFewOrMost(condition: Condition, definition: Definition): boolean {
+function mayMeetFewOrMost(condition: Condition, definition: Definition, steps: readonly ReadStep[]): boolean {
   if (condition.kind === 'related') return true;
   if (condition.kind === 'multiSearch') return condition.isWord !== undefined;
-  if ('queries' in condition) return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition));
+  if ('queries' in condition) {
+    return condition.queries.flat().some((within) => mayMeetFewOrMost(within, definition, steps));
+  }
   const field = knownField(definition, condition.field);
-  return field.relation !== undefined || isSearched(field) || isIndexed(definition, condition.field);
-}
-
-/** Whether an index has the parts of texts that the page looks for, and another its order. */
-function isSearch({ conditions, sort }: Shape, definition: Definition): boolean {
-  const isWord = conditions.some((condition) => 'isWord' in condition && condition.isWord);
-  return isWord && hasIndexInOrder(sort, definition);
+  const isServed = field.relation !== undefined || isIndexed(definition, condition.field);
+  return isServed || steps.some(({ serves }) => serves?.(field) === true);
 }
 
 function matchesContents(condition: Condition): boolean {
