@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { z } from 'zod';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { MISTAKES } from '../features/feature-records.fixture.js';
 import { TEAMS_CATALOG } from '../prove/granting-catalog.fixture.js';
-import { catalogChanged, catalogWith, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
+import { catalogChanged, catalogWith, type Edit, edited, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
 import { parseCatalog } from './parse-catalog.js';
@@ -24,26 +21,13 @@ const SIZE = 'enumerations/size.yaml';
 /** Stands where a diagnostic is expected and is taken out before the text is read. */
 const MARK = '«';
 
-const CASE = z.strictObject({
-  fact: z.string(),
-  code: z.custom<DiagnosticCode>((code) => typeof code === 'string' && Object.hasOwn(DIAGNOSTICS, code), 'no code'),
-  file: z.string(),
-  /** What is replaced in the file by `after`; without it `after` is the whole file. */
-  before: z.string().optional(),
-  after: z.string(),
-  suggestion: z.string().optional(),
-});
-
-const CASES = z.array(CASE).parse(parse(readFileSync(join(import.meta.dirname, 'catalog-mistakes.yaml'), 'utf8')));
-
 /** The catalog of a case and the location of its mark. */
-function prepare({ file, before, after }: (typeof CASES)[number]) {
-  const texts = before === undefined ? catalogWith({ [file]: after }) : catalogChanged(file, before, after);
-  const marked = texts.get(file) ?? '';
-  const offset = marked.indexOf(MARK);
-  const above = marked.slice(0, offset).split('\n');
+function prepare(change: readonly Edit[]) {
+  const texts = edited(change);
+  const [file = '', marked = ''] = [...texts].find(([, text]) => text.includes(MARK)) ?? [];
+  const above = marked.slice(0, marked.indexOf(MARK)).split('\n');
   texts.set(file, marked.replace(MARK, ''));
-  return { texts, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+  return { texts, file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
 }
 
 const short = ({ code, file, line, column, suggestion }: Diagnostic) => ({ code, file, line, column, suggestion });
@@ -68,10 +52,9 @@ describe('parseCatalog', () => {
     ]);
   });
 
-  it.each(CASES)('reports $fact as $code', (example) => {
-    const { texts, line, column } = prepare(example);
+  it.each(MISTAKES)('reports $fact as $code', ({ code, suggestion, change }) => {
+    const { texts, file, line, column } = prepare(change);
     const { catalog, diagnostics } = parseCatalog(texts, SOURCES);
-    const { code, file, suggestion } = example;
     expect(catalog).toBeUndefined();
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });
     for (const diagnostic of diagnostics)
@@ -301,7 +284,7 @@ describe('the registry of diagnostics', () => {
       'invalid_property',
       'unknown_rule',
     ];
-    const reached = new Set<string>([...CASES.map(({ code }) => code), 'missing_file', ...elsewhere]);
+    const reached = new Set<string>([...MISTAKES.map(({ code }) => code), 'missing_file', ...elsewhere]);
     expect(Object.keys(DIAGNOSTICS).filter((code) => !reached.has(code))).toEqual([]);
   });
 });

@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse, parseDocument, visit } from 'yaml';
-import { z } from 'zod';
+import { parseDocument, visit } from 'yaml';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
 import { compareCatalogs } from '../diff/compare-catalogs.js';
-import { type Edit, edited } from '../diff/diff.fixture.js';
 import { type DiffRuleId, LEVELS, levelOf } from '../diff/diff-rules.js';
+import { type Declaration, FEATURE_RECORDS, OUTPUTS } from '../features/feature-records.fixture.js';
 import { lintCatalog } from '../lint/lint-catalog.js';
 import { migrationText } from '../migrations/migration-text.js';
 import { partsOf } from '../migrations/plan-migration.js';
@@ -24,14 +23,7 @@ import { renameEntity, renameField, renamePermission, renameValue } from '../ref
 import { findEntity, findField, findPermission, findValue } from '../refactor/subjects.js';
 import { changedTexts, type TreeChange } from '../refactor/tree-change.js';
 import { HOME } from '../testing/run-generator.js';
-import { catalogWith, SOURCES } from '../testing/small-catalog.js';
-import {
-  CATALOG_FEATURES,
-  type Declaration,
-  type Named,
-  OUTPUTS,
-  type OutputKind,
-} from './catalog-features.fixture.js';
+import { type Edit, edited, SOURCES } from '../testing/small-catalog.js';
 import { composeOutput } from './compose.js';
 
 /** The catalog in these files. @throws Error with everything that is wrong with them. */
@@ -45,15 +37,13 @@ type Side = ReturnType<typeof read>;
 
 /** The small catalog without and with a declaration. */
 function sidesOf({ base, edits }: Pick<Declaration, 'base' | 'edits'>): { without: Side; having: Side } {
-  const without = edited(catalogWith({}), base);
-  return { without: read(without), having: read(edited(without, edits)) };
+  const without = edited(base);
+  return { without: read(without), having: read(edited(edits, without)) };
 }
 
-const DECLARED = CATALOG_FEATURES.flatMap(({ declaration, ...feature }) =>
-  'none' in declaration ? [] : [{ ...feature, declaration }],
+const COMPARED = FEATURE_RECORDS.flatMap(({ feature, declaration, mistakes }) =>
+  declaration === undefined ? [] : [{ feature, declaration, mistakes, ...sidesOf(declaration) }],
 );
-
-const COMPARED = DECLARED.map((feature) => ({ ...feature, ...sidesOf(feature.declaration) }));
 
 /** The rules of a comparison, each once, without those of the database that every new column has. */
 const rulesOf = (before: Side, after: Side): readonly DiffRuleId[] => {
@@ -70,6 +60,8 @@ function migrationsOf(before: Catalog, after: Catalog): readonly { readonly kind
     return { kind: /^-- (\w+):/.exec(sql)?.[1] ?? '', sql };
   });
 }
+
+type OutputKind = (typeof OUTPUTS)[number];
 
 const FILES: Readonly<Record<OutputKind, RegExp>> = {
   definition: /^generated\/(?:resources|references)\/.*\.definition\.ts$/,
@@ -117,14 +109,14 @@ function applied(texts: CatalogTexts, change: TreeChange): CatalogTexts {
 }
 
 /** What a declaration names, in parts: `field`, `Group.rank`, and `rank` as the declaration says it. */
-function partsOfName({ name }: Named) {
+function partsOfName(name: string) {
   const [, kind = '', subject = ''] = /^(\w+) (.+)$/.exec(name) ?? [];
   return { kind, subject, word: subject.split('.').at(-1) ?? '' };
 }
 
-function renamed(side: Side, named: Named): { readonly texts: CatalogTexts; readonly to: string } {
+function renamed(side: Side, name: string): { readonly texts: CatalogTexts; readonly to: string } {
   const sources = sourcesOf(side);
-  const { kind, subject, word } = partsOfName(named);
+  const { kind, subject, word } = partsOfName(name);
   const [change, to] = ((): readonly [TreeChange, string] => {
     if (kind === 'field') {
       const { file, field } = findField(sources, subject);
@@ -142,9 +134,9 @@ function renamed(side: Side, named: Named): { readonly texts: CatalogTexts; read
   return { texts: applied(side.texts, change), to };
 }
 
-function removed(side: Side, named: Named): CatalogTexts {
+function removed(side: Side, name: string): CatalogTexts {
   const sources = sourcesOf(side);
-  const { kind, subject, word } = partsOfName(named);
+  const { kind, subject, word } = partsOfName(name);
   const change = ((): TreeChange => {
     if (kind === 'field') {
       const { file, field } = findField(sources, subject);
@@ -167,28 +159,18 @@ const NAMES_OF_STORAGE: ReadonlySet<string> = new Set(['column', 'table', 'joinT
 const meaningOf = (catalog: Catalog): string =>
   JSON.stringify({ ...catalog, title: '' }, (name, value: unknown) => (NAMES_OF_STORAGE.has(name) ? undefined : value));
 
-const MISTAKES = z
-  .array(z.object({ code: z.string(), file: z.string(), after: z.string() }))
-  .parse(parse(readFileSync(join(HOME, 'generator/src/catalog/catalog-mistakes.yaml'), 'utf8')));
-
-/** The codes of the mistakes in the use of a word of the catalog. */
-const codesOf = ({ key }: Declaration): readonly string[] => [
-  ...new Set(
-    MISTAKES.filter(({ file, after }) => new RegExp(`\\b${key}\\b`).test(`${file}\n${after}`)).map(({ code }) => code),
-  ),
-];
-
 /** Each value in what an edit adds, replaced by one that no key takes: the file, its text, and the line of the value. */
 function* wrongValues({ texts }: Side, [file, before, after]: Edit) {
   const text = texts.get(file) ?? '';
-  const start = text.indexOf(after);
-  const kept = after.startsWith(before) ? before.length : 0;
-  const ends = after.endsWith(before) ? before.length : 0;
+  const added = after ?? '';
+  const start = text.indexOf(added);
+  const kept = before !== null && added.startsWith(before) ? before.length : 0;
+  const ends = before !== null && added.endsWith(before) ? before.length : 0;
   const places: (readonly [from: number, to: number])[] = [];
   visit(parseDocument(text), {
     Scalar(place, { range }) {
       if (place === 'key' || range == null) return;
-      if (range[0] >= start + kept && range[1] <= start + after.length - ends) places.push([range[0], range[1]]);
+      if (range[0] >= start + kept && range[1] <= start + added.length - ends) places.push([range[0], range[1]]);
     },
   });
   for (const [from, to] of places) {
@@ -198,7 +180,9 @@ function* wrongValues({ texts }: Side, [file, before, after]: Edit) {
   }
 }
 
-describe.each(COMPARED)('$feature', ({ declaration, without, having }) => {
+describe.each(COMPARED)('$feature', ({ declaration, mistakes, without, having }) => {
+  const { refused, goes } = declaration.names;
+
   it('is told by diff when it comes and when it goes', () => {
     expect(rulesOf(without, having)).toEqual([...declaration.adding].sort());
     expect(rulesOf(having, without)).toEqual([...declaration.removing].sort());
@@ -212,14 +196,14 @@ describe.each(COMPARED)('$feature', ({ declaration, without, having }) => {
   });
 
   it('is in everything that is generated, but where there is a reason', () => {
-    const { silent = {} } = declaration;
-    expect(changedKinds(without, having)).toEqual(OUTPUTS.filter((kind) => !Object.hasOwn(silent, kind)));
+    const silent = Object.values(declaration.silent).flat();
+    expect(changedKinds(without, having)).toEqual(OUTPUTS.filter((kind) => !silent.includes(kind)));
   });
 
-  it.each(declaration.names ?? [])('follows another name of $name', (named) => {
-    const { texts, to } = renamed(having, named);
+  it.each([...refused, ...goes])('follows another name of %s', (name) => {
+    const { texts, to } = renamed(having, name);
     const after = read(texts);
-    const { kind, word } = partsOfName(named);
+    const { kind, word } = partsOfName(name);
     if (kind !== 'entity') {
       const inNewNames = meaningOf(having.catalog).replaceAll(new RegExp(`\\b${word}\\b`, 'g'), to);
       expect(meaningOf(after.catalog)).toBe(inNewNames);
@@ -228,18 +212,18 @@ describe.each(COMPARED)('$feature', ({ declaration, without, having }) => {
     if (kind !== 'permission') expect(other).toEqual([]);
   });
 
-  it.each(declaration.names ?? [])('does not lose $name without a word', (named) => {
-    const { word } = partsOfName(named);
-    const texts = removed(having, named);
+  it.each([...refused, ...goes])('does not lose %s without a word', (name) => {
+    const { word } = partsOfName(name);
+    const texts = removed(having, name);
     const { diagnostics } = parseCatalog(texts, SOURCES);
-    const lines = diagnostics.map(({ file, line }) => texts.get(file)?.split('\n')[line - 1] ?? '');
-    if (named.removal === 'refused') {
-      const declared = declaration.edits.map(([file]) => file);
-      const found = diagnostics.filter(({ file }, index) => declared.includes(file) && lines[index]?.includes(word));
-      expect(found.length, JSON.stringify(diagnostics)).toBeGreaterThan(0);
-    } else {
+    const declared = declaration.edits.map(([file]) => file);
+    if (goes.includes(name)) {
       expect(diagnostics).toEqual([]);
-      for (const [file] of declaration.edits) expect(texts.get(file)).not.toMatch(new RegExp(`\\b${word}\\b`));
+      for (const file of declared) expect(texts.get(file)).not.toMatch(new RegExp(`\\b${word}\\b`));
+    } else {
+      const lineOf = ({ file, line }: (typeof diagnostics)[number]) => texts.get(file)?.split('\n')[line - 1];
+      const found = diagnostics.filter((one) => declared.includes(one.file) && lineOf(one)?.includes(word));
+      expect(found.length, JSON.stringify(diagnostics)).toBeGreaterThan(0);
     }
   });
 
@@ -250,13 +234,13 @@ describe.each(COMPARED)('$feature', ({ declaration, without, having }) => {
       const { diagnostics } = parseCatalog(new Map([...having.texts, [file, text]]), SOURCES);
       expect(diagnostics, was).toContainEqual(expect.objectContaining({ file, line }));
     }
-    expect(codesOf(declaration).length).toBeGreaterThan(0);
+    expect(mistakes.length).toBeGreaterThan(0);
   });
 
   it('is seen by lint and decided by prove, where it says something to them', () => {
     const { lint, prove: decided } = declaration;
     if (lint !== undefined) {
-      const { catalog, locations } = read(edited(having.texts, lint.edits));
+      const { catalog, locations } = read(edited(lint.edits, having.texts));
       expect(lintCatalog({ catalog, locations }).map(({ rule }) => rule)).toContain(lint.rule);
     }
     if (decided !== undefined) {
@@ -315,11 +299,11 @@ Not declared today:
 - archives, which a Boolean, a \`where\` in \`unique\` and a condition of queries say. Lists that leave archived records out by themselves would guarantee
   nothing more: counts, relations, references and reports would still see the records.
 
-${CATALOG_FEATURES.map(({ feature, declared, tests, declaration }) =>
+${FEATURE_RECORDS.map(({ feature, declared, shownBy, declaration }) =>
   [
     `## ${feature.charAt(0).toUpperCase()}${feature.slice(1)}`,
     '',
-    `${declared}. ${'none' in declaration ? '' : `${consequences(declaration)} `}Shown by ${codes(tests)}.`,
+    `${declared}. ${declaration === undefined ? '' : `${consequences(declaration)} `}Shown by ${codes(shownBy)}.`,
   ].join('\n'),
 ).join('\n\n')}
 `;
@@ -327,6 +311,6 @@ ${CATALOG_FEATURES.map(({ feature, declared, tests, declaration }) =>
 it('docs/catalog-features.md has the tests of each feature, and what follows from it', () => {
   if (process.env.UPDATE_DOCS === '1') writeFileSync(DOCUMENT, page());
   expect(readFileSync(DOCUMENT, 'utf8')).toBe(page());
-  const missing = CATALOG_FEATURES.flatMap(({ tests }) => tests).filter((path) => !existsSync(join(HOME, path)));
+  const missing = FEATURE_RECORDS.flatMap(({ shownBy }) => shownBy).filter((path) => !existsSync(join(HOME, path)));
   expect(missing).toEqual([]);
 });

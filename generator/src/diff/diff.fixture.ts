@@ -1,4 +1,4 @@
-import { catalogWith, PLANNED_PROJECT, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { type Edit, edited, PLANNED_PROJECT, SMALL_CATALOG } from '../testing/small-catalog.js';
 import type { ChangedFile } from './catalog-change.js';
 import type { DiffRuleId, FileRuleId } from './diff-rules.js';
 
@@ -12,9 +12,6 @@ export interface DiffFixture {
   /** What the rule says of it. */
   readonly message: string;
 }
-
-/** A file, a text that stands in it once, and what stands there instead; a file that is new has no text. */
-export type Edit = readonly [file: string, before: string, after: string];
 
 const GROUP = 'resources/group.yaml';
 const LOG = 'resources/group-log.yaml';
@@ -111,7 +108,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     message: '**Public** can now read Group records, with all fields',
   },
   'part-changed': {
-    base: [['references/user.yaml', '', userText('')]],
+    base: [['references/user.yaml', null, userText('')]],
     edits: [['references/user.yaml', 'scope: global\n', 'scope: global\npart: user\n']],
     message: 'User was nothing to the service itself, and is user',
   },
@@ -122,7 +119,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
       'New projects get the Label records `{"name":"Important","right":"Owner"}`, no longer with `{"name":"Important"}`',
   },
   'demo-grants': {
-    base: [['demo.yaml', '', 'key: { permissions: [Member] }\nrecords: {}\n']],
+    base: [['demo.yaml', null, 'key: { permissions: [Member] }\nrecords: {}\n']],
     edits: [['demo.yaml', '[Member]', '[Member, Owner]']],
     message: 'The key of the demo project now holds **Owner**',
   },
@@ -144,7 +141,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'belonging-changed': {
     base: [
-      ['references/user.yaml', '', userText('part: user\npath: user\nbelongsBy: { Group: lead }\n')],
+      ['references/user.yaml', null, userText('part: user\npath: user\nbelongsBy: { Group: lead }\n')],
       [GROUP, FIELDS, field(`${userField('lead')}\n  ${userField('deputy')}`)],
     ],
     edits: [['references/user.yaml', 'Group: lead', 'Group: deputy']],
@@ -170,7 +167,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
   'owner-changed': {
     base: [
-      ['references/user.yaml', '', userText('part: user\n')],
+      ['references/user.yaml', null, userText('part: user\n')],
       [
         GROUP,
         FIELDS,
@@ -270,7 +267,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
 
   'resource-removed': {
-    edits: [[LOG, SMALL_CATALOG.get(LOG) ?? '', '']],
+    edits: [[LOG, null, null]],
     message: 'Group Log was removed, together with `/api/group-log`',
   },
   'path-changed': {
@@ -467,7 +464,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     message: 'Size: `Small` is now `Tiny`',
   },
   'enumeration-removed': {
-    edits: [[SIZE, SMALL_CATALOG.get(SIZE) ?? '', '']],
+    edits: [[SIZE, null, null]],
     message: 'The enumeration Size was removed',
   },
   'default-changed': {
@@ -498,15 +495,15 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
       "A delete of the record that Group Log's `group` refers to is now rejected while Group Log records refer to it",
   },
   'resource-added': {
-    edits: [['resources/room.yaml', '', roomText()]],
+    edits: [['resources/room.yaml', null, roomText()]],
     message: 'Room is new, at `/api/room`',
   },
   'resource-renamed': {
     edits: [
-      [LOG, SMALL_CATALOG.get(LOG) ?? '', ''],
+      [LOG, null, null],
       [
         'resources/diary.yaml',
-        '',
+        null,
         (SMALL_CATALOG.get(LOG) ?? '').replace('Group Log', 'Diary\nrenamedFrom: Group Log'),
       ],
     ],
@@ -537,7 +534,9 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     message: "Group's `size` had minimum 1 and has 0",
   },
   'enumeration-added': {
-    edits: [['enumerations/hue.yaml', '', 'name: Hue\ndescription: H.\nvalues:\n  - { name: Red, description: R. }\n']],
+    edits: [
+      ['enumerations/hue.yaml', null, 'name: Hue\ndescription: H.\nvalues:\n  - { name: Red, description: R. }\n'],
+    ],
     message: 'Hue is a new enumeration',
   },
   'value-added': {
@@ -564,7 +563,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
   },
 
   'table-dropped': {
-    edits: [[LOG, SMALL_CATALOG.get(LOG) ?? '', '']],
+    edits: [[LOG, null, null]],
     message: 'Table `GroupLog` stays until `migrate --contract`, and its rows are lost then',
   },
   'column-dropped': {
@@ -590,7 +589,7 @@ export const DIFF_FIXTURES: Readonly<Record<Exclude<DiffRuleId, FileRuleId>, Dif
     edits: [[GROUP, 'size: { type: Number,', 'size: { type: Number, required: true,']],
     message: 'Column `Group.size`: it becomes required',
   },
-  'table-added': { edits: [['resources/room.yaml', '', roomText()]], message: 'New table `Room`' },
+  'table-added': { edits: [['resources/room.yaml', null, roomText()]], message: 'New table `Room`' },
   'column-added': {
     edits: [[GROUP, FIELDS, field('title: { type: Text, description: T. }')]],
     message: 'New column `Group.title`',
@@ -703,21 +702,8 @@ export function sidesOf({ base = [], edits }: DiffFixture): {
   before: Map<string, string>;
   after: Map<string, string>;
 } {
-  const before = edited(catalogWith({}), base);
-  return { before, after: edited(before, edits) };
-}
-
-/** Texts after some edits. @throws Error if one does not fit */
-export function edited(texts: ReadonlyMap<string, string>, edits: readonly Edit[]): Map<string, string> {
-  const all = new Map(texts);
-  for (const [file, before, after] of edits) {
-    const text = all.get(file) ?? '';
-    if (before !== '' && text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
-    const next = text.replace(before, () => after);
-    if (next === '') all.delete(file);
-    else all.set(file, next);
-  }
-  return all;
+  const before = edited(base);
+  return { before, after: edited(edits, before) };
 }
 
 function userField(name: string): string {

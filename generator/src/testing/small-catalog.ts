@@ -143,6 +143,24 @@ export function catalogChanged(file: string, before: string, after: string): Map
   return catalogWith({ [file]: text.replace(before, () => after) });
 }
 
+/** A file, a text that stands in it once, and what stands there instead: null is the whole file, and a file that is not there. */
+export type Edit = readonly [file: string, before: string | null, after: string | null];
+
+/** Files after some edits, by default of the small catalog. @throws Error if one does not fit. */
+export function edited(
+  edits: readonly Edit[],
+  texts: ReadonlyMap<string, string> = SMALL_CATALOG,
+): Map<string, string> {
+  const all = new Map(texts);
+  for (const [file, before, after] of edits) {
+    const text = all.get(file) ?? '';
+    if (before !== null && text.split(before).length !== 2) throw new Error(`${before} does not stand once in ${file}`);
+    if (after === null) all.delete(file);
+    else all.set(file, before === null ? after : text.replace(before, () => after));
+  }
+  return all;
+}
+
 /** The catalog in these files. @throws Error with everything that is wrong with them. */
 export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
   const { catalog, diagnostics } = parseCatalog(texts, SOURCES);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CATALOG_FEATURES } from '../../cli/catalog-features.fixture.js';
-import { edited } from '../../diff/diff.fixture.js';
-import { catalogWith, SOURCES } from '../../testing/small-catalog.js';
+import { FEATURE_RECORDS } from '../../features/feature-records.fixture.js';
+import { edited, SOURCES } from '../../testing/small-catalog.js';
 import { parseCatalog } from '../parse-catalog.js';
 import { kindOf, type WrittenName, writtenNames } from './written-names.js';
 
@@ -12,8 +11,8 @@ interface Found {
 }
 
 /** The small catalog with each of its features in turn. */
-const CATALOGS = CATALOG_FEATURES.flatMap(({ declaration }) =>
-  'none' in declaration ? [] : [edited(catalogWith({}), [...(declaration.base ?? []), ...declaration.edits])],
+const CATALOGS = FEATURE_RECORDS.flatMap(({ declaration }) =>
+  declaration === undefined ? [] : [edited([...declaration.base, ...declaration.edits])],
 );
 
 function namesOf(texts: Found['texts']): Found[] {

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { DIAGNOSTICS, type DiagnosticCode } from '../catalog/diagnostics/registry.js';
+import { DIFF_RULES, type DiffRuleId } from '../diff/diff-rules.js';
+import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
+import { LINT_RULES, type LintRuleId } from '../lint/lint-rules.js';
+import { type Edit, SMALL_CATALOG } from '../testing/small-catalog.js';
+
+/** Kinds of files that are written for a catalog. */
+export const OUTPUTS = ['definition', 'DTO', 'contract', 'OpenAPI', 'TypeScript', 'Python', 'page'] as const;
+
+/** A thing that a declaration names: `field Group.rank`, `value Size.Small`, `permission CanEditGroup`, `entity Label`. */
+const NAME = z.templateLiteral([z.enum(['field', 'value', 'permission', 'entity']), ' ', z.string()]);
+const DIFF_RULE = z.custom<DiffRuleId>((name) => typeof name === 'string' && Object.hasOwn(DIFF_RULES, name));
+const LINT_RULE = z.custom<LintRuleId>((name) => typeof name === 'string' && Object.hasOwn(LINT_RULES, name));
+const DIAGNOSTIC = z.custom<DiagnosticCode>((code) => typeof code === 'string' && Object.hasOwn(DIAGNOSTICS, code));
+
+const FIELDS = 'fields:\n';
+const PATHS = [...SMALL_CATALOG.keys(), ...Object.keys(KEYS_AND_PROBES)];
+
+/** The path of a file of the small catalog, which may be called by its last word; any other is written out. */
+const pathOf = (file: string): string => PATHS.find((path) => path.replace(/^.*\/|\.yaml$/g, '') === file) ?? file;
+
+/**
+ * An edit as records write it: a file with a text that stands in it once and what stands there instead; with keys or fields that a
+ * resource has as well; or with all that stands in it, null for a file that is taken away.
+ */
+const EDIT = z.union([
+  z
+    .tuple([z.string(), z.literal('+key')])
+    .rest(z.string())
+    .transform(([file, , ...keys]): Edit => [pathOf(file), FIELDS, `${keys.join('\n')}\n${FIELDS}`]),
+  z
+    .tuple([z.string(), z.literal('+field')])
+    .rest(z.string())
+    .transform(
+      ([file, , ...fields]): Edit => [
+        pathOf(file),
+        FIELDS,
+        `${[FIELDS, ...fields].join('\n  ').replace('\n\n', '\n')}\n`,
+      ],
+    ),
+  z.tuple([z.string(), z.string(), z.string()]).transform(([file, ...texts]): Edit => [pathOf(file), ...texts]),
+  z.tuple([z.string(), z.string().nullable()]).transform(([file, text]): Edit => [pathOf(file), null, text]),
+]);
+
+const DECLARATION = z.strictObject({
+  /** What stands in the small catalog with and without the declaration: edits, and names of those that several records have. */
+  base: z.array(z.union([z.string(), EDIT])).default([]),
+  edits: z.array(EDIT),
+  /** The rules of `diff` for adding it and for taking it back. */
+  adding: z.array(DIFF_RULE),
+  removing: z.array(DIFF_RULE),
+  /** The migrations that add it, and part of their SQL with the object that guarantees it; or why none does. */
+  migrations: z.array(z.enum(['expand', 'contract', 'break'])),
+  guarantee: z.union([z.strictObject({ object: z.string(), sql: z.string() }), z.strictObject({ none: z.string() })]),
+  /** Kinds of files that do not change, by the reason. */
+  silent: z.record(z.string(), z.array(z.enum(OUTPUTS))).default({}),
+  /** What it names: the removal is refused, at the declaration; or it goes from it. */
+  names: z.strictObject({ refused: z.array(NAME).default([]), goes: z.array(NAME).default([]) }).prefault({}),
+  /** What `lint` finds in a use of it, after further edits. */
+  lint: z.strictObject({ rule: LINT_RULE, edits: z.array(EDIT) }).optional(),
+  /** A statement about access of which the declaration changes the answer. */
+  prove: z.strictObject({ statement: z.string(), isTrue: z.boolean() }).optional(),
+});
+
+/** What a catalog says wrong: edits of the small catalog. The sign « stands where the diagnostic is expected. */
+const MISTAKE = z.strictObject({
+  fact: z.string(),
+  code: DIAGNOSTIC,
+  suggestion: z.string().optional(),
+  change: z.array(EDIT),
+});
+
+/** What is known of a feature: a row of docs/catalog-features.md. */
+const RECORD = z.strictObject({
+  feature: z.string(),
+  /** As people write it, in Markdown. */
+  declared: z.string(),
+  /** The tests that show it at work, from the root of the project. */
+  shownBy: z.array(z.string()),
+  /** Absent where there is nothing to declare. */
+  declaration: DECLARATION.optional(),
+  mistakes: z.array(MISTAKE).default([]),
+});
+
+/** What no single feature declares. */
+const CORE = z.strictObject({ bases: z.record(z.string(), z.array(EDIT)), mistakes: z.array(MISTAKE) });
+
+const read = (...path: readonly string[]): unknown => parse(readFileSync(join(import.meta.dirname, ...path), 'utf8'));
+
+const core = CORE.parse(read('core.record.yaml'));
+const keys = Object.entries(KEYS_AND_PROBES).map(([file, text]): Edit => [file, null, text]);
+const bases = new Map([...Object.entries(core.bases), ['keys', keys] as const]);
+
+function baseOf(items: z.output<typeof DECLARATION>['base']): readonly Edit[] {
+  return items.flatMap((item) => {
+    if (typeof item !== 'string') return [item];
+    const edits = bases.get(item);
+    if (edits === undefined) throw new Error(`No record has the base ${item}`);
+    return edits;
+  });
+}
+
+const records = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .flatMap(({ name }) =>
+    readdirSync(join(import.meta.dirname, name))
+      .filter((file) => file.endsWith('.record.yaml'))
+      .map((file) => RECORD.parse(read(name, file))),
+  );
+
+/** The features of `docs/catalog-features.md`, which a test writes. */
+export const FEATURE_RECORDS = records
+  .map((record) => ({
+    ...record,
+    declaration: record.declaration && { ...record.declaration, base: baseOf(record.declaration.base) },
+  }))
+  .sort((left, right) => (left.feature < right.feature ? -1 : 1));
+
+export type FeatureRecord = (typeof FEATURE_RECORDS)[number];
+export type Declaration = NonNullable<FeatureRecord['declaration']>;
+
+/** Everything that a catalog can say wrong. */
+export const MISTAKES = [...core.mistakes, ...FEATURE_RECORDS.flatMap(({ mistakes }) => mistakes)];
