@@ -1,35 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalog, Demo } from '../model/model.js';
 import { code, enumerated } from '../text.js';
-import { type CatalogChange, type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
-import { followedValue } from './followed-names.js';
+import type { CatalogChange, Entity, Pair, Side } from './catalog-change.js';
+import { followedRecord } from './followed-names.js';
 import { decides } from './gains.js';
-
-/** Changes of the seeds of a new project. */
-export function* seedChanges({ before, after }: Partial<Pair<Entity>>, side: Side): Iterable<CatalogChange> {
-  const entity = after ?? before;
-  if (entity === undefined) return;
-  const was = (before?.seed ?? []).map((record) => inNewNames(record, before, after, side));
-  const is = after?.seed ?? [];
-  const title = entity.names.title;
-  const isDecisive = decides(entity);
-  // The seeds of an added or removed entity are not reported separately.
-  if (isDeepStrictEqual(was, is) || (!isDecisive && (before === undefined || after === undefined))) return;
-  const without = (records: Entity['seed'], others: Entity['seed']): Entity['seed'] =>
-    records.filter((record) => !others.some((other) => isDeepStrictEqual(record, other)));
-  const [gone, come] = [without(was, is), without(is, was)];
-  const text = (records: Entity['seed']): string => enumerated(records.map((record) => code(JSON.stringify(record))));
-  const parts = [
-    ...(come.length === 0 ? [] : [`get the ${title} records ${text(come)}`]),
-    ...(gone.length === 0 ? [] : [`no longer with ${text(gone)}`]),
-  ];
-  yield {
-    rule: isDecisive ? 'seed-grants' : 'seed-changed',
-    about: { resource: title },
-    message: `New projects ${parts.length === 0 ? `get the ${title} records in another order` : parts.join(', ')}`,
-    location: after === undefined ? undefined : side.locations?.entity(title, 'seed'),
-  };
-}
 
 /** The rights and the user of the key of the demo project, and its records that affect access. */
 export function* demoChanges(
@@ -52,7 +26,8 @@ export function* demoChanges(
     if (pair.after === undefined || !decides(pair.after)) continue;
     const [old, now] = [recordsOf(before, pair.before), recordsOf(after, pair.after)];
     const changed = Object.entries(now).filter(
-      ([name, record]) => !isDeepStrictEqual(record, old[name] && inNewNames(old[name], pair.before, pair.after, side)),
+      ([name, record]) =>
+        !isDeepStrictEqual(record, old[name] && followedRecord(old[name], pair.before, pair.after, side)),
     );
     if (changed.length === 0) continue;
     const title = pair.after.names.title;
@@ -61,28 +36,9 @@ export function* demoChanges(
   }
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** A record with the new names of its fields and values. */
-function inNewNames(
-  record: Values,
-  before: Entity | undefined,
-  after: Entity | undefined,
-  side: Pick<Side, 'catalog'>,
-): Values {
-  const { pairs } = matchFields(before?.fields ?? [], after?.fields ?? []);
-  const names = new Map(pairs.map((field) => [field.before.name, field.after.name]));
-  return Object.fromEntries(
-    Object.entries(record).map(([name, value]) => {
-      const field = before?.fields.find((one) => one.name === name) ?? {};
-      return [names.get(name) ?? name, typeof value === 'string' ? followedValue(field, value, side) : value];
-    }),
-  );
-}
-
 const DEMO = { file: 'demo.yaml', line: 1, column: 1, length: 1 };
 
 const userText = ({ user }: Demo): string => (user === undefined ? 'nobody' : code(user));
 
-const recordsOf = ({ demo }: Catalog, entity: Entity | undefined): Readonly<Record<string, Values>> =>
+const recordsOf = ({ demo }: Catalog, entity: Entity | undefined): Demo['records'][string] =>
   demo.records[entity?.names.pascal ?? ''] ?? {};

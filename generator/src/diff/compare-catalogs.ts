@@ -1,8 +1,9 @@
+import { seedChanges } from '../features/seed/seed-changes.js';
 import { isServed, storedCatalog } from '../model/entities.js';
 import type { Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import { accessChanges } from './access-changes.js';
-import { demoChanges, seedChanges } from './begin-changes.js';
+import { demoChanges } from './begin-changes.js';
 import {
   type CatalogChange,
   type ChangedFile,

@@ -1,7 +1,7 @@
 import { type DefaultValue, isGenerated, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
 import { expressionScope } from '../catalog/expressions.js';
 import type { Field } from '../model/model.js';
-import type { Entity, Pair, Side } from './catalog-change.js';
+import { type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
 
 /** The catalog before a change, in the names of the catalog after it, so that a rename alone is no change. */
 
@@ -32,6 +32,23 @@ export function followedText({ before, after }: Pair<Entity>, text: string, side
   };
   const inValues = withValuesRenamed(text, scope, (name, value) => followedValue(fieldOf(name) ?? {}, value, side));
   return before.fields.reduce((now, { name }) => withFieldRenamed(now, name, followedField(after, name)), inValues);
+}
+
+/** A record with the new names of its fields and values. */
+export function followedRecord(
+  record: Readonly<Record<string, unknown>>,
+  before: Entity | undefined,
+  after: Entity | undefined,
+  side: Pick<Side, 'catalog'>,
+): Readonly<Record<string, unknown>> {
+  const { pairs } = matchFields(before?.fields ?? [], after?.fields ?? []);
+  const names = new Map(pairs.map((field) => [field.before.name, field.after.name]));
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => {
+      const field = before?.fields.find((one) => one.name === name) ?? {};
+      return [names.get(name) ?? name, typeof value === 'string' ? followedValue(field, value, side) : value];
+    }),
+  );
 }
 
 /** The default of a field of the side before. */

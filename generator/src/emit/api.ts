@@ -11,6 +11,7 @@ import { FIELD, sentences } from '@catalog-service/vocabulary/model';
 import type { Code } from '../features/feature.js';
 import { FEATURES } from '../features/index.js';
 import type {
+  Catalog,
   Deprecation,
   Field,
   PermissionName,
@@ -117,6 +118,10 @@ const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): 
 /** The sentences of features about the callers of an entity; none for most entities. */
 export const accessTexts = (entity: Served, code: Code): readonly string[] =>
   FEATURES.flatMap((feature) => feature.accessTexts?.(entity, code) ?? []);
+
+/** The sentences of features about the page of an entity. */
+export const pageTexts = (entity: Served, catalog: Catalog, code: Code): readonly string[] =>
+  FEATURES.flatMap((feature) => feature.pageTexts?.(entity, catalog, code) ?? []);
 
 /** The conditions of rows, each as a sentence: by the permission alone, the operation reaches these records. */
 export const conditionTexts = (

@@ -1,5 +1,6 @@
 import { HISTORY_OF_DIAGNOSTICS } from './history-of/history-of.diagnostics.js';
 import { READ_THROUGH_DIAGNOSTICS } from './read-through/read-through.diagnostics.js';
+import { SEED_DIAGNOSTICS } from './seed/seed.diagnostics.js';
 import { SOFT_DELETE_DIAGNOSTICS } from './soft-delete/soft-delete.diagnostics.js';
 
 /** The diagnostics of all features. */
@@ -7,4 +8,5 @@ export const FEATURE_DIAGNOSTICS = {
   ...SOFT_DELETE_DIAGNOSTICS,
   ...HISTORY_OF_DIAGNOSTICS,
   ...READ_THROUGH_DIAGNOSTICS,
+  ...SEED_DIAGNOSTICS,
 } as const;

@@ -23,6 +23,8 @@ export interface Feature {
   readonly accessTexts?: (entity: Served, code: Code) => readonly string[];
   /** Sentences of the documents about the records of an entity. */
   readonly ruleTexts?: (entity: Served, code: Code) => readonly string[];
+  /** Sentences of the page of an entity alone. */
+  readonly pageTexts?: (entity: Served, catalog: Catalog, code: Code) => readonly string[];
   /** Keys of the definition of a resource whose value differs from that of the model. */
   readonly definition?: (resource: Resource) => Readonly<Record<string, string | undefined>>;
   /** Tables of the service, each with the project of its rows. */

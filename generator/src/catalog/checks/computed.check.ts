@@ -7,6 +7,7 @@ import {
   typeNamed,
 } from '@catalog-service/vocabulary';
 import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
+import { givenRecords } from '../../features/seed/given-records.js';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
@@ -130,7 +131,7 @@ export function* checkReaders(
 function* checkSetters(
   file: EntityFile,
   entries: readonly FieldEntry[],
-  { files: { demo } }: CheckContext,
+  { files }: CheckContext,
 ): Iterable<Diagnostic> {
   const computed = new Set(entries.flatMap(({ name, input }) => (input.computed === undefined ? [] : [name])));
   for (const { fields, fieldsPath } of uniquesOf(file)) {
@@ -140,16 +141,9 @@ function* checkSetters(
       yield file.source.atValue([...fieldsPath, index], { code: 'invalid_unique', message });
     }
   }
-  for (const [index, record] of (file.data.seed ?? []).entries()) {
-    for (const name of Object.keys(record).filter((one) => computed.has(one))) {
-      yield file.source.atKey(['seed', index, name], { code: 'invalid_seed', message: `${name} is computed.` });
-    }
-  }
-  for (const [of, record] of Object.entries(demo?.data.records[file.data.name] ?? {})) {
-    for (const name of Object.keys(record).filter((one) => computed.has(one))) {
-      const path = ['records', file.data.name, of, name];
-      const problem = demo?.source.atKey(path, { code: 'invalid_demo', message: `${name} is computed.` });
-      if (problem !== undefined) yield problem;
+  for (const { values, source, path, code } of givenRecords(file, files)) {
+    for (const name of Object.keys(values).filter((one) => computed.has(one))) {
+      yield source.atKey([...path, name], { code, message: `${name} is computed.` });
     }
   }
 }

@@ -1,4 +1,5 @@
 import { nearest } from '@catalog-service/vocabulary';
+import { seedsOf } from '../../features/seed/given-records.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -135,10 +136,14 @@ function* checkPointers(
 }
 
 /** The names of the records of an entity: those of the demo, and of the seeds of every project. */
-function namesOf({ data }: EntityFile, { files }: CheckContext): ReadonlySet<string> {
+function namesOf(file: EntityFile, { files }: CheckContext): ReadonlySet<string> {
   const records = files.demo?.data.records;
-  const own = records !== undefined && Object.hasOwn(records, data.name) ? Object.keys(records[data.name] ?? {}) : [];
-  return new Set([...own, ...(data.seed ?? []).flatMap(({ name }) => (typeof name === 'string' ? [name] : []))]);
+  const { name } = file.data;
+  const own = records !== undefined && Object.hasOwn(records, name) ? Object.keys(records[name] ?? {}) : [];
+  return new Set([
+    ...own,
+    ...seedsOf(file).flatMap(({ values }) => (typeof values.name === 'string' ? [values.name] : [])),
+  ]);
 }
 
 /** The first cycle of each entity that is part of one. */

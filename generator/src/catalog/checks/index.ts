@@ -30,7 +30,6 @@ import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkScopes } from './scope.check.js';
 import { checkSecrets } from './secret.check.js';
-import { checkSeeds } from './seed.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 import { checkStates } from './states.check.js';
 import { checkTimelines } from './timeline.check.js';
@@ -63,7 +62,6 @@ const CHECKS: readonly Check[] = [
   checkScopes,
   checkRenames,
   checkFormerNames,
-  checkSeeds,
   checkAudits,
   checkRetentions,
   ...FEATURES.flatMap(({ checks }) => checks),

@@ -1,4 +1,5 @@
 import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
+import { givenRecords } from '../../features/seed/given-records.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -9,7 +10,7 @@ import type { Check } from './check.js';
 const OTHER_KEYS = keysNotOf(FIELD, 'secret');
 
 /** Rejects declarations that would leak a secret. */
-export const checkSecrets: Check = function* ({ fields, files: { demo } }) {
+export const checkSecrets: Check = function* ({ fields, files }) {
   for (const [file, entries] of fields) {
     const secrets = entries.filter(({ input }) => input.secret !== undefined);
     if (secrets.length === 0) continue;
@@ -27,17 +28,10 @@ export const checkSecrets: Check = function* ({ fields, files: { demo } }) {
         if (names.has(name)) yield file.source.atValue([...path, index], { code, message: `${name} is secret.` });
       }
     }
-    for (const [index, record] of (file.data.seed ?? []).entries()) {
-      for (const name of Object.keys(record).filter((one) => names.has(one))) {
-        const message = `${name} is secret, and every project would have the same.`;
-        yield file.source.atKey(['seed', index, name], { code: 'invalid_seed', message });
-      }
-    }
-    for (const [of, record] of Object.entries(demo?.data.records[file.data.name] ?? {})) {
-      for (const name of Object.keys(record).filter((one) => names.has(one))) {
-        const message = `${name} is secret, and this file is not.`;
-        const problem = demo?.source.atKey(['records', file.data.name, of, name], { code: 'invalid_demo', message });
-        if (problem !== undefined) yield problem;
+    for (const { values, source, path, code } of givenRecords(file, files)) {
+      for (const name of Object.keys(values).filter((one) => names.has(one))) {
+        const why = code === 'invalid_seed' ? 'every project would have the same' : 'this file is not';
+        yield source.atKey([...path, name], { code, message: `${name} is secret, and ${why}.` });
       }
     }
   }

@@ -1,4 +1,5 @@
 import { nearest } from '@catalog-service/vocabulary';
+import { givenRecords } from '../../features/seed/given-records.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
@@ -47,22 +48,13 @@ function* checkField(field: FieldEntry, { enumerations }: CheckContext): Iterabl
 }
 
 /** Seeds and demo records are new records. */
-function* checkRecords(
-  file: EntityFile,
-  { name, input }: FieldEntry,
-  { files: { demo } }: CheckContext,
-): Iterable<Diagnostic> {
+function* checkRecords(file: EntityFile, { name, input }: FieldEntry, { files }: CheckContext): Iterable<Diagnostic> {
   const isLater = (record: object): boolean => {
     const value: unknown = new Map(Object.entries(record)).get(name);
     return value !== undefined && value !== input.states?.first;
   };
   const message = `A new record has the ${name} ${input.states?.first}.`;
-  for (const [index, record] of (file.data.seed ?? []).entries()) {
-    if (isLater(record)) yield file.source.atValue(['seed', index, name], { code: 'invalid_seed', message });
-  }
-  for (const [of, record] of Object.entries(demo?.data.records[file.data.name] ?? {})) {
-    const problem =
-      isLater(record) && demo?.source.atValue(['records', file.data.name, of, name], { code: 'invalid_demo', message });
-    if (problem) yield problem;
+  for (const { values, source, path, code } of givenRecords(file, files)) {
+    if (isLater(values)) yield source.atValue([...path, name], { code, message });
   }
 }

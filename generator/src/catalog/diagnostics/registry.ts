@@ -313,11 +313,6 @@ export const DIAGNOSTICS = {
       'A record of demo.yaml has values for its fields, names of other records for relations, and all required fields.',
     hint: 'Correct the record, or delete it.',
   },
-  invalid_seed: {
-    title: 'An invalid seed record',
-    explanation: 'A seed has plain values for fields of its own resource or reference, and all required fields.',
-    hint: 'Correct the record.',
-  },
   invalid_property: {
     title: 'An invalid property',
     explanation: 'A statement of properties.yaml uses an unknown name or an unknown form.',

@@ -13,6 +13,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import { searchTraits } from '../../features/search/searched-fields.js';
+import { seedTrait } from '../../features/seed/seeded-records.js';
 import { accessListsOf } from '../../features/soft-delete/access-lists.js';
 import type {
   Belonging,
@@ -116,7 +117,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       checks: resolveChecks(file, read),
       indexes: (file.data.indexes ?? []).map((list) => [...list]),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
-      seed: file.data.seed ?? [],
+      ...seedTrait(file),
     };
   };
   return deepFreeze({

@@ -7,7 +7,7 @@ import { entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
-  const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
+  const { name, renamedFrom, table, scope, owner, former, ...features } = entityKeys(kit);
   return z.strictObject({
     name,
     renamedFrom,
@@ -46,8 +46,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
       'The fields, except _id and timestamps.',
     ),
     ...recordRules(kit),
-    audit,
-    seed,
+    ...features,
   });
 }
 

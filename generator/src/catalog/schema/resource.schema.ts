@@ -65,7 +65,7 @@ export function resourceSchema(
   const isReference = from === 'references';
   const field = isReference ? writableField : ofResource;
   const read = kit.grants('Names that may list, get and count records.');
-  const { name, renamedFrom, table, scope, owner, audit, seed, former } = entityKeys(kit);
+  const { name, renamedFrom, table, scope, owner, former, ...features } = entityKeys(kit);
   const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
   return z.strictObject({
     name,
@@ -180,8 +180,7 @@ export function resourceSchema(
         'The records are the changes of state of another record, one after another.',
       )
       .optional(),
-    audit,
-    seed,
+    ...features,
     deprecated: deprecationSchema(kit).optional(),
     former,
   });

@@ -1,6 +1,6 @@
 import type { AccessList } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import { keyAt } from '../names/naming.js';
+import { entityFeatureKeys } from '../../features/schema.js';
 import type { SchemaKit } from './schema-kit.js';
 
 /** The allowed names of tables and columns. */
@@ -41,17 +41,7 @@ export function entityKeys(kit: SchemaKit) {
         'Fields whose changes the audit trail records: who, when, from what, to what.',
       )
       .optional(),
-    seed: kit
-      .described(
-        z.array(
-          z.record(
-            kit.fieldName(),
-            z.union([kit.annotated(z.string(), { names: 'value', field: keyAt(2) }), z.number(), z.boolean()]),
-          ),
-        ),
-        'Records that every new project starts with. A relation is the name of another such record.',
-      )
-      .optional(),
+    ...entityFeatureKeys(kit),
     former: kit
       .described(
         z.strictObject({ path: kit.text('Former path, below the base path of service.yaml.'), ...daysOf(kit) }),

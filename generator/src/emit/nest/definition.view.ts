@@ -1,5 +1,6 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
+import { seedLiteral } from '../../features/seed/seeded-records.js';
 import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
 import { timelinesOf } from '../../model/timelines.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -17,7 +18,7 @@ import {
   listLiteral,
   uniquesLiteral,
 } from './field-definition.view.js';
-import { type Literal, literalOf, printLiteral, printProperties, printProperty } from './literal.js';
+import { type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
 export const DEFINITION_TEMPLATE = 'nest/definition.ts';
 
@@ -56,10 +57,7 @@ export function definitionView(resource: Resource, catalog: Catalog) {
     head: printProperties(headOf(resource, catalog), INDENT),
     access: printLiteral(ownAccess(access), ACCESS_PLACE),
     fields: fields.map((field) => fieldEntry(resource.table, field, accessLiteral(field.access, access))),
-    tail: [
-      ...internalOf(resource.fields),
-      ...(resource.seed.length === 0 ? [] : [printProperty('seed', literalOf(resource.seed), INDENT)]),
-    ],
+    tail: [...internalOf(resource.fields), ...printProperties(seedLiteral(resource), INDENT)],
   };
 }
 

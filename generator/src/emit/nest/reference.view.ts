@@ -1,3 +1,4 @@
+import { seedLiteral } from '../../features/seed/seeded-records.js';
 import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -12,7 +13,7 @@ import {
   uniquesLiteral,
   type ValueRules,
 } from './field-definition.view.js';
-import { Identifier, type Literal, literalOf, printProperties, printProperty } from './literal.js';
+import { Identifier, type Literal, literalOf, printProperties } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
 
@@ -32,7 +33,7 @@ export function referenceView(reference: Reference) {
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
     fields: fields.map((field) => fieldEntry(reference.table, field, accessOf(field, reference), rulesOf(field))),
-    tail: [...internalOf(reference.fields), ...seedOf(reference)],
+    tail: [...internalOf(reference.fields), ...printProperties(seedLiteral(reference), INDENT)],
   };
 }
 
@@ -78,8 +79,4 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     indexes: indexesLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
-}
-
-function seedOf({ seed }: Reference): string[] {
-  return seed.length === 0 ? [] : [printProperty('seed', literalOf(seed), INDENT)];
 }

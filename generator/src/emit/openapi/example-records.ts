@@ -1,4 +1,5 @@
 import { exampleId, fieldType, PERMISSION } from '@catalog-service/vocabulary';
+import { seededRecords } from '../../features/seed/seeded-records.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 
 /** As the service names it. */
@@ -19,7 +20,7 @@ export interface ExampleRecord {
 export function exampleRecords(entity: Resource | Reference, demo: Catalog['demo']): readonly ExampleRecord[] {
   const { pascal, title } = entity.names;
   const made = [
-    ...entity.seed.map((values) => ({ name: String(values.name), values })),
+    ...seededRecords(entity).map((values) => ({ name: String(values.name), values })),
     ...Object.entries(demo.records[pascal] ?? {}).map(([name, values]) => ({ name, values })),
     ...recordsOfKey(entity, demo),
   ];
@@ -30,7 +31,9 @@ export function exampleRecords(entity: Resource | Reference, demo: Catalog['demo
 export function exampleRecord(entity: Resource | Reference, demo: Catalog['demo']): ExampleRecord {
   const records = exampleRecords(entity, demo);
   const isSaid = demo.records[entity.names.pascal] !== undefined;
-  return records[isSaid ? entity.seed.length : 0] ?? { id: exampleId(entity.names.title), name: '', values: {} };
+  return (
+    records[isSaid ? seededRecords(entity).length : 0] ?? { id: exampleId(entity.names.title), name: '', values: {} }
+  );
 }
 
 /** The demo key is created last, with a record for each of its permissions. */

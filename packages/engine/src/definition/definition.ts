@@ -24,6 +24,7 @@ import type {
   Unique,
   WrittenExpression,
 } from '@catalog-service/vocabulary/model';
+import type { EntityFeatures } from '../features/definitions.js';
 
 /**
  * The content of generated definitions of resources and references. Generated code declares them, the runtime decides by them. They are
@@ -115,6 +116,7 @@ export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<P
 
 interface EntityDefinition
   extends DefinedResource,
+    EntityFeatures,
     Pick<Resource, 'description' | 'table' | 'part' | 'labelScope' | 'owner' | 'access' | 'plans'> {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
@@ -134,8 +136,6 @@ interface EntityDefinition
   readonly former?: FormerPath;
   readonly deprecated?: Deprecation;
   readonly internal?: Readonly<Record<string, InternalColumn>>;
-  /** Records of a new project. */
-  readonly seed?: Resource['seed'];
 }
 
 /** A class whose properties carry decorators of class-validator. */

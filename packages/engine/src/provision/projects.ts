@@ -9,6 +9,7 @@ import {
 import { isoMoment, newId } from '@catalog-service/vocabulary';
 import { planPartOf, requirePlanPart } from '../caller/parts.js';
 import type { Registry } from '../definition/registry.js';
+import { projectSeeds } from '../features/seed/project-seeds.js';
 import { insertPlanned, insertRecords } from './insert-planned.js';
 import { type NamedRecord, RecordNames } from './named-records.js';
 import type { NextId } from './read-record.js';
@@ -62,11 +63,8 @@ export async function insertProject(
   await actAs(transaction, 'operator');
   await insertRecords(transaction, definition, [project]);
 
-  const seeds = [...registry.resources, ...registry.references].flatMap((each) =>
-    (each.seed ?? []).map((values) => {
-      return { definition: each, name: String(values.name ?? ''), id: nextId?.(each) ?? newId(), values };
-    }),
-  );
+  const definitions = [...registry.resources, ...registry.references];
+  const seeds = projectSeeds(definitions, (each) => nextId?.(each) ?? newId());
   await insertPlanned(transaction, new RecordNames(seeds).plan(seeds, { projectId, now }));
   return {
     id: projectId,

@@ -178,7 +178,6 @@ const ENTITY_READ = {
   source: ({ name }: EntityContract) => `contract.json#${name}`,
   table: ({ name }: EntityContract, { namesOf }: Reading) => namesOf(name).pascal,
   indexes: () => [],
-  seed: () => [],
 };
 
 const fieldsOf = (entity: EntityContract, reading: Reading): readonly Field[] =>

@@ -99,7 +99,8 @@ export const ENTITY = {
   indexes: hidden(list(names)),
   /** Fields whose changes go to the audit trail; absent if there are none. */
   audit: hidden(names.exactOptional()),
-  seed: hidden(list(mapOf(z.unknown()))),
+  /** Absent if there are none. */
+  seed: hidden(list(mapOf(z.unknown())).exactOptional()),
   /** Of a global reference with a path: a record belongs to a project if one of these columns has its id. */
   belongsBy: hidden(list(BELONGING).exactOptional(), ofReference),
 } as const;

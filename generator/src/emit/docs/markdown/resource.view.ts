@@ -6,14 +6,13 @@ import type {
   LabelScope,
   OperationAccess,
   PermissionName,
-  Reference,
   Resource,
   Served,
   ServedReference,
   States,
 } from '../../../model/model.js';
 import { ageText, capitalised, code } from '../../../text.js';
-import { accessTexts, conditionTexts, deprecationText, ruleTexts } from '../../api.js';
+import { accessTexts, conditionTexts, deprecationText, pageTexts, ruleTexts } from '../../api.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -45,7 +44,7 @@ function pageView<R>(
   operations: readonly AccessList[],
   shown: (row: FieldRow) => R,
 ) {
-  const { names, path, description, access, scope, seed } = entity;
+  const { names, path, description, access, scope } = entity;
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   return {
     header: pageHeader(entity.source, template),
@@ -67,7 +66,7 @@ function pageView<R>(
       ...eventTexts(entity),
       ...(entity.kind === 'resource' ? historyTexts(entity, catalog) : []),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
-      ...(seed.length > 0 ? [`Every new project starts with ${seedText(entity)}.`] : []),
+      ...pageTexts(entity, catalog, code),
     ],
   };
 }
@@ -140,9 +139,4 @@ function labelText(scope: LabelScope | undefined): string {
   if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
   const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
   return `A permission that is narrowed to labels applies to records with one of them in ${labels}.`;
-}
-
-function seedText({ seed }: Resource | Reference): string {
-  const names = seed.map((record) => record.name).filter((name) => typeof name === 'string');
-  return names.length === seed.length ? names.map(prose).join(', ') : `${seed.length} records`;
 }

@@ -1,14 +1,15 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
-import { scopeOf } from '../catalog-files.js';
-import type { Check } from './check.js';
-import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
+import { scopeOf } from '../../catalog/catalog-files.js';
+import type { Check } from '../../catalog/checks/check.js';
+import { fieldsToGive, isUnique, recordValueProblem } from '../../catalog/checks/record-value.js';
+import { seedsOf } from './given-records.js';
 
 /** A seed has valid values for its fields. */
 export const checkSeeds: Check = function* (context) {
   for (const [file, entries] of context.fields) {
-    for (const [index, record] of (file.data.seed ?? []).entries()) {
-      for (const [name, value] of Object.entries(record)) {
-        const path = ['seed', index, name];
+    for (const { values, path: of } of seedsOf(file)) {
+      for (const [name, value] of Object.entries(values)) {
+        const path = [...of, name];
         const refused = (message: string) => file.source.atKey(path, { code: 'invalid_seed', message });
         const field = entries.find((candidate) => candidate.name === name);
         if (field?.input.type === undefined) continue;
@@ -18,7 +19,7 @@ export const checkSeeds: Check = function* (context) {
           yield refused(`${name} is unique among all projects, each of which has this record.`);
         } else if (field.input.type === 'Entity') {
           const target = context.entityByTitle.get(field.input.entity ?? '');
-          const known = (target?.data.seed ?? []).map((seed) => seed.name);
+          const known = (target === undefined ? [] : seedsOf(target)).map(({ values: { name: known } }) => known);
           if (target === undefined || known.includes(value)) continue;
           const message = `No seed of ${target.data.name} has the name ${JSON.stringify(value)}.`;
           const suggestion = nearest(String(value), known.map(String));
@@ -36,9 +37,9 @@ export const checkSeeds: Check = function* (context) {
       }
       for (const { name } of fieldsToGive(entries)) {
         const entity = entries.find(({ input }) => input.id === name)?.name ?? name;
-        if (Object.hasOwn(record, name) || Object.hasOwn(record, entity)) continue;
+        if (Object.hasOwn(values, name) || Object.hasOwn(values, entity)) continue;
         const message = `The record gives no ${entity}, which is required.`;
-        yield file.source.atValue(['seed', index], { code: 'invalid_seed', message });
+        yield file.source.atValue(of, { code: 'invalid_seed', message });
       }
     }
     if (scopeOf(file) !== 'project' && file.data.seed) {

@@ -1,0 +1,27 @@
+import type { CatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
+import type { DiagnosticCode } from '../../catalog/diagnostics/registry.js';
+import type { Path, YamlSource } from '../../catalog/yaml-source.js';
+
+/** A record that a file gives, at its place. */
+interface GivenRecord {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly source: YamlSource;
+  readonly path: Path;
+  readonly code: Extract<DiagnosticCode, 'invalid_seed' | 'invalid_demo'>;
+}
+
+/** The records of an entity that every new project starts with. */
+export const seedsOf = ({ data, source }: EntityFile): readonly GivenRecord[] =>
+  (data.seed ?? []).map((values, index) => ({ values, source, path: ['seed', index], code: 'invalid_seed' }));
+
+/** Those, and the records of the demo project. */
+export function givenRecords(file: EntityFile, { demo }: CatalogFiles): readonly GivenRecord[] {
+  const { name } = file.data;
+  const records = demo === undefined ? [] : Object.entries(demo.data.records[name] ?? {});
+  return [
+    ...seedsOf(file),
+    ...records.flatMap(([of, values]): readonly GivenRecord[] =>
+      demo === undefined ? [] : [{ values, source: demo.source, path: ['records', name, of], code: 'invalid_demo' }],
+    ),
+  ];
+}

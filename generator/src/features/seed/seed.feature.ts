@@ -1,0 +1,6 @@
+import type { Feature } from '../feature.js';
+import { checkSeeds } from './seed.check.js';
+import { seedTexts } from './seed-texts.js';
+
+/** Records that every new project starts with. */
+export const seed: Feature = { key: 'seed', checks: [checkSeeds], pageTexts: seedTexts };

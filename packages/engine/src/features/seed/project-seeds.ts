@@ -1,0 +1,22 @@
+import type { Resource } from '@catalog-service/vocabulary/model';
+import type { Definition } from '../../definition/definition.js';
+import type { NamedData } from '../../provision/named-records.js';
+
+export interface SeedDefinition {
+  /** Records of a new project. */
+  readonly seed?: Resource['seed'];
+}
+
+/** The records that a new project starts with. @param idOf gives each a new id */
+export const projectSeeds = (
+  definitions: readonly Definition[],
+  idOf: (definition: Definition) => string,
+): readonly NamedData[] =>
+  definitions.flatMap((definition) =>
+    (definition.seed ?? []).map((values) => ({
+      definition,
+      name: String(values.name ?? ''),
+      id: idOf(definition),
+      values,
+    })),
+  );
