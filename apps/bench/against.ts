@@ -30,8 +30,9 @@ const WARM_UP = { warmUpSeconds: 1.5, seconds: 0 };
 const NUMBERS_OF_ROUND = 1_000_000;
 
 /**
- * Measures two builds by turns, each on data of its own: both run all the time, and of what the machine does beside them
- * each gets its part. On a machine that does much beside, processor time says more than requests a second. Gives a table.
+ * Measures two builds by turns, each on data of its own, so that other load of the machine affects both. Each round starts both programs
+ * anew: the compiler of Node makes two starts of one build differ by as much as 7 %. On a machine with other load, processor time says
+ * more than requests a second. Gives a table.
  */
 export async function measureAgainst({ server, ...options }: AgainstOptions): Promise<string> {
   const place: RequestPlace = { credentials: server.credentials, monitors: options.monitors };
@@ -71,29 +72,30 @@ async function byTurns(
   environments: readonly Environment[],
   { builds, operations, effort, onProgress }: Omit<AgainstOptions, 'server'>,
 ): Promise<string> {
-  const running: RunningContender[] = [];
-  try {
-    for (const [index, contender] of builds.entries()) {
-      const environment = environments[index] ?? {};
-      running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
-    }
-    const rows: string[][] = [];
-    for (const operation of operations) {
-      for (const { baseUrl } of running) await measure([baseUrl], operation, place, { ...effort, ...WARM_UP });
-      const turns: Turn[][] = running.map(() => []);
-      for (let round = 0; round < effort.rounds; round += 1) {
-        onProgress(operation.title, (rows.length + round / effort.rounds) / operations.length);
+  const turns = new Map(operations.map((operation): [Operation, Turn[][]] => [operation, builds.map(() => [])]));
+  for (let round = 0; round < effort.rounds; round += 1) {
+    const running: RunningContender[] = [];
+    try {
+      for (const [index, contender] of builds.entries()) {
+        const environment = environments[index] ?? {};
+        running.push(await startContender(contender, { environment, first: MEASURED.getItem.request(place, 0) }));
+      }
+      for (const [number, operation] of operations.entries()) {
+        onProgress(operation.title, (round + number / operations.length) / effort.rounds);
+        const warmUp = effort.rounds + round;
+        for (const each of running) await takeTurn(each, warmUp, operation, place, { ...effort, ...WARM_UP });
         for (const index of round % 2 === 0 ? [0, 1] : [1, 0]) {
           const contender = running[index];
-          if (contender !== undefined) turns[index]?.push(await takeTurn(contender, round, operation, place, effort));
+          const turn = contender && (await takeTurn(contender, round, operation, place, effort));
+          if (turn !== undefined) turns.get(operation)?.[index]?.push(turn);
         }
       }
-      rows.push([operation.title, ...figuresOf(turns)]);
+    } finally {
+      await Promise.all(running.map(({ stop }) => stop()));
     }
-    return `${textTable(['', 'requests/s', 'of the other', 'ratio', 'µs a request', 'of the other', 'ratio'], rows)}\n`;
-  } finally {
-    await Promise.all(running.map(({ stop }) => stop()));
   }
+  const rows = [...turns].map(([operation, ofBuilds]) => [operation.title, ...figuresOf(ofBuilds)]);
+  return `${textTable(['', 'requests/s', 'of the other', 'ratio', 'µs a request', 'of the other', 'ratio', 'of rounds'], rows)}\n`;
 }
 
 /** Puts a process under the load of one operation for a while. */
@@ -117,11 +119,15 @@ export async function takeTurn(
   return { ...load, processorTime: (used * 1000) / requests };
 }
 
-/** The medians of both, and the medians of what they are to each other round by round. */
+/** The medians of both, the medians of their ratios round by round, and the lowest and highest ratio of processor time. */
 function figuresOf([ours = [], others = []]: readonly (readonly Turn[])[]): readonly string[] {
-  return (['requestsASecond', 'processorTime'] as const).flatMap((figure) => [
+  const ratios = (figure: 'requestsASecond' | 'processorTime') =>
+    ours.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN));
+  const figures = (['requestsASecond', 'processorTime'] as const).flatMap((figure) => [
     median(ours.map((turn) => turn[figure])).toFixed(0),
     median(others.map((turn) => turn[figure])).toFixed(0),
-    median(ours.map((turn, round) => turn[figure] / (others[round]?.[figure] ?? Number.NaN))).toFixed(3),
+    median(ratios(figure)).toFixed(3),
   ]);
+  const ofRounds = ratios('processorTime');
+  return [...figures, `${Math.min(...ofRounds).toFixed(2)}–${Math.max(...ofRounds).toFixed(2)}`];
 }
