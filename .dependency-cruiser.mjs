@@ -16,10 +16,10 @@ const packageRules = PACKAGES.flatMap((name, index) => [
     comment: 'Other packages, generated code and applications use what the index of a package exports.',
     severity: 'error',
     from: { path: '^(packages|apps|generated|generator)/', pathNot: [`^packages/${name}/`, TEST] },
-    // Five have an entry of their own: the model of catalogs, the decision on access, the suites of a contract, the run of them, and the servers for tests, which need no engine.
+    // Six have an entry of their own: the model of catalogs, names in the database, the decision on access, the suites of a contract, the run of them, and the servers for tests, which need no engine.
     to: {
       path: `^packages/${name}/src/`,
-      pathNot: `^packages/${name}/src/(((access|contract|model)/)?index|contract/run|servers).ts$`,
+      pathNot: `^packages/${name}/src/(((access|contract|database|model)/)?index|contract/run|servers).ts$`,
     },
   },
 ]);

@@ -54,8 +54,10 @@ interface Options {
 const SMALL = 10_000;
 const LARGE = 1_000_000;
 const EMBEDDED = 1_000;
+/** Short turns, and many of them: what disturbs one of two neighbours then disturbs the other. */
+const BY_TURNS = { rounds: 60, seconds: 0.25, warmUpSeconds: 0.05 };
 /** Each round starts both builds. */
-const BY_TURNS = { rounds: 9, seconds: 2, warmUpSeconds: 0.1 };
+const BY_STARTS = { rounds: 9, seconds: 2, warmUpSeconds: 0.1 };
 /** With three rounds more than a thousand slices of each variant. */
 const WATCHED_SECONDS = 100;
 /** Processes differ by more than rounds of one. */
@@ -104,7 +106,7 @@ async function run(options: Options): Promise<void> {
     return printOnServer((scene) => measureOverload({ ...scene, effort: each, starts: rounds ?? starts }));
   }
   if (options.against !== undefined) {
-    const each = { ...effort, ...BY_TURNS, rounds: rounds ?? BY_TURNS.rounds, seconds: seconds ?? BY_TURNS.seconds };
+    const each = { ...effort, ...BY_STARTS, rounds: rounds ?? BY_STARTS.rounds, seconds: seconds ?? BY_STARTS.seconds };
     const what = { builds: besideFolder(options.against), operations: Object.values(MEASURED), effort: each };
     if (options.embedded === true) return printEmbeddedAgainst(what);
     return printOnServer((scene) => measureAgainst({ ...scene, ...what }));

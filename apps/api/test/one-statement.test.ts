@@ -113,8 +113,8 @@ describe('features that a resource does not use cost it nothing', () => {
     retain: { for: '90d', column: 'createdAt' },
     plans: { read: 'Scale', create: 'Scale', update: 'Scale', delete: 'Scale' },
     conditions: [{ list: 'read', permission: 'ProjectMember', text: 'true', expression: { value: true } }],
-    checks: [{ constraint: 'check', message: 'True.', text: 'true', expression: { value: true } }],
-    uniques: [{ index: 'unique', fields: ['createdAt'], scope: 'project' }],
+    checks: [{ name: 'check', message: 'True.', text: 'true', expression: { value: true } }],
+    uniques: [{ fields: ['createdAt'], scope: 'project' }],
     indexes: [['createdAt', 'updatedAt']],
     locks: ['projectId'],
   });

@@ -22,7 +22,7 @@ export const scheduledMaintenanceStateTimeline = defineResource({
   labelScope: { kind: 'parent', field: 'scheduledMaintenance' },
   checks: [
     {
-      constraint: 'ScheduledMaintenanceStateTimeline_in_time_check',
+      name: 'in_time',
       text: 'endsAt >= startsAt',
       expression: { op: '>=', of: [{ field: 'endsAt' }, { field: 'startsAt' }] },
       message: 'A record does not end before it starts.',

@@ -1,5 +1,5 @@
 import { OWN_ROUTES } from '@catalog-service/vocabulary';
-import { MAXIMUM_IDENTIFIER_BYTES } from '../../model/database-name.js';
+import { MAXIMUM_IDENTIFIER_BYTES } from '@catalog-service/vocabulary/database';
 import { entityNames, TITLE_PATTERN, tableOfTitle } from '../../model/names.js';
 import { entityNameTaken, fieldNameTaken, SERVICE_TABLES, typeNames } from '../../model/reserved-names.js';
 import { declaredKind, type EntityFile, permissionEntries } from '../catalog-files.js';

@@ -56,7 +56,7 @@ export function definitionView(resource: Resource, catalog: Catalog) {
     names,
     head: printProperties(headOf(resource, catalog), INDENT),
     access: printLiteral(ownAccess(access), ACCESS_PLACE),
-    fields: fields.map((field) => fieldEntry(resource.table, field, accessLiteral(field.access, access))),
+    fields: fields.map((field) => fieldEntry(field, accessLiteral(field.access, access))),
     tail: [...internalOf(resource.fields), ...printProperties(seedLiteral(resource), INDENT)],
   };
 }

@@ -11,7 +11,6 @@ import type {
   Served,
 } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
-import { checkName, entityUniqueName, statesName } from '../prisma/database-table.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
@@ -28,7 +27,7 @@ export interface FieldEntry {
 export type ValueRules = Readonly<Record<string, Literal | undefined>>;
 
 /** `access` is the expression for the permission lists of the field. */
-export function fieldEntry(table: string, field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
+export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}): FieldEntry {
   const properties = {
     type: field.type,
     enumeration: enumerationLiteral(field),
@@ -38,7 +37,7 @@ export function fieldEntry(table: string, field: Field, access: Literal, rules: 
     plans: field.plans && { ...field.plans },
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
-    states: field.states && literalOf({ constraint: statesName(table, field.column ?? ''), ...field.states }),
+    states: field.states && literalOf({ ...field.states }),
     unique: field.unique ? true : undefined,
     ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
@@ -114,7 +113,6 @@ export function uniquesLiteral(entity: Resource | Reference): Literal | undefine
   if (entity.uniques.length === 0) return undefined;
   return entity.uniques.map((unique) =>
     literalOf({
-      index: entityUniqueName(entity, unique),
       fields: unique.fields.map((name) => entity.fields.find((field) => field.name === name)?.idField ?? name),
       scope: unique.scope,
       ...(unique.caseMatters && { caseMatters: true }),
@@ -131,9 +129,7 @@ export const indexesLiteral = ({ indexes }: Resource | Reference): Literal | und
 export function checksLiteral(entity: Resource | Reference): Literal | undefined {
   const checks = allChecks(entity);
   if (checks.length === 0) return undefined;
-  return checks.map(({ name, that, ...rest }) =>
-    literalOf({ constraint: checkName(entity.table, name), ...that, ...rest }),
-  );
+  return checks.map(({ name, that, ...rest }) => literalOf({ name, ...that, ...rest }));
 }
 
 /** The property of a definition with the columns that no request may name. An Entity has none of its own: its id field stands for it. */

@@ -32,7 +32,7 @@ export function referenceView(reference: Reference) {
     doc: docComment(reference.description),
     names: reference.names,
     head: printProperties(headOf(reference), INDENT),
-    fields: fields.map((field) => fieldEntry(reference.table, field, accessOf(field, reference), rulesOf(field))),
+    fields: fields.map((field) => fieldEntry(field, accessOf(field, reference), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...printProperties(seedLiteral(reference), INDENT)],
   };
 }

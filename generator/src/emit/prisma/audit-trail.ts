@@ -1,4 +1,4 @@
-import { databaseName } from '../../model/database-name.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, triggerFunction } from './database-table.js';
 import { isChanged, trigger } from './event-triggers.js';

@@ -14,13 +14,13 @@ import {
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
+import { checkName, primaryKeyName, uniqueName } from '@catalog-service/vocabulary/database';
 import { isSearched } from '../../features/search/searched-fields.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
 import {
   type Column,
-  checkName,
   type DatabaseTable,
   entityUniqueName,
   type ForeignKey,
@@ -29,10 +29,8 @@ import {
   type Index,
   type IndexColumn,
   indexName,
-  primaryKeyName,
   sealName,
   type UniqueIndex,
-  uniqueName,
 } from './database-table.js';
 
 type CatalogEntity = Resource | Reference;

@@ -1,5 +1,5 @@
 import { type Expression, expressionSql, fieldType } from '@catalog-service/vocabulary';
-import { databaseName } from '../../model/database-name.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 import { sqlNames } from './catalog-tables.js';
 import { computedTriggerName, type DatabaseObject, rowFunction } from './database-table.js';

@@ -1,5 +1,6 @@
+import { primaryKeyName, uniqueName } from '@catalog-service/vocabulary/database';
 import { expect, it } from 'vitest';
-import { foreignKeyName, indexName, primaryKeyName, uniqueName } from './database-table.js';
+import { foreignKeyName, indexName } from './database-table.js';
 
 it('names keys and indexes after the table and the column that they are about', () => {
   expect([

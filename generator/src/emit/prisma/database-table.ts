@@ -1,5 +1,5 @@
 import type { ColumnType, PlainDefault } from '@catalog-service/vocabulary';
-import { databaseName } from '../../model/database-name.js';
+import { databaseName, uniqueName } from '@catalog-service/vocabulary/database';
 import type { Reference, Resource, Unique } from '../../model/model.js';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
@@ -138,15 +138,6 @@ export interface Trigger {
   readonly made?: string;
 }
 
-/**
- * Names of keys and indexes, which the schema states. By them the service finds the field of a rejected statement. Each has at most 63
- * bytes: see `databaseName`.
- */
-
-export function primaryKeyName(table: string): string {
-  return databaseName(table, 'pkey');
-}
-
 /** Name of the foreign key behind a column, and of the check that stands in for one (see `shared-checks.ts`). */
 export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
@@ -176,9 +167,6 @@ export const placeTriggerName = (column: string, event: TriggerEvent): string =>
 export const spanTriggerName = (column: string, event: TriggerEvent): string =>
   databaseName('span_of', column, event.toLowerCase());
 
-/** Name of the constraint by which the states of a column follow each other, and of what enforces it. */
-export const statesName = (table: string, column: string): string => databaseName(table, column, 'states');
-
 /** Name of its trigger. */
 export const statesTriggerName = (column: string): string => databaseName('steps_of', column);
 
@@ -198,9 +186,6 @@ export const setterNames = (column: string): readonly string[] => [
   ...TRIGGER_EVENTS.flatMap((event) => [placeTriggerName(column, event), spanTriggerName(column, event)]),
 ];
 
-/** Name of the constraint behind a check. */
-export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
-
 const FORMAT = 'format';
 
 /** Name of the constraint by which a column has values of its type alone. A long name loses its end, so the purpose comes first. */
@@ -216,10 +201,6 @@ export const sealName = (table: string, column: string): string => databaseName(
 
 /** Whether a constraint is one of these. */
 export const isSeal = (constraint: string): boolean => constraint.startsWith(`${SEAL}_`);
-
-export function uniqueName(table: string, ...columns: readonly string[]): string {
-  return databaseName(table, ...columns, 'key');
-}
 
 /** Name of an index by its purpose, whatever other columns it has. */
 export function indexName(table: string, ...columns: readonly string[]): string {

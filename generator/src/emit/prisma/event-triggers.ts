@@ -1,6 +1,6 @@
 import { eventSlot, fieldsOf } from '@catalog-service/vocabulary';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import { parentFieldOf } from '../../features/read-through/read-parents.js';
-import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from './database-table.js';
 

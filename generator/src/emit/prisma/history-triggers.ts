@@ -1,6 +1,6 @@
 import { historyPart } from '@catalog-service/vocabulary';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import { rootFieldOf } from '../../features/history-of/history-parts.js';
-import { databaseName } from '../../model/database-name.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import { type DatabaseObject, rowFunction, triggerFunction } from './database-table.js';
 import {

@@ -1,5 +1,5 @@
 import { FARTHEST_NUMBER, foldedText, isGenerated } from '@catalog-service/vocabulary';
-import { databaseName, nameWithin } from '../../model/database-name.js';
+import { databaseName, nameWithin } from '@catalog-service/vocabulary/database';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { type DatabaseObject, numberTriggerName, rowFunction, slugTriggerName } from './database-table.js';
 

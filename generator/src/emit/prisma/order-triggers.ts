@@ -1,4 +1,4 @@
-import { databaseName } from '../../model/database-name.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Field, Resource } from '../../model/model.js';
 import {
   type DatabaseObject,

@@ -1,5 +1,5 @@
 import { eventSlot } from '@catalog-service/vocabulary';
-import { databaseName } from '../../model/database-name.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, triggerFunction } from './database-table.js';
 import { trigger } from './event-triggers.js';
 

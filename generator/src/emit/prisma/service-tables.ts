@@ -1,8 +1,9 @@
 import { BIG_INTEGER, EVENT_SLOTS, INTEGER, JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
+import { primaryKeyName } from '@catalog-service/vocabulary/database';
 import { FEATURES } from '../../features/index.js';
 import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { type DatabaseTable, foreignKeyName, indexName, PLAIN, primaryKeyName } from './database-table.js';
+import { type DatabaseTable, foreignKeyName, indexName, PLAIN } from './database-table.js';
 
 /** The table of the projects. @throws Error if the catalog has none: the checks come first. */
 export function projectTable(catalog: Catalog): string {

@@ -1,4 +1,4 @@
-import { databaseName } from '../../model/database-name.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, type DatabaseTable, type ForeignKey, triggerFunction } from './database-table.js';
 
 /**

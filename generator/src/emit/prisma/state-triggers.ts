@@ -1,5 +1,6 @@
+import { statesName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { type DatabaseObject, rowFunction, statesName, statesTriggerName } from './database-table.js';
+import { type DatabaseObject, rowFunction, statesTriggerName } from './database-table.js';
 
 /** Triggers for the fields with `states`: a new record has the first one, and a state is followed by those that its list names. */
 export const stateTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>

@@ -1,8 +1,7 @@
-import { databaseName } from '../../model/database-name.js';
+import { checkName, databaseName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Field } from '../../model/model.js';
 import { type ResolvedTimeline, timelinesOf } from '../../model/timelines.js';
 import {
-  checkName,
   type DatabaseObject,
   onlyReadCommitted,
   rowFunction,

@@ -1,5 +1,6 @@
 import { JSONB, TEXT, TIMESTAMP, UUID } from '@catalog-service/vocabulary';
-import { type DatabaseTable, indexName, PLAIN, primaryKeyName } from '../../emit/prisma/database-table.js';
+import { primaryKeyName } from '@catalog-service/vocabulary/database';
+import { type DatabaseTable, indexName, PLAIN } from '../../emit/prisma/database-table.js';
 
 /** Deleted rows that can be restored, written by triggers: see `deleted-records.ts`. */
 export const DELETED_RECORD: DatabaseTable = {

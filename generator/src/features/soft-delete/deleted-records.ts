@@ -1,5 +1,5 @@
+import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, type DatabaseTable, rowFunction } from '../../emit/prisma/database-table.js';
-import { databaseName } from '../../model/database-name.js';
 import type { Catalog } from '../../model/model.js';
 
 /** A table whose rows are kept when they are deleted: its records can be restored, or go with one that can. */

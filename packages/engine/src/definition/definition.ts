@@ -51,14 +51,9 @@ export type {
   RequiredPlans,
   ResourceAccess,
   Scope,
+  States,
   WrittenExpression,
 };
-
-/** The steps of a field of an enumeration. */
-export interface StatesDefinition extends States {
-  /** Name of the constraint, which the database names where it refuses a write. */
-  readonly constraint: string;
-}
 
 type RelationDefinition = Pick<Relation, 'target' | 'onDelete' | 'match' | 'isGuarded' | 'joinTable'>;
 
@@ -69,7 +64,7 @@ export interface FieldDefinition
       'type' | 'description' | 'access' | 'plans' | 'column' | 'default' | 'enumeration' | 'computed' | 'deprecated'
     > {
   /** The values that may follow each value; a trigger of the database rejects other changes. */
-  readonly states?: StatesDefinition;
+  readonly states?: States;
   /** No two records of any project share the value, in any case or Unicode form. */
   readonly unique?: boolean;
   /** Shaped JSON: the values that conditions reach, by their paths. */
@@ -93,9 +88,7 @@ interface InternalColumn extends Pick<FieldDefinition, 'type' | 'relation'> {
 }
 
 /** A condition that every record meets. */
-export interface CheckDefinition extends WrittenExpression, Pick<RecordCheck, 'message'> {
-  /** Name of the constraint, which the database names where it refuses a write. */
-  readonly constraint: string;
+export interface CheckDefinition extends WrittenExpression, Pick<RecordCheck, 'name' | 'message'> {
   /** Code of the answer, if it is not `check_failed`. */
   readonly code?: 'invalid_value';
 }
@@ -109,10 +102,7 @@ export interface TimelineDefinition extends Omit<Timeline, 'ends' | 'adds'> {
 }
 
 /** Fields of which no two records share the values, by the names by which the service keeps them: the id field of an Entity. */
-export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<Pick<Unique, 'caseMatters'>> {
-  /** Name of its index, which the database names where it refuses a write. */
-  readonly index: string;
-}
+export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<Pick<Unique, 'caseMatters'>> {}
 
 interface EntityDefinition
   extends DefinedResource,

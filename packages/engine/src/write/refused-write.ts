@@ -3,11 +3,11 @@ import { type FieldProblem, invalidBody, MOST_PROBLEMS, Problem } from '@catalog
 import { checkProblem, failedChecks } from '../features/checks/failed-checks.js';
 import { highestNumbered } from '../features/sequence/project-numbers.js';
 import { refusedSteps } from '../features/states/refused-steps.js';
-import { storedOf, takenValues } from '../features/unique/taken-values.js';
+import { isTaken, storedOf, takenValues } from '../features/unique/taken-values.js';
 import { heldCondition } from './cascades.js';
 import { missingReferences } from './references.js';
 import type { Addressed, PlacedValues, Write } from './values.js';
-import { deleteProblem, isReferenceRefusal, isTaken, writeProblem } from './write-problem.js';
+import { deleteProblem, isReferenceRefusal, writeProblem } from './write-problem.js';
 
 /** The problem of a write that failed. If the database rejected it, a query finds the values at fault, so that a valid write costs nothing. */
 export async function refusedWrite(

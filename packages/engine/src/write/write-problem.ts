@@ -3,12 +3,11 @@ import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabu
 import type { ResourceDefinition } from '../definition/definition.js';
 import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from '../features/checks/failed-checks.js';
 import { beyondNumbers } from '../features/sequence/project-numbers.js';
-import { takenProblem, uniquesOf } from '../features/unique/taken-values.js';
+import { isTaken, isTakenOf, takenProblem, uniquesOf } from '../features/unique/taken-values.js';
 import type { Pointers } from './values.js';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 const RESTRICT_VIOLATION = '23001';
-const UNIQUE_VIOLATION = '23505';
 const NOT_NULL_VIOLATION = '23502';
 
 /** Whether the database rejected a write because a reference does not exist, or because other records refer to the record. */
@@ -30,11 +29,6 @@ const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined)
   Object.values(fields).some(({ relation }) =>
     Object.keys(relation?.match ?? {}).some((own) => fields[own]?.column === column),
   );
-
-/** Whether the database rejected a write because another record has a unique value. */
-export function isTaken(error: unknown): error is DatabaseError {
-  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
-}
 
 /** Whether a constraint, or a value of a row, prevents a write: classes 22 and 23. */
 export const isConstraintRefusal = (error: unknown): boolean =>
@@ -75,7 +69,7 @@ export function writeProblem(
   if (beyond !== undefined) return invalidBody([beyond]);
   if (!isTaken(error)) return error;
   const [id, ...others] = uniquesOf(definition);
-  const unique = others.find(({ index }) => index === error.constraint) ?? id;
+  const unique = others.find((one) => isTakenOf(error, definition, one)) ?? id;
   if (unique === undefined) return error;
   const taken = takenProblem(unique, pointers, '/data');
   return new Problem('already_exists', taken.detail, { cause: error, errors: [taken] });

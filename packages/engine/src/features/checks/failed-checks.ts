@@ -8,6 +8,7 @@ import {
   OutOfRange,
   pointerTo,
 } from '@catalog-service/vocabulary';
+import { checkName } from '@catalog-service/vocabulary/database';
 import type { CheckDefinition, Definition, WrittenExpression } from '../../definition/definition.js';
 import { memoised } from '../../definition/memoised.js';
 import { valuesOf } from '../../expression/record-values.js';
@@ -86,7 +87,9 @@ export function checkProblem(definition: Definition, error: unknown, pointers: P
     };
   }
   const check =
-    error.code === CHECK_VIOLATION ? checks.find(({ constraint }) => constraint === error.constraint) : undefined;
+    error.code === CHECK_VIOLATION
+      ? checks.find(({ name }) => error.constraint === checkName(definition.table, name))
+      : undefined;
   return check && failure(definition, check, pointers, '/data');
 }
 

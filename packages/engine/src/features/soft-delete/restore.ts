@@ -5,8 +5,8 @@ import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { arraysOf } from '../../write/columns.js';
 import type { Write } from '../../write/values.js';
-import { isConstraintRefusal, isTaken } from '../../write/write-problem.js';
-import { takenProblem, uniquesOf } from '../unique/taken-values.js';
+import { isConstraintRefusal } from '../../write/write-problem.js';
+import { isTakenOf, takenProblem, uniquesOf } from '../unique/taken-values.js';
 
 /** Column of a table that refers to a row of another with which its own row is deleted. */
 interface Parent {
@@ -152,7 +152,7 @@ function parentsOf(registry: Registry): ReadonlyMap<string, readonly Parent[]> {
 /** The problem of a restore that the database rejected. */
 export function restoreProblem(error: unknown, definition: ResourceDefinition): unknown {
   if (!isConstraintRefusal(error)) return error;
-  const taken = isTaken(error) ? uniquesOf(definition).find(({ index }) => index === error.constraint) : undefined;
+  const taken = uniquesOf(definition).find((unique) => isTakenOf(error, definition, unique));
   if (taken === undefined) {
     return new Problem('cannot_restore', 'A record that it needs was deleted, or a rule has changed.', {
       cause: error,

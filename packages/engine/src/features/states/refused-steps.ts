@@ -1,7 +1,8 @@
 import { type Database, DatabaseError, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, pointerTo } from '@catalog-service/vocabulary';
+import { statesName } from '@catalog-service/vocabulary/database';
 import { decideFields } from '../../access/field-decision.js';
-import type { StatesDefinition } from '../../definition/definition.js';
+import type { States } from '../../definition/definition.js';
 
 import type { PlacedValues, Write } from '../../write/values.js';
 import { storedOf } from '../unique/taken-values.js';
@@ -15,8 +16,9 @@ export async function refusedSteps(
 ): Promise<readonly FieldProblem[]> {
   const { registry, definition, caller } = write;
   if (!(error instanceof DatabaseError) || error.constraint === undefined) return [];
-  for (const [name, { states, aliasOf }] of Object.entries(definition.fields)) {
-    if (states?.constraint !== error.constraint || aliasOf !== undefined) continue;
+  for (const [name, { states, column = '', aliasOf }] of Object.entries(definition.fields)) {
+    if (states === undefined || aliasOf !== undefined) continue;
+    if (error.constraint !== statesName(definition.table, column)) continue;
     const stored = await storedOf(database, write, inputs);
     // A caller that may not read the state must not learn it from its steps.
     const use = { definition, field: name, action: 'read', pointer: '' } as const;
@@ -35,7 +37,7 @@ export async function refusedSteps(
 /** @param before undefined for a new record */
 function refusal(
   name: string,
-  { first, next }: StatesDefinition,
+  { first, next }: States,
   before: SqlValue | undefined,
   after: SqlValue | undefined,
   mayRead: boolean,

@@ -1,4 +1,4 @@
-import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
+import { arrayText, DatabaseError, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import {
   evaluate,
   expressionSql,
@@ -9,23 +9,40 @@ import {
   OutOfRange,
   pointerTo,
 } from '@catalog-service/vocabulary';
+import { uniqueName } from '@catalog-service/vocabulary/database';
 import type { Definition, UniqueDefinition } from '../../definition/definition.js';
 import { ofProject, writableBy } from '../../definition/tenant.js';
 import { columnsIn, valuesOf } from '../../expression/record-values.js';
 
 import type { PlacedValues, Pointers, Write } from '../../write/values.js';
 
+const UNIQUE_VIOLATION = '23505';
+
+/** Whether the database rejected a write because another record has a unique value. */
+export function isTaken(error: unknown): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === UNIQUE_VIOLATION;
+}
+
 /** The unique values of records: the id, each unique field and each list of `unique`. */
-export function uniquesOf({ table, fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
+export function uniquesOf({ fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
   return [
-    { index: `${table}_pkey`, fields: ['_id'], scope: 'service' },
-    ...Object.entries(fields).flatMap(([name, { unique, column, aliasOf }]): UniqueDefinition[] =>
-      unique === true && aliasOf === undefined
-        ? [{ index: `${table}_${column}_key`, fields: [name], scope: 'service' }]
-        : [],
+    { fields: ['_id'], scope: 'service' },
+    ...Object.entries(fields).flatMap(([name, { unique, aliasOf }]): UniqueDefinition[] =>
+      unique === true && aliasOf === undefined ? [{ fields: [name], scope: 'service' }] : [],
     ),
     ...uniques,
   ];
+}
+
+/** Whether an error of the database says that another record has these values. */
+export function isTakenOf(
+  error: unknown,
+  { table, fields }: Definition,
+  { fields: names, scope }: UniqueDefinition,
+): boolean {
+  if (!isTaken(error)) return false;
+  const columns = names.map((name) => fields[name]?.column ?? name);
+  return error.constraint === uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
 }
 
 /** The problem of values that another record has: it says that they are taken, and nothing else of that record. */

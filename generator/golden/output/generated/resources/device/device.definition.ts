@@ -18,7 +18,6 @@ export const device = defineResource({
   labelScope: { kind: 'own', field: 'labels' },
   uniques: [
     {
-      index: 'Device_projectId_name_kind_key',
       fields: ['name', 'kind'],
       scope: 'project',
       where: {
@@ -32,12 +31,12 @@ export const device = defineResource({
         },
       },
     },
-    { index: 'Device_projectId_number_key', fields: ['number'], scope: 'project' },
-    { index: 'Device_projectId_handle_key', fields: ['handle'], scope: 'project' },
+    { fields: ['number'], scope: 'project' },
+    { fields: ['handle'], scope: 'project' },
   ],
   checks: [
     {
-      constraint: 'Device_light_check',
+      name: 'light',
       text: 'weight < 100000 or not isEnabled',
       expression: {
         op: 'or',

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 
+/**
+ * Names of keys, indexes and constraints. The generator writes them to the schema, and by them the service finds the declaration that a
+ * rejected statement violates.
+ */
+
 /** PostgreSQL truncates longer identifiers, which may then collide. */
 export const MAXIMUM_IDENTIFIER_BYTES = 63;
 
@@ -21,3 +26,16 @@ export function nameWithin(bytes: number, ...parts: readonly string[]): string {
   while (Buffer.byteLength(head) > room) head = head.slice(0, -1);
   return `${head}_${hash}`;
 }
+
+/** Name of the primary key of a table. */
+export const primaryKeyName = (table: string): string => databaseName(table, 'pkey');
+
+/** Name of a unique index over columns. */
+export const uniqueName = (table: string, ...columns: readonly string[]): string =>
+  databaseName(table, ...columns, 'key');
+
+/** Name of the constraint behind a check. */
+export const checkName = (table: string, name: string): string => databaseName(table, name, 'check');
+
+/** Name of the constraint by which the states of a column follow each other, and of what enforces it. */
+export const statesName = (table: string, column: string): string => databaseName(table, column, 'states');

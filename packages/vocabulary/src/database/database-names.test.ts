@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { databaseName } from './database-name.js';
+import { databaseName } from './index.js';
 
 describe('databaseName', () => {
   it('joins short parts as they are', () => {
