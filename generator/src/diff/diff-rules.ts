@@ -1,3 +1,5 @@
+import { FEATURE_DIFF_RULES } from '../features/diff-rules.js';
+
 /**
  * The levels of changes, gravest first. `danger`: a caller gains access, the audit trail records less, or code, a migration or a check
  * changed. `breaking`: a request is rejected, or answered differently. `data`: stored data is lost or rewritten, or the migration may
@@ -7,16 +9,15 @@ export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-interface DiffRule {
+export interface DiffRule {
   readonly level: Level;
   readonly title: string;
 }
 
-/** Every kind of change by its stable id; within each level the gravest first. */
+/** Every kind of change by its stable id; within each level the gravest first, and then those of features. */
 export const DIFF_RULES = {
   'events-begin': { level: 'danger', title: 'Changes of records can be followed, or for a longer time' },
   'history-begin': { level: 'danger', title: 'Former values of records are kept and can be read' },
-  'history-joined': { level: 'danger', title: 'Former values of records are shown in the history of another' },
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'reference-writable': { level: 'danger', title: 'A reference that was only read is written over HTTP' },
   'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
@@ -26,7 +27,6 @@ export const DIFF_RULES = {
   'plan-lowered': { level: 'danger', title: 'Projects of a lower plan may do something' },
   'public-access-gained': { level: 'danger', title: 'Callers without a key may do more' },
   'part-changed': { level: 'danger', title: 'Other records define users, keys or teams' },
-  'seed-grants': { level: 'danger', title: 'New projects start with other rights' },
   'demo-grants': { level: 'danger', title: 'The key of the demo project has other rights or another user' },
   'default-decides': { level: 'danger', title: 'A default that affects access changed' },
   'path-taken': { level: 'danger', title: 'A path serves another resource' },
@@ -38,7 +38,6 @@ export const DIFF_RULES = {
     title: 'Other labels decide which records a label-scoped permission covers',
   },
   'owner-changed': { level: 'danger', title: 'Other records count as owned by a user' },
-  'read-through-widened': { level: 'danger', title: 'Records are no longer read through the same record' },
   'condition-widened': { level: 'danger', title: 'A name gains access to records that its condition excluded' },
   'access-gained': { level: 'danger', title: 'A name gains access' },
   'field-access-gained': { level: 'danger', title: 'A name gains access to a field' },
@@ -75,7 +74,6 @@ export const DIFF_RULES = {
   'deployment-changed': { level: 'danger', title: 'The deployment changed' },
   'condition-narrowed': { level: 'breaking', title: 'A condition excludes more records from a name' },
   'access-lost': { level: 'breaking', title: 'A name loses access' },
-  'read-through-narrowed': { level: 'breaking', title: 'Records are read through another record' },
   'field-access-lost': { level: 'breaking', title: 'A name loses access to a field' },
   'plan-raised': { level: 'breaking', title: 'Projects need a higher plan' },
   'granting-lost': { level: 'breaking', title: 'A name may grant less' },
@@ -118,11 +116,8 @@ export const DIFF_RULES = {
   'unique-required': { level: 'breaking', title: 'Records may no longer have the same values' },
   'match-required': { level: 'breaking', title: 'References of a record have to match' },
   'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
-  'seed-changed': { level: 'breaking', title: 'New projects start with other records' },
   'events-end': { level: 'breaking', title: 'Changes of records can be followed for a shorter time, or no longer' },
   'history-end': { level: 'breaking', title: 'Former values of records can no longer be read' },
-  'history-parted': { level: 'breaking', title: 'The history of a record no longer shows those that belong to it' },
-  'restore-begins': { level: 'breaking', title: 'Deleted records are kept to be restored, or kept longer' },
   'records-kept': { level: 'breaking', title: 'The service deletes records later, or no longer' },
   'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },
   'delete-refused': { level: 'breaking', title: 'A delete is rejected while other records refer to the record' },
@@ -136,7 +131,6 @@ export const DIFF_RULES = {
 
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
   'column-dropped': { level: 'data', title: 'A column and its values are lost' },
-  'restore-ends': { level: 'data', title: 'Deleted records can be restored for a shorter time, or no longer' },
   'records-expire': { level: 'data', title: 'The service deletes records of some age' },
   'values-lost': { level: 'data', title: 'Stored values are no longer valid' },
   'values-sealed': { level: 'data', title: 'Stored values become secrets' },
@@ -151,6 +145,7 @@ export const DIFF_RULES = {
   'values-renamed': { level: 'info', title: 'Stored values change to their new names' },
   'index-added': { level: 'info', title: 'A new index' },
   'index-dropped': { level: 'info', title: 'An index was removed' },
+  ...FEATURE_DIFF_RULES,
 } as const satisfies Record<string, DiffRule>;
 
 export type DiffRuleId = keyof typeof DIFF_RULES;
@@ -179,7 +174,7 @@ const RANKS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** The rank of a rule: by level, then by the order above. */
+/** The rank of a rule: by level, then by the order above, in which features come last. */
 export const rankOf = (rule: DiffRuleId): number => RANKS.get(rule) ?? 0;
 
 export const levelOf = (rule: DiffRuleId): Level => DIFF_RULES[rule].level;
