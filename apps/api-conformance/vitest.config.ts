@@ -10,6 +10,8 @@ export default defineConfig({
     sequence: { sequencer: LastFileLast },
     // One service, one process of tests: what they measure of each other would be noise.
     fileParallelism: false,
+    // What is built is loaded as Node loads it: to transform it costs more than many a test.
+    server: { deps: { external: [/\/dist\//] } },
     isolate: false,
     // As in the configuration of the unit tests.
     execArgv: ['--max-semi-space-size=64'],

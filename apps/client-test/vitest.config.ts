@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['src/harness/global-setup.ts'],
     // One service for all: what they measure of each other would be noise.
     fileParallelism: false,
+    // What is built is loaded as Node loads it: to transform it costs more than many a test.
+    server: { deps: { external: [/\/dist\//] } },
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
