@@ -169,6 +169,7 @@ export const LONG_TESTS = {
     about:
       'tests the features on the embedded database too, then starts a service whose catalog has a mistake in each, then one that has lost the guarantee of each: a mistake that no test finds fails',
     command: catalogs('src/features'),
+    environment: { LONG: 'yes' },
   },
   interference: {
     minutes: 15,
@@ -186,8 +187,9 @@ export const LONG_TESTS = {
   },
   pages: {
     minutes: 10,
-    about: 'looks at every state of every page, light and dark, on a telephone, enlarged, printed and by keyboard',
-    command: vitest('client-test/vitest.config.ts', 'src/pages/states'),
+    about:
+      'looks at every state of every page, light and dark, on a telephone, enlarged, printed and by keyboard; executes every sample in each language, and every request of the Postman collection',
+    command: vitest('client-test/vitest.config.ts', 'src/pages', 'src/postman'),
     environment: { LONG: 'yes' },
   },
   records: {

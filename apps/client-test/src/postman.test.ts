@@ -5,7 +5,7 @@ import { openEmbedded, SERVICE_WORK } from '@catalog-service/postgres';
 import { Collection, type Item, Variable } from 'postman-collection';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { readGenerated } from './harness/contract.js';
-import { operations } from './harness/openapi.js';
+import { type DocumentedOperation, operations, sampledOperations } from './harness/openapi.js';
 import { startDemo } from './harness/service.js';
 
 const NO_RECORD = '00000000-0000-0000-0000-000000000000';
@@ -50,6 +50,11 @@ function requestOf(
   };
 }
 
+const withoutIds = (text: string): string => text.replaceAll(UUID, NO_RECORD);
+const requestLine = ({ request: { method, url } }: Item): string => `${method} ${withoutIds(url.getPathWithQuery())}`;
+const documentedLine = ({ method, target }: DocumentedOperation): string =>
+  `${method.toUpperCase()} ${withoutIds(target)}`;
+
 const isWrite = ({ request: { method, url } }: Item): boolean =>
   ['PUT', 'DELETE'].includes(method) || (method === 'POST' && !READS.includes(url.path?.at(-1) ?? ''));
 
@@ -72,14 +77,13 @@ test('the collection has each operation that a person may send, as documented bu
   const collection = new Collection(Object(readGenerated('postman.json')));
   const items = itemsOf(collection);
   const sendable = operations.filter(({ isForServiceKeys }) => !isForServiceKeys);
-  const sent = items.map(({ request: { method, url, body } }) => ({
-    request: `${method} ${url.getPathWithQuery()}`,
-    body: body?.raw === undefined ? undefined : JSON.parse(body.raw),
+  const sent = items.map((item) => ({
+    request: requestLine(item),
+    body: item.request.body?.raw === undefined ? undefined : JSON.parse(item.request.body.raw),
   }));
-  const withoutIds = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(UUID, NO_RECORD));
-  const documented = sendable.map(({ method, target, example }) => ({
-    request: `${method.toUpperCase()} ${target.replaceAll(UUID, NO_RECORD)}`,
-    body: example === undefined ? undefined : withoutIds(example),
+  const documented = sendable.map((operation) => ({
+    request: documentedLine(operation),
+    body: operation.example === undefined ? undefined : JSON.parse(withoutIds(JSON.stringify(operation.example))),
   }));
   const inOrder = (all: readonly { readonly request: string }[]) =>
     [...all].sort((one, other) => one.request.localeCompare(other.request));
@@ -93,7 +97,7 @@ test('the collection has each operation that a person may send, as documented bu
   expect(itemsOf(served)).toHaveLength(items.length);
 });
 
-test('every request of the collection, sent as it stands, leaves the database as it was', {
+test('a request of the collection, sent as it stands, leaves the database as it was', {
   timeout: 600_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'postman-'));
@@ -104,7 +108,11 @@ test('every request of the collection, sent as it stands, leaves the database as
   const collection = await servedBy(demo.baseUrl);
   const wrong: unknown[] = [];
   const answered = new Set<number>();
-  for (const item of itemsOf(collection)) {
+  // Each of the others is sent by examples.test.ts, with the same header.
+  const sampled = new Set(sampledOperations.map(documentedLine));
+  const items = itemsOf(collection).filter((item) => sampled.has(requestLine(item)));
+  expect(items.length).toBeGreaterThan(30);
+  for (const item of items) {
     const { url, ...request } = requestOf(item, collection, demo);
     const response = await fetch(url, request);
     const body = await response.text();

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 import { openPage } from './browser.js';
@@ -10,7 +12,7 @@ export interface PageState {
 }
 
 /** Ways to look at a state: a width of 640 is 200 % of 1280 pixels, one of 320 is 400 %. */
-export const PAGE_WAYS = [
+const PAGE_WAYS = [
   { way: 'desktop, light', width: 1440, height: 900 },
   { way: 'desktop, dark', width: 1440, height: 900, colorScheme: 'dark' },
   { way: 'telephone, light', width: 390, height: 844 },
@@ -27,8 +29,8 @@ interface LookOptions {
   readonly axe: string;
   /** What the tab knows of the caller. */
   readonly session: Readonly<Record<string, string>>;
-  /** Path of the picture that is taken. */
-  readonly picture: string;
+  /** Folder of the pictures that are taken. */
+  readonly pictures: string;
 }
 
 const VIOLATIONS = z.array(z.object({ id: z.string(), impact: z.string().nullable(), nodes: z.array(z.string()) }));
@@ -68,11 +70,11 @@ async function unreachable(page: Page) {
  * Looks at a state of a page in one way: violations of WCAG 2.2 AA, width, and what the keyboard does not reach.
  * @returns what is wrong; undefined where nothing is
  */
-export async function faultsOfState(
+async function faultsOfState(
   browser: Browser,
-  { path, act }: PageState,
+  { name, path, act }: PageState,
   way: (typeof PAGE_WAYS)[number],
-  { baseUrl, axe, session, picture }: LookOptions,
+  { baseUrl, axe, session, pictures }: LookOptions,
 ): Promise<object | undefined> {
   const { width, height } = way;
   const colorScheme = 'colorScheme' in way ? way.colorScheme : 'light';
@@ -84,7 +86,7 @@ export async function faultsOfState(
     await page.locator('main h1, main h2').first().waitFor();
     await act?.(page);
     if ('media' in way) await page.emulateMedia({ media: way.media });
-    await page.screenshot({ path: picture });
+    await page.screenshot({ path: join(pictures, `${name}, ${way.way}.png`) });
     const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
     const found = {
       ...(wide > width && { wide }),
@@ -97,4 +99,26 @@ export async function faultsOfState(
   } finally {
     await page.context().close();
   }
+}
+
+/**
+ * Looks at states of pages, each in one way in turn; where LONG is `yes`, in all of them.
+ * @returns what is wrong, with the name of the state and the way
+ */
+export async function faultsOfStates(
+  browser: Browser,
+  states: readonly PageState[],
+  options: LookOptions,
+): Promise<readonly object[]> {
+  await mkdir(options.pictures, { recursive: true });
+  const wrong: object[] = [];
+  for (const [index, state] of states.entries()) {
+    const ways = PAGE_WAYS.filter((_, at) => process.env.LONG === 'yes' || at === index % PAGE_WAYS.length);
+    for (const way of ways) {
+      const found = await faultsOfState(browser, state, way, options);
+      process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${state.name} (${way.way})\n`);
+      if (found !== undefined) wrong.push({ name: state.name, way: way.way, ...found });
+    }
+  }
+  return wrong;
 }

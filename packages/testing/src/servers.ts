@@ -2,7 +2,7 @@
 export { browserProgram, openBrowser, openPage, type WatchedPage } from './browser.js';
 export { findNats, type NatsServer, startNats } from './nats-server.js';
 export { npm } from './npm.js';
-export { faultsOfState, PAGE_WAYS, type PageState } from './page-states.js';
+export { faultsOfStates, type PageState } from './page-states.js';
 export { findPgbouncer, type Pgbouncer, type PgbouncerOptions, type PoolMode, startPgbouncer } from './pgbouncer.js';
 export { findPostgres, type PostgresServer, type PostgresServerOptions, startPostgres } from './postgres-server.js';
 export { end, freePort, isRunnable, unprivilegedUser } from './server-process.js';

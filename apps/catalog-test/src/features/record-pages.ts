@@ -1,21 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import {
-  browserProgram,
-  faultsOfState,
-  openBrowser,
-  openPage,
-  PAGE_WAYS,
-  type PageState,
-} from '@catalog-service/testing';
+import { browserProgram, faultsOfStates, openBrowser, openPage, type PageState } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../project-copy.js';
 import type { FeatureService } from './feature.js';
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PICTURES = join(ROOT, 'dist/screenshots');
 
 /** Passes everything on to a port, until it is cut: then what is open is closed, and nothing is let in until it is mended. */
@@ -63,7 +56,6 @@ export function testRecordPages(service: () => FeatureService): void {
     let browser: Browser;
     beforeAll(async () => {
       browser = await openBrowser();
-      await mkdir(PICTURES, { recursive: true });
     });
     afterAll(() => browser?.close());
 
@@ -179,11 +171,11 @@ export function testRecordPages(service: () => FeatureService): void {
         (page) =>
           page.getByText(text).first().waitFor();
       const states: readonly PageState[] = [
-        { name: 'records', path: '' },
-        { name: 'records, live', path: '#/carton', act: waitFor('Live: changes') },
+        { name: 'records', path: '/docs/records' },
+        { name: 'records, live', path: '/docs/records#/carton', act: waitFor('Live: changes') },
         {
           name: 'records, changes',
-          path: '#/carton',
+          path: '/docs/records#/carton',
           async act(page) {
             await isLive(page);
             const other = await create('carton', { name: 'now' });
@@ -192,11 +184,11 @@ export function testRecordPages(service: () => FeatureService): void {
             await page.locator('.log .tag.removed').first().waitFor();
           },
         },
-        { name: 'records, refused', path: '#/depot', act: waitFor('The service answers 401') },
-        { name: 'history', path: `#/carton/${carton}`, act: waitFor('3 versions') },
+        { name: 'records, refused', path: '/docs/records#/depot', act: waitFor('The service answers 401') },
+        { name: 'history', path: `/docs/records#/carton/${carton}`, act: waitFor('3 versions') },
         {
           name: 'history, dry run',
-          path: `#/carton/${carton}`,
+          path: `/docs/records#/carton/${carton}`,
           async act(page) {
             await page
               .getByRole('button', { name: /Restore this version/ })
@@ -205,22 +197,14 @@ export function testRecordPages(service: () => FeatureService): void {
             await page.getByText('Dry run: accepted.').waitFor();
           },
         },
-        { name: 'history, nothing', path: '#/carton/50000000-0001-7000-8000-000000000001', act: waitFor('404') },
+        {
+          name: 'history, nothing',
+          path: '/docs/records#/carton/50000000-0001-7000-8000-000000000001',
+          act: waitFor('404'),
+        },
       ];
-      const views = states.flatMap((state) => PAGE_WAYS.map((way) => ({ state, way })));
-      const wrong: unknown[] = [];
-      for (const { state, way } of views) {
-        const { name } = state;
-        const found = await faultsOfState(browser, { ...state, path: `/docs/records${state.path}` }, way, {
-          baseUrl,
-          axe: readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
-          session: { ProjectID: projectId },
-          picture: join(PICTURES, `${name}, ${way.way}.png`),
-        });
-        process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
-        if (found !== undefined) wrong.push({ name, way: way.way, ...found });
-      }
-      expect(wrong).toEqual([]);
+      const look = { baseUrl, axe: AXE, session: { ProjectID: projectId }, pictures: PICTURES };
+      expect(await faultsOfStates(browser, states, look)).toEqual([]);
     });
   });
 }

@@ -104,3 +104,16 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
     ];
   }),
 );
+
+/** A request without what tells the resources apart: each of them has one of the same template. */
+const kindOf = ({ method, path, isForServiceKeys, otherExamples }: DocumentedOperation): string =>
+  [method, path.replace(/^\/[^/]+\/[^/]+/, ''), isForServiceKeys, otherExamples.length > 0].join(' ');
+
+/** Three operations of each kind, the first, one of the middle and the last; `LONG=yes` gives all. */
+export const sampledOperations: readonly DocumentedOperation[] =
+  process.env.LONG === 'yes'
+    ? operations
+    : [...new Set(operations.map(kindOf))].flatMap((kind) => {
+        const same = operations.filter((operation) => kindOf(operation) === kind);
+        return same.filter((_, at) => [0, same.length >> 1, same.length - 1].includes(at));
+      });

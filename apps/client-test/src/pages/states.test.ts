@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { browserProgram, faultsOfState, openBrowser, PAGE_WAYS } from '@catalog-service/testing';
+import { browserProgram, faultsOfStates, openBrowser } from '@catalog-service/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -115,39 +114,22 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['access, search without results', '/docs/access', fill('#search', 'of which there is nothing')],
 ];
 
-/** Each state in one way in turn; `npm run test:long -- pages` shows each in all of them. */
-const VIEWS = STATES.flatMap((state, index) =>
-  PAGE_WAYS.filter((_, at) => process.env.LONG === 'yes' || at === index % PAGE_WAYS.length).map((way) => ({
-    state,
-    way,
-  })),
-);
-
 describe.skipIf(browserProgram === undefined)('the states of the pages (needs Chromium)', () => {
   let browser: Browser;
 
   beforeAll(async () => {
     browser = await openBrowser();
-    await mkdir(PICTURES, { recursive: true });
   });
 
   afterAll(() => browser?.close());
 
+  // Each in one way in turn; `npm run test:long -- pages` looks in all of them.
   test('have no violation of WCAG 2.2, fit their width, and are reached by the keyboard', {
     timeout: 1_800_000,
   }, async () => {
-    const wrong: unknown[] = [];
-    for (const { state, way } of VIEWS) {
-      const [name, path, act] = state;
-      const found = await faultsOfState(browser, { name, path, act }, way, {
-        baseUrl: service.baseUrl,
-        axe: AXE,
-        session: { ApiKey: service.apiKey, ProjectID: service.projectId },
-        picture: join(PICTURES, `${name}, ${way.way}.png`),
-      });
-      process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${name} (${way.way})\n`);
-      if (found !== undefined) wrong.push({ name, way: way.way, ...found });
-    }
-    expect(wrong).toEqual([]);
+    const { baseUrl, apiKey, projectId } = service;
+    const look = { baseUrl, axe: AXE, session: { ApiKey: apiKey, ProjectID: projectId }, pictures: PICTURES };
+    const states = STATES.map(([name, path, act]) => ({ name, path, act }));
+    expect(await faultsOfStates(browser, states, look)).toEqual([]);
   });
 });

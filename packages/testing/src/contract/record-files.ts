@@ -210,16 +210,11 @@ const referencesOf = (value: unknown): unknown =>
 
 /**
  * Proves with drawn configurations of all kinds that a plan after `apply` is empty, that the service gives the files back, and that files
- * with other values become those that were applied.
- *
- * @param count of configurations; CONFIGURATIONS gives another one
+ * with other values become those that were applied. There is one configuration for each kind, or CONFIGURATIONS.
  */
-export function proveRecordFiles(
-  files: RecordFiles,
-  main: RecordMaker,
-  count = Number(process.env.CONFIGURATIONS ?? 100),
-): void {
+export function proveRecordFiles(files: RecordFiles, main: RecordMaker): void {
   const drawn = new Configurations(files, main);
+  const count = Number(process.env.CONFIGURATIONS ?? drawn.resources.length);
   test.each(drawn.resources.filter(({ access }) => access.restore !== undefined))(
     'a deleted $name that can be restored is not there for files',
     async (resource) => {
