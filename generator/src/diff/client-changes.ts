@@ -3,6 +3,7 @@ import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
 import { FIELD, traitChanges } from '@catalog-service/vocabulary/model';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { deprecationWords } from '../emit/api.js';
+import { FEATURES } from '../features/index.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
@@ -270,9 +271,10 @@ function* valueChanges(subject: string, { before, after }: Pair<Field>, change: 
   for (const { rule, message } of shapeChangesOf(before.shape, after.shape)) {
     yield change(rule, `${subject} ${message}`, 'shape');
   }
-  if (before.unique !== after.unique) {
-    const rule = after.unique ? 'values-narrowed' : 'values-widened';
-    yield change(rule, `${subject} must ${after.unique ? 'now' : 'no longer'} be unique`, 'unique');
+  for (const { rule, message, key } of FEATURES.flatMap((feature) => [
+    ...(feature.fieldChanges?.({ before, after }) ?? []),
+  ])) {
+    yield change(rule, `${subject} ${message}`, key);
   }
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OnDelete } from '@catalog-service/vocabulary';
 import { FEATURES } from '../features/index.js';
-import type { Field, Relation, Scope, Unique } from '../model/model.js';
+import type { Field, Relation, Scope } from '../model/model.js';
 import { code, enumerated, hoursOf } from '../text.js';
 import {
   type CatalogChange,
@@ -38,7 +38,6 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   yield* deleteChanges(pair, present);
   yield* matchChanges(pair, present);
   yield* checkChanges(pair, present, (rule, message) => change(rule, 'checks', message));
-  yield* uniqueChanges(pair, present, (rule, message) => change(rule, 'unique', message));
   yield* timelineChanges(pair, present, (message) => change('timeline-changed', 'timeline', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
@@ -192,37 +191,6 @@ function* timelineChanges(
 
 const relationOf = ({ fields }: Entity, name: string | undefined) =>
   fields.find((field) => field.name === name)?.relation;
-
-/** Lists of fields that have to be unique from now on, or need not be. */
-function* uniqueChanges(
-  pair: Pair<Entity>,
-  side: Side,
-  change: (rule: DiffRuleId, message: string) => CatalogChange,
-): Iterable<CatalogChange> {
-  const { before, after } = pair;
-  const was = before.uniques.map(({ where, ...unique }) =>
-    uniqueText({
-      ...unique,
-      fields: unique.fields.map((name) => followed(pair, name)),
-      ...(where !== undefined && { where: { ...where, text: followedText(pair, where.text, side) } }),
-    }),
-  );
-  const is = after.uniques.map(uniqueText);
-  const title = after.names.title;
-  for (const text of is.filter((one) => !was.includes(one))) {
-    yield change('unique-required', `No two ${title} records ${text} from now on`);
-  }
-  for (const text of was.filter((one) => !is.includes(one))) {
-    yield change('unique-ended', `Two ${title} records ${text.replace('may', 'may now')}`);
-  }
-}
-
-function uniqueText({ fields, scope, caseMatters, where }: Unique): string {
-  const names = enumerated(fields.map(code));
-  const among = scope === 'project' ? 'of a project' : 'of any projects';
-  const letters = caseMatters ? ', case included' : '';
-  return `${among} may have the same ${names}${letters}${where === undefined ? '' : ` where ${code(where.text)}`}`;
-}
 
 /** References that start or stop having to match. */
 function* matchChanges(pair: Pair<Entity>, { catalog, locations }: Side): Iterable<CatalogChange> {

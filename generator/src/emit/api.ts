@@ -134,7 +134,7 @@ export const conditionTexts = (
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(entity: Served, code: Code): readonly string[] {
-  const { kind, scope, uniques, checks, retain, timeline, plans } = entity;
+  const { kind, scope, checks, retain, timeline, plans } = entity;
   return [
     ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
@@ -142,15 +142,10 @@ export function ruleTexts(entity: Served, code: Code): readonly string[] {
     ...entity.fields.flatMap(({ name, states, aliasOf }) =>
       states === undefined || aliasOf !== undefined ? [] : [stateText(name, states, code)],
     ),
-    ...uniques.map(({ fields, scope, caseMatters, where }) => {
-      const whose = scope === 'project' ? 'of a project' : 'of any project';
-      const which = where === undefined ? '' : ` of which ${code(where.text)} is true`;
-      return `No two records ${whose}${which} have the same ${enumerated(fields.map(code))}${caseMatters ? ', case included' : ''}.`;
-    }),
+    ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
     ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
     ...(retain === undefined
       ? []
       : [`The service deletes a record ${ageText(retain.for)} after its ${code(retain.by)}.`]),
-    ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
   ];
 }

@@ -1,11 +1,35 @@
+import type { EntityFile } from '../catalog/catalog-files.js';
 import type { Check } from '../catalog/checks/check.js';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
+import type { Path } from '../catalog/yaml-source.js';
 import type { CatalogChange, Entity, Pair, Side } from '../diff/catalog-change.js';
-import type { DatabaseObject, DatabaseTable } from '../emit/prisma/database-table.js';
+import type { DiffRuleId } from '../diff/diff-rules.js';
+import type { Literal } from '../emit/nest/literal.js';
+import type { DatabaseObject, DatabaseTable, ForeignKey, TableParts } from '../emit/prisma/database-table.js';
 import type { LintRule } from '../lint/lint-finding.js';
-import type { Catalog, Resource, Served } from '../model/model.js';
+import type { Catalog, Field, Reference, Resource, Served } from '../model/model.js';
 
 /** Marks a name or an expression in a text. */
 export type Code = (text: string) => string;
+
+/** A change of a field; the message follows the name of the field. */
+export interface FieldChange {
+  readonly rule: DiffRuleId;
+  readonly message: string;
+  readonly key: keyof FieldInput;
+}
+
+/** A list of fields in a file. */
+interface FieldList {
+  readonly list: readonly string[];
+  readonly path: Path;
+}
+
+/** What a rejected write tells of values: a rule, and the fields that it compares. */
+interface Rejection {
+  readonly subject: string;
+  readonly fields: readonly string[];
+}
 
 /** What one key of the catalog contributes beside its row in the model. Its diagnostics are listed in `diagnostics.ts`. */
 export interface Feature {
@@ -17,6 +41,12 @@ export interface Feature {
   readonly checks: readonly Check[];
   /** What `diff` says of a change of it. */
   readonly changes?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
+  /** What `diff` says of a change of it in a field, which may be internal. */
+  readonly fieldChanges?: (pair: Pair<Field>) => Iterable<FieldChange>;
+  /** Its lists of fields whose values an index has. */
+  readonly fieldLists?: (file: EntityFile) => readonly FieldList[];
+  /** What rejected writes tell callers. */
+  readonly rejections?: (resource: Resource) => readonly Rejection[];
   /** What is valid, but probably not intended. */
   readonly lint?: readonly LintRule[];
   /** Sentences of the documents about the callers of an entity. */
@@ -25,8 +55,12 @@ export interface Feature {
   readonly ruleTexts?: (entity: Served, code: Code) => readonly string[];
   /** Sentences of the page of an entity alone. */
   readonly pageTexts?: (entity: Served, catalog: Catalog, code: Code) => readonly string[];
-  /** Keys of the definition of a resource whose value differs from that of the model. */
-  readonly definition?: (resource: Resource) => Readonly<Record<string, string | undefined>>;
+  /** What the documents say of a field beside its type. */
+  readonly typeTexts?: (field: Field, code: Code) => readonly string[];
+  /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. */
+  readonly definition?: (entity: Resource | Reference) => Readonly<Record<string, Literal | undefined>>;
+  /** What it adds to the table of an entity. */
+  readonly tableParts?: (entity: Resource | Reference, foreignKeys: readonly ForeignKey[]) => TableParts;
   /** Tables of the service, each with the project of its rows. */
   readonly tables?: (catalog: Catalog) => readonly DatabaseTable[];
   /** Functions and triggers. @param tables those of the entities @param project the table of projects */

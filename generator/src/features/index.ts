@@ -1,9 +1,21 @@
 import type { Feature } from './feature.js';
 import { historyOf } from './history-of/history-of.feature.js';
+import { indexed } from './indexes/indexed.feature.js';
+import { indexes } from './indexes/indexes.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
 import { search } from './search/search.feature.js';
 import { seed } from './seed/seed.feature.js';
 import { softDelete } from './soft-delete/soft-delete.feature.js';
+import { unique } from './unique/unique.feature.js';
 
 /** The features of the catalog that have a folder of their own. */
-export const FEATURES: readonly Feature[] = [readThrough, softDelete, historyOf, search, seed];
+export const FEATURES: readonly Feature[] = [
+  readThrough,
+  unique,
+  indexed,
+  indexes,
+  softDelete,
+  historyOf,
+  search,
+  seed,
+];

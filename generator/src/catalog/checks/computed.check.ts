@@ -8,6 +8,7 @@ import {
 } from '@catalog-service/vocabulary';
 import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
 import { givenRecords } from '../../features/seed/given-records.js';
+import { uniquesOf } from '../../features/unique/written-uniques.js';
 import type { CatalogFiles, EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
@@ -15,7 +16,6 @@ import type { FieldEntry } from '../field-entries.js';
 import { isAbove, planNames, requiredPlans } from '../plans.js';
 import { resolveAccess } from '../resolve/resolve-access.js';
 import type { FieldInput } from '../schema/field.schema.js';
-import { uniquesOf } from '../uniques.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys of a field that callers set, or whose values have bounds. */

@@ -1,12 +1,13 @@
 import { nearest } from '@catalog-service/vocabulary';
 import { seedsOf } from '../../features/seed/given-records.js';
+import { isUnique } from '../../features/unique/written-uniques.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { DemoInput } from '../schema/demo.schema.js';
 import type { Path, YamlSource } from '../yaml-source.js';
 import { type Check, type CheckContext } from './check.js';
-import { fieldsToGive, isUnique, recordValueProblem } from './record-value.js';
+import { fieldsToGive, recordValueProblem } from './record-value.js';
 
 /** A placeholder that makes a text unique among demo projects. */
 const UNIQUE = '{unique}';
@@ -90,7 +91,7 @@ function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagno
       if (problem !== undefined) {
         const message = `${JSON.stringify(value)} cannot be the value of ${name}. ${problem.detail}`;
         yield source.atValue(path, { code: 'invalid_demo', message, suggestion: problem.suggestion });
-      } else if (isUnique(field) && value !== null && !String(value).includes(UNIQUE)) {
+      } else if (isUnique(field.input) && value !== null && !String(value).includes(UNIQUE)) {
         const needed = `${name} is unique among all projects, and another demo project may be there.`;
         yield source.atValue(path, { code: 'invalid_demo', message: needed, expected: `a text with ${UNIQUE}` });
       }

@@ -3,7 +3,6 @@ import {
   fieldType,
   INTEGER_MAXIMUM,
   INTEGER_MINIMUM,
-  MOST_INDEXED_CHARACTERS,
   NAMED_TYPES,
   nearest,
   PERMISSION,
@@ -14,7 +13,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import { resolveShape, shapeMistakes } from '../shapes.js';
-import { ALWAYS_INDEXED } from '../uniques.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys that go with the type, bounds in order, and a default that fits. */
@@ -25,7 +23,6 @@ export const checkFields: Check = function* (context) {
       const inapplicable = [...checkApplicable(field, context)];
       yield* inapplicable;
       if (inapplicable.length > 0) continue;
-      yield* checkIndex(field, entries);
       yield* checkBounds(field);
       yield* checkShape(field, context);
       const ofPattern = [...checkPattern(field)];
@@ -58,26 +55,6 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
   [...NAMED_TYPES.map(({ name }) => name), ...enumerations.keys()]
     .filter((name) => typeNamed(name).keys.includes(key))
     .join(', ');
-
-function* checkIndex(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
-  const { type: word, indexed, unique, maxLength } = field.input;
-  if (word === undefined) return;
-  const type = typeNamed(word);
-  const isTied = entries.some(({ input }) => input.id === field.name);
-  if (indexed === true && (ALWAYS_INDEXED.has(field.name) || isTied)) {
-    const message = `${field.name} has an index without that.`;
-    yield field.at('indexed', { code: 'key_not_applicable', message, expected: 'indexed with fields that have none' });
-  }
-  const isKept = unique === true || type.isUnique === true || (indexed === true && type.keys.includes('indexed'));
-  const isLong = (maxLength ?? type.maxLength ?? Infinity) > MOST_INDEXED_CHARACTERS && type.name !== 'Enumeration';
-  if (isKept && type.isText === true && isLong) {
-    yield field.at(maxLength === undefined ? undefined : 'maxLength', {
-      code: 'invalid_value',
-      message: `An index holds texts of ${MOST_INDEXED_CHARACTERS} characters at most.`,
-      expected: `maxLength: ${MOST_INDEXED_CHARACTERS} or less`,
-    });
-  }
-}
 
 function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   const { minimum, maximum, integer, minItems = 0, maxItems = Number.POSITIVE_INFINITY, required } = field.input;

@@ -33,7 +33,6 @@ import { checkSecrets } from './secret.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 import { checkStates } from './states.check.js';
 import { checkTimelines } from './timeline.check.js';
-import { checkUniques } from './unique.check.js';
 
 const CHECKS: readonly Check[] = [
   checkKnownNames,
@@ -66,7 +65,6 @@ const CHECKS: readonly Check[] = [
   checkRetentions,
   ...FEATURES.flatMap(({ checks }) => checks),
   checkEvents,
-  checkUniques,
   checkRecordChecks,
   checkComputed,
   checkMadeDefaults,

@@ -1,6 +1,6 @@
+import { uniquesOf } from '../../features/unique/written-uniques.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import { uniquesOf } from '../uniques.js';
 import type { Check } from './check.js';
 
 /** Keys that say otherwise what values a place has. */

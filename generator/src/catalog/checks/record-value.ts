@@ -35,7 +35,3 @@ export function fieldsToGive(entries: readonly FieldEntry[]): FieldEntry[] {
       !MADE.has(name),
   );
 }
-
-/** Whether no two records of any project share the value. */
-export const isUnique = ({ input }: FieldEntry): boolean =>
-  !isGenerated(input.default) && (input.unique === true || input.type === 'Slug');

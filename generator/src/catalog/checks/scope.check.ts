@@ -1,9 +1,9 @@
 import type { OnDelete } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
+import { uniquesOf } from '../../features/unique/written-uniques.js';
 import { type EntityFile, type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import { uniquesOf } from '../uniques.js';
 import type { Path } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 

@@ -1,9 +1,9 @@
 import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
+import { FEATURES } from '../../features/index.js';
 import { givenRecords } from '../../features/seed/given-records.js';
 import type { EntityFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import { uniquesOf } from '../uniques.js';
 import type { Check } from './check.js';
 
 /** Keys that would leak a secret, or give all records the same one. */
@@ -17,9 +17,8 @@ export const checkSecrets: Check = function* ({ fields, files }) {
     for (const field of secrets) yield* checkKeys(file, field);
     const names = new Set(secrets.map(({ name }) => name));
     const lists = [
-      ...uniquesOf(file).map(({ fields: list, fieldsPath: path }) => ({ list, path, code: 'invalid_unique' }) as const),
-      ...(file.data.indexes ?? []).map(
-        (list, at) => ({ list, path: ['indexes', at], code: 'invalid_unique' }) as const,
+      ...FEATURES.flatMap(({ fieldLists }) => fieldLists?.(file) ?? []).map(
+        (one) => ({ ...one, code: 'invalid_unique' }) as const,
       ),
       { list: file.data.audit ?? [], path: ['audit'], code: 'invalid_value' } as const,
     ];

@@ -12,9 +12,11 @@ import {
   withFields,
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
+import { withIndex } from '../../features/indexes/indexed-fields.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { seedTrait } from '../../features/seed/seeded-records.js';
 import { accessListsOf } from '../../features/soft-delete/access-lists.js';
+import { resolveUniques, uniqueTrait } from '../../features/unique/resolve-uniques.js';
 import type {
   Belonging,
   Catalog,
@@ -35,7 +37,6 @@ import type {
   Relation,
   Resource,
   Scope,
-  Unique,
   WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
@@ -56,7 +57,6 @@ import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
 import type { DeprecationInput } from '../schema/shared-keys.schema.js';
 import { resolveShape } from '../shapes.js';
-import { ALWAYS_INDEXED, uniquesOf } from '../uniques.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
@@ -113,9 +113,9 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
       ...(labelScope && { labelScope }),
       ...(owner !== undefined && { owner }),
-      uniques: [...resolveUniques(file, read), ...madeUniques(plain)],
+      uniques: resolveUniques(file, plain, read),
       checks: resolveChecks(file, read),
-      indexes: (file.data.indexes ?? []).map((list) => [...list]),
+      indexes: structuredClone(file.data.indexes ?? []),
       ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       ...seedTrait(file),
     };
@@ -266,7 +266,7 @@ function resolveFields(
       auto: input.auto === true || input.computed !== undefined,
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
-      unique: isGenerated(input.default) ? false : (traits.isUnique ?? input.unique ?? false),
+      ...uniqueTrait(input),
       ...asWritten(FIELD, input),
       ...(input.secret !== undefined && { secret: input.secret }),
       ...searchTraits(name, file.data),
@@ -359,20 +359,6 @@ function expressionReader(fields: readonly Field[]): ReadExpression {
   };
 }
 
-const resolveUniques = (file: EntityFile, read: ReadExpression): Unique[] =>
-  uniquesOf(file).map(({ fields, where, scope, caseMatters }) => ({
-    fields: [...fields],
-    scope,
-    caseMatters,
-    ...(where !== undefined && { where: read(where) }),
-  }));
-
-/** What the database makes is made once in a project. */
-const madeUniques = (fields: readonly Field[]): Unique[] =>
-  fields.flatMap(({ name, default: initial, aliasOf }) =>
-    isGenerated(initial) && aliasOf === undefined ? [{ fields: [name], scope: 'project', caseMatters: false }] : [],
-  );
-
 const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
   Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
 
@@ -382,9 +368,7 @@ const retainedBy = <E extends { readonly name: string; readonly input: FieldInpu
   entries: readonly E[],
 ) => {
   const by = file.kind === 'resource' ? file.data.retain?.by : undefined;
-  return entries.map((entry) =>
-    entry.name === by && !ALWAYS_INDEXED.has(by) ? { ...entry, input: { ...entry.input, indexed: true } } : entry,
-  );
+  return entries.map((entry) => (entry.name === by ? withIndex(entry) : entry));
 };
 
 const shapeEnumerations = (enumerations: readonly Enumeration[]) => (title: string) => {

@@ -1,4 +1,5 @@
 import { ALWAYS_SET, fieldType, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
+import { isUniqueField } from '../../features/unique/resolve-uniques.js';
 import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { canonicalJson } from '../contract.js';
@@ -62,7 +63,7 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     field.computed === undefined;
   const parts = entity.fields.filter(isPart);
   const names = new Set(parts.map(({ name }) => name));
-  const single = parts.find(({ unique }) => unique);
+  const single = parts.find(isUniqueField);
   if (single !== undefined) return [single.name];
   const lists = entity.uniques.filter(({ where }) => where === undefined);
   const list = lists

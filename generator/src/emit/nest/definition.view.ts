@@ -1,5 +1,4 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
-import { FEATURES } from '../../features/index.js';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
 import { timelinesOf } from '../../model/timelines.js';
@@ -10,13 +9,12 @@ import {
   checksLiteral,
   daysOf,
   definedTraits,
+  featureLiterals,
   fieldEntry,
   formerLiteral,
-  indexesLiteral,
   internalOf,
   listDeclaration,
   listLiteral,
-  uniquesLiteral,
 } from './field-definition.view.js';
 import { type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
@@ -77,12 +75,10 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     owner: resource.owner,
     plans: resource.plans && { ...resource.plans },
     ...definedTraits(RESOURCE, resource),
-    uniques: uniquesLiteral(resource),
+    ...featureLiterals(resource),
     checks: checksLiteral(resource),
-    indexes: indexesLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
-    ...Object.fromEntries(FEATURES.flatMap((feature) => Object.entries(feature.definition?.(resource) ?? {}))),
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
     locks: locksOf(resource),

@@ -1,5 +1,6 @@
 import { fieldType, pathsOf } from '@catalog-service/vocabulary';
 import { definedKeys, FIELD, type Traits } from '@catalog-service/vocabulary/model';
+import { FEATURES } from '../../features/index.js';
 import type {
   Deprecation,
   Field,
@@ -38,7 +39,6 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
     states: field.states && literalOf({ ...field.states }),
-    unique: field.unique ? true : undefined,
     ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
     deprecated: daysOf(field.deprecated),
@@ -108,22 +108,14 @@ export function listDeclaration(name: string, permissions: readonly PermissionNa
   return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
 }
 
-/** The lists of `unique`, under the names by which the service keeps values. */
-export function uniquesLiteral(entity: Resource | Reference): Literal | undefined {
-  if (entity.uniques.length === 0) return undefined;
-  return entity.uniques.map((unique) =>
-    literalOf({
-      fields: unique.fields.map((name) => entity.fields.find((field) => field.name === name)?.idField ?? name),
-      scope: unique.scope,
-      ...(unique.caseMatters && { caseMatters: true }),
-      ...(unique.where !== undefined && { where: unique.where }),
-    }),
+/** The keys of features. */
+export const featureLiterals = (entity: Resource | Reference): Readonly<Record<string, Literal>> =>
+  Object.fromEntries(
+    FEATURES.flatMap((feature) => Object.entries(feature.definition?.(entity) ?? {})).flatMap(
+      ([key, value]): [string, Literal][] =>
+        value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[key, value]],
+    ),
   );
-}
-
-/** The lists of `indexes`. */
-export const indexesLiteral = ({ indexes }: Resource | Reference): Literal | undefined =>
-  indexes.length === 0 ? undefined : indexes.map((names) => [...names]);
 
 /** A condition that every record meets. */
 export function checksLiteral(entity: Resource | Reference): Literal | undefined {

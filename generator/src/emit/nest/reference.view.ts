@@ -5,12 +5,11 @@ import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
   checksLiteral,
+  featureLiterals,
   fieldEntry,
   formerLiteral,
-  indexesLiteral,
   internalOf,
   listDeclaration,
-  uniquesLiteral,
   type ValueRules,
 } from './field-definition.view.js';
 import { Identifier, type Literal, literalOf, printProperties } from './literal.js';
@@ -74,9 +73,8 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
     owner: reference.owner,
-    uniques: uniquesLiteral(reference),
+    ...featureLiterals(reference),
     checks: checksLiteral(reference),
-    indexes: indexesLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

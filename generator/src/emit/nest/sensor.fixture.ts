@@ -13,7 +13,6 @@ export function field(given: Pick<Field, 'name' | 'type'> & Partial<Field>): Fie
     auto: false,
     derived: false,
     internal: false,
-    unique: false,
     access: { read, create: given.auto ? [] : create, update: given.updatable ? update : [] },
     ...(given.type !== 'Entity Array' && { column: given.idField ?? given.name }),
     ...given,

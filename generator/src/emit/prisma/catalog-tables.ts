@@ -1,39 +1,30 @@
 import {
   ALWAYS_SET,
   columnCheck,
-  columnInExpression,
   expressionSql,
   fieldType,
-  foldedText,
   isPlainDefault,
   isRelation,
-  orderedColumn,
   type PlainDefault,
-  type SqlNames,
-  searchedText,
   storedDefault,
   UUID,
 } from '@catalog-service/vocabulary';
 import { checkName, primaryKeyName, uniqueName } from '@catalog-service/vocabulary/database';
-import { isSearched } from '../../features/search/searched-fields.js';
+import { FEATURES } from '../../features/index.js';
 import { memoise } from '../../model/memoise.js';
-import type { Catalog, Field, Reference, Relation, Resource, Unique } from '../../model/model.js';
+import type { Catalog, Field, Relation } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
 import {
   type Column,
   type DatabaseTable,
-  entityUniqueName,
   type ForeignKey,
   foreignKeyName,
   formatName,
   type Index,
-  type IndexColumn,
   indexName,
   sealName,
-  type UniqueIndex,
 } from './database-table.js';
-
-type CatalogEntity = Resource | Reference;
+import { type CatalogEntity, columnNamed, sqlNames } from './entity-columns.js';
 
 /** The tables of one resource or reference: its own, then one for each Entity Array. */
 interface EntityTables {
@@ -98,29 +89,16 @@ function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]):
   });
 }
 
-function fieldNamed({ names, fields }: CatalogEntity, name: string): Field {
-  const field = fields.find((candidate) => candidate.name === name);
-  if (field === undefined) throw new Error(`${names.title} has no field ${name}`);
-  return field;
-}
-
-function columnNamed(entity: CatalogEntity, name: string): string {
-  const { column } = fieldNamed(entity, name);
-  if (column === undefined) throw new Error(`${entity.names.title} has no column for ${name}`);
-  return column;
-}
-
 /** @param matched columns that keys of other tables refer to in addition to the id */
 function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly (readonly string[])[]): DatabaseTable {
   const table = entity.table;
   const columns = entity.fields.flatMap(columnOf);
   const foreignKeys = entity.fields.flatMap((field) => foreignKeyOf(entity, field));
+  const parts = FEATURES.flatMap((feature) => feature.tableParts?.(entity, foreignKeys) ?? []);
   const uniques = [
     ...(isPointedAt ? [{ name: uniqueName(table, 'projectId', 'id'), columns: ['projectId', 'id'] }] : []),
     ...new Map(matched.map((list) => [list.join(), { name: uniqueName(table, ...list), columns: list }])).values(),
-    ...uniqueFields(entity).flatMap(({ column, name, key }) =>
-      key === quoted(column) ? [{ name, columns: [column] }] : [],
-    ),
+    ...parts.flatMap(({ uniques: own = [] }) => own),
   ];
   const primaryKey = { name: primaryKeyName(table), columns: ['id'] };
   return {
@@ -129,12 +107,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     columns,
     primaryKey,
     uniques,
-    uniqueIndexes: [
-      ...uniqueFields(entity).flatMap(({ column, name, key }) =>
-        key === quoted(column) ? [] : [{ name, parts: [key] }],
-      ),
-      ...entity.uniques.map((unique) => uniqueIndex(entity, unique)),
-    ],
+    uniqueIndexes: parts.flatMap(({ uniqueIndexes = [] }) => uniqueIndexes),
     checks: [
       ...allChecks(entity).map(({ name, that }) => ({
         name: checkName(table, name),
@@ -143,12 +116,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
       ...entity.fields.flatMap((field) => formatCheck(table, field)),
     ],
     foreignKeys,
-    indexes: [
-      ...ownIndexes(table, columns, foreignKeys),
-      ...indexesOfFields(entity, foreignKeys),
-      ...entity.indexes.map((fields) => indexOf(entity, fields)),
-      ...searchIndex(entity),
-    ],
+    indexes: [...ownIndexes(table, columns, foreignKeys), ...parts.flatMap(({ indexes = [] }) => indexes)],
   };
 }
 
@@ -159,36 +127,6 @@ function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
   const nameOf = field.secret === undefined ? formatName : sealName;
   return sql === undefined ? [] : [{ name: nameOf(table, field.column), sql }];
 }
-
-const quoted = (column: string): string => `"${column}"`;
-
-/** The unique fields, with the SQL that their indexes have. Internal texts are hashes, in which case matters. */
-function uniqueFields({ table, fields }: CatalogEntity) {
-  return fields.flatMap(({ unique, ...field }) => {
-    const { column, internal } = field;
-    if (column === undefined || !unique) return [];
-    const lookup = internal ? undefined : fieldType(field).uniqueLookup?.(field);
-    return [{ column, name: uniqueName(table, column), key: lookup?.key(quoted(column)) ?? quoted(column) }];
-  });
-}
-
-function uniqueIndex(entity: CatalogEntity, unique: Unique): UniqueIndex {
-  const { fields, scope, caseMatters, where } = unique;
-  const parts = fields.map((name) => {
-    const [field, column] = [fieldNamed(entity, name), `"${columnNamed(entity, name)}"`];
-    return fieldType(field).isText === true && !caseMatters ? foldedText(column) : column;
-  });
-  return {
-    name: entityUniqueName(entity, unique),
-    parts: [...(scope === 'project' ? ['"projectId"'] : []), ...parts],
-    ...(where !== undefined && { where: expressionSql(where.expression, sqlNames(entity)) }),
-  };
-}
-
-/** SQL of a record's fields in a constraint or index of its table, or, with the row `NEW.`, in a trigger. */
-export const sqlNames = (entity: CatalogEntity, row = ''): SqlNames => ({
-  field: (name) => columnInExpression(fieldNamed(entity, name), `${row}"${columnNamed(entity, name)}"`),
-});
 
 /** The column that a field adds: none for an Entity, whose column is that of its id field. */
 function columnOf(field: Field): readonly Column[] {
@@ -251,77 +189,6 @@ function ownIndexes(table: string, columns: readonly Column[], foreignKeys: read
     });
   }
   return indexes;
-}
-
-/**
- * Indexes in the order of a field: for the records of a project, and for those of each parent that they are deleted with. The id is last,
- * as in every order of a list.
- */
-function indexesOfFields({ table, fields }: CatalogEntity, foreignKeys: readonly ForeignKey[]): readonly Index[] {
-  const ofProject = fields.some(({ column }) => column === 'projectId') ? ['projectId'] : [];
-  const parents = foreignKeys.filter(({ onDelete, columns }) => onDelete === 'cascade' && columns.length > 1);
-  return fields.flatMap((field) => {
-    const { indexed, column } = field;
-    if (indexed !== true || column === undefined) return [];
-    const { indexMethod } = fieldType(field);
-    if (indexMethod !== undefined) {
-      return [
-        {
-          name: indexName(table, column, 'items'),
-          method: indexMethod,
-          columns: [{ name: column, descending: false }],
-        },
-      ];
-    }
-    const order = orderOf(field, column);
-    const plain = (name: string): IndexColumn => ({ name, descending: false });
-    const within = (names: readonly string[]): Index => ({
-      name: indexName(table, ...names.slice(1), column),
-      columns: [...names.map(plain), order, plain('id')],
-    });
-    return [within(ofProject), ...parents.map(({ columns }) => within(columns))];
-  });
-}
-
-/** The records of a project in the order of some fields; the id is last, as it is in every order of a list. */
-function indexOf(entity: CatalogEntity, names: readonly string[]): Index {
-  const fields = names.map((name) => ({ field: fieldNamed(entity, name), column: columnNamed(entity, name) }));
-  const ofProject = entity.scope === 'global' ? [] : ['projectId'];
-  const plain = (name: string): IndexColumn => ({ name, descending: false });
-  return {
-    name: indexName(entity.table, ...ofProject, ...fields.map(({ column }) => column)),
-    columns: [...ofProject.map(plain), ...fields.map(({ field, column }) => orderOf(field, column)), plain('id')],
-  };
-}
-
-/**
- * The parts of the texts that are searched of an entity's records. The project comes first, so that its records alone are looked at. The order of
- * the others means nothing, and is not that of the YAML, so that moving a line does not rebuild the index.
- */
-function searchIndex({ table, scope, fields }: CatalogEntity): readonly Index[] {
-  const texts = fields
-    .flatMap((field) => (isSearched(field) && field.column !== undefined ? [field.column] : []))
-    .sort();
-  if (texts.length === 0) return [];
-  const ofProject = scope === 'global' ? [] : ['projectId'];
-  const part = (name: string): IndexColumn => ({
-    name,
-    descending: false,
-    sql: `(${searchedText(quoted(name))}) gin_trgm_ops`,
-  });
-  return [
-    {
-      name: indexName(table, ...texts, 'search'),
-      columns: [...ofProject.map((name) => ({ name, descending: false })), ...texts.map(part)],
-      isOfParts: true,
-    },
-  ];
-}
-
-/** A column as the values of its field are ordered. */
-function orderOf(field: Field, column: string): IndexColumn {
-  const sql = orderedColumn(field, `"${column}"`);
-  return { name: column, descending: false, ...(sql === `"${column}"` ? {} : { sql }) };
 }
 
 function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[] {

@@ -1,8 +1,8 @@
 import { type Expression, expressionSql, fieldType } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { sqlNames } from './catalog-tables.js';
 import { computedTriggerName, type DatabaseObject, rowFunction } from './database-table.js';
+import { sqlNames } from './entity-columns.js';
 
 /**
  * Triggers that calculate the columns of computed fields for every writer. A generated column would do the same, but adding one to a

@@ -1,6 +1,5 @@
 import type { ColumnType, PlainDefault } from '@catalog-service/vocabulary';
-import { databaseName, uniqueName } from '@catalog-service/vocabulary/database';
-import type { Reference, Resource, Unique } from '../../model/model.js';
+import { databaseName } from '@catalog-service/vocabulary/database';
 
 /** A table as the database has it. Made from the catalog by `catalog-tables.ts`; printed as Prisma's schema and as SQL. */
 export interface DatabaseTable {
@@ -143,12 +142,6 @@ export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
 }
 
-/** Name of the index behind a list of `unique`. */
-export function entityUniqueName({ table, fields }: Resource | Reference, { fields: names, scope }: Unique): string {
-  const columns = names.map((name) => fields.find((field) => field.name === name)?.column ?? name);
-  return uniqueName(table, ...(scope === 'project' ? ['projectId'] : []), ...columns);
-}
-
 /**
  * Name of the trigger that calculates a column. Triggers run in the order of their names, and this one comes after those that set the
  * columns of which it calculates.
@@ -206,6 +199,9 @@ export const isSeal = (constraint: string): boolean => constraint.startsWith(`${
 export function indexName(table: string, ...columns: readonly string[]): string {
   return databaseName(table, ...columns, 'idx');
 }
+
+/** What a feature adds to the table of an entity. */
+export type TableParts = Partial<Pick<DatabaseTable, 'uniques' | 'uniqueIndexes' | 'indexes'>>;
 
 /** The only key is the primary key, and there are no indexes. */
 export const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;

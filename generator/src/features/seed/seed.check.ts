@@ -1,7 +1,8 @@
 import { nearest, typeNamed } from '@catalog-service/vocabulary';
 import { scopeOf } from '../../catalog/catalog-files.js';
 import type { Check } from '../../catalog/checks/check.js';
-import { fieldsToGive, isUnique, recordValueProblem } from '../../catalog/checks/record-value.js';
+import { fieldsToGive, recordValueProblem } from '../../catalog/checks/record-value.js';
+import { isUnique } from '../unique/written-uniques.js';
 import { seedsOf } from './given-records.js';
 
 /** A seed has valid values for its fields. */
@@ -15,7 +16,7 @@ export const checkSeeds: Check = function* (context) {
         if (field?.input.type === undefined) continue;
         if (field.input.internal === true) {
           yield refused(`A seed cannot give ${name}: it is internal.`);
-        } else if (isUnique(field)) {
+        } else if (isUnique(field.input)) {
           yield refused(`${name} is unique among all projects, each of which has this record.`);
         } else if (field.input.type === 'Entity') {
           const target = context.entityByTitle.get(field.input.entity ?? '');

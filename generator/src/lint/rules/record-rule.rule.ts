@@ -1,6 +1,6 @@
 import { fieldsOf } from '@catalog-service/vocabulary';
+import { FEATURES } from '../../features/index.js';
 import type { Resource } from '../../model/model.js';
-import { code, enumerated } from '../../text.js';
 import type { LintRule } from '../lint-finding.js';
 
 /** A name may learn a value that it may not read, by the writes that a check or a list of `unique` rejects. */
@@ -43,27 +43,13 @@ export const refusedRetentions: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-interface RecordRule {
-  readonly key: 'checks' | 'unique';
-  readonly subject: string;
-  readonly fields: readonly string[];
-}
-
-const rulesOf = ({ checks, uniques }: Resource): readonly RecordRule[] => [
-  ...checks.map(
-    ({ name, that }): RecordRule => ({
-      key: 'checks',
-      subject: `the check ${name}`,
-      fields: fieldsOf(that.expression),
-    }),
-  ),
-  ...uniques.map(
-    ({ fields, where }): RecordRule => ({
-      key: 'unique',
-      subject: `${enumerated(fields.map(code))}, which must be unique`,
-      fields: [...fields, ...(where === undefined ? [] : fieldsOf(where.expression))],
-    }),
-  ),
+const rulesOf = (resource: Resource) => [
+  ...resource.checks.map(({ name, that }) => ({
+    key: 'checks',
+    subject: `the check ${name}`,
+    fields: fieldsOf(that.expression),
+  })),
+  ...FEATURES.flatMap(({ key, rejections }) => (rejections?.(resource) ?? []).map((rule) => ({ key, ...rule }))),
 ];
 
 /** The names that may write one of the fields and may not read this one. */

@@ -65,8 +65,6 @@ export interface FieldDefinition
     > {
   /** The values that may follow each value; a trigger of the database rejects other changes. */
   readonly states?: States;
-  /** No two records of any project share the value, in any case or Unicode form. */
-  readonly unique?: boolean;
   /** Shaped JSON: the values that conditions reach, by their paths. */
   readonly paths?: Readonly<Record<string, Pick<FieldDefinition, 'type' | 'enumeration'>>>;
   /** The way to a value within the column. */

@@ -3,6 +3,7 @@ import { fieldType } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
+import { isUnique } from '../features/unique/unique-fields.js';
 import type { RecordInput, RecordProblem } from './read-record.js';
 
 /** A record to be inserted together with others. */
@@ -102,8 +103,8 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
     for (const [field, givenAs] of input.givenAs) {
       const text = input.columns.get(field);
       const fieldDefinition = definition.fields[field];
-      const isUnique = field === '_id' || fieldDefinition?.unique === true;
-      if (!isUnique || fieldDefinition?.column === undefined || typeof text !== 'string') continue;
+      if (fieldDefinition?.column === undefined || typeof text !== 'string') continue;
+      if (field !== '_id' && !isUnique(fieldDefinition)) continue;
       const key = `${definition.key}.${field}`;
       const uses: Use[] = [];
       const entry = checks.get(key) ?? {

@@ -10,6 +10,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
+import { isUnique } from '../features/unique/unique-fields.js';
 import { isIndexed, knownField } from './fields.js';
 import type { CombinedCondition, Condition, FieldCondition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
@@ -146,8 +147,8 @@ const PLAIN: UniqueLookup = { key: (column) => column, keyOf: (value) => value }
 
 /** How to use the unique index of a field if it stores something else than the column. The texts of labels are compared in the same way. */
 function lookupOf(field: FieldDefinition, { isLabel }: Row): UniqueLookup | undefined {
-  const isUnique = field.unique === true || isGenerated(field.default) || isLabel === true;
-  return isUnique ? fieldType(field).uniqueLookup?.(field) : undefined;
+  const hasIndex = isUnique(field) || isGenerated(field.default) || isLabel === true;
+  return hasIndex ? fieldType(field).uniqueLookup?.(field) : undefined;
 }
 
 /** The key of the unique index makes the search fast; where it does not decide, the value does. */

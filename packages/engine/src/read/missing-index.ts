@@ -7,6 +7,7 @@ import {
 } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { isSearched, SEARCHED } from '../features/search/search.js';
+import { uniqueFields } from '../features/unique/unique-fields.js';
 import { fieldOf, knownField } from './fields.js';
 import { type Condition, type Shape, type SortKey } from './shape.js';
 
@@ -164,9 +165,9 @@ function orderOf(sort: readonly SortKey[], definition: Definition): readonly str
   return isOneWay && isPossible && at !== 0 ? fields.filter((name) => name !== '_id') : [];
 }
 
-const uniqueColumns = ({ fields }: Definition): readonly string[] => [
+const uniqueColumns = (definition: Definition): readonly string[] => [
   'id',
-  ...Object.values(fields).flatMap(({ unique, column = '' }) => (unique === true ? [column] : [])),
+  ...uniqueFields(definition).map(([, { column = '' }]) => column),
 ];
 
 /** The columns of each index after the project, as `catalog-tables.ts` makes them. */

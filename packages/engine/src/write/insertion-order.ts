@@ -2,24 +2,21 @@ import { isJsonObject } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import { numberedFields } from '../features/sequence/project-numbers.js';
-
-/** The fields of which no two records of any project have one value, but for `_id`. */
-const uniquesOf = ({ fields }: Definition): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { unique, aliasOf }]) =>
-    unique === true && aliasOf === undefined ? [name] : [],
-  );
+import { uniqueFields } from '../features/unique/unique-fields.js';
 
 /**
  * The field in the order of whose values several records are inserted: statements that insert the same values then wait for each other in
  * one order. Absent if that is the order in which they are given: if there is no such field, or several, or records get numbers.
  */
 export const insertionOrder = memoised((definition: Definition): string | undefined => {
-  const [name, ...others] = uniquesOf(definition);
+  const [[name] = [], ...others] = uniqueFields(definition);
   return others.length > 0 || numberedFields(definition).length > 0 ? undefined : name;
 });
 
 const disordered = memoised((definition: Definition): readonly string[] => {
-  const all = ['_id', ...uniquesOf(definition)].filter((name) => name !== insertionOrder(definition));
+  const all = ['_id', ...uniqueFields(definition).map(([name]) => name)].filter(
+    (name) => name !== insertionOrder(definition),
+  );
   return Object.entries(definition.fields).flatMap(([name, { aliasOf = name }]) =>
     all.includes(aliasOf) ? [name] : [],
   );

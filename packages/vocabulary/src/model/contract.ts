@@ -53,7 +53,6 @@ const FIELD_WRITTEN: Spelling<Field, WrittenOf<typeof FIELD>, Owner> = {
   match: ({ type, relation }) => (type === 'Entity' ? relation?.match : undefined),
   computed: ({ computed }) => computed?.text,
   ordered: ({ ordered }) => ordered?.within,
-  unique: ({ unique }) => unique || undefined,
 };
 
 const ENTITY_WRITTEN = {
@@ -160,7 +159,6 @@ const FIELD_READ: Spelling<FieldContract, Field, ReadOwner> = {
   },
   computed: ({ computed }) => (computed === undefined ? undefined : asWritten(computed)),
   ordered: ({ ordered }) => (ordered === undefined ? undefined : { within: ordered }),
-  unique: ({ unique }) => unique ?? false,
   former: ({ name }, { entity }) => {
     // In a contract, former names are fields only.
     const alias = entity.fields.find(({ aliasOf }) => aliasOf === name);

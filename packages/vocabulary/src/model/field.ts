@@ -133,7 +133,10 @@ export const FIELD = {
   /** Names may read the computed field that may not read every field that it is made of. */
   reveals: shown(flag()),
   /** No two records of any project share the value, case aside. */
-  unique: spelled(z.boolean(), z.boolean().exactOptional(), { notOf: ['computed', 'sequence', 'slugOf', 'secret'] }),
+  unique: shown(flag(), {
+    ...defined,
+    notOf: ['computed', 'sequence', 'slugOf', 'secret'],
+  }),
   /** The records of a project, and of each parent that they are deleted with, have an index in the order of the field. */
   indexed: shown(flag(), {
     ...defined,

@@ -13,7 +13,6 @@ const field = (changes: Partial<Field> = {}): Field => ({
   auto: false,
   derived: false,
   internal: false,
-  unique: false,
   access: ACCESS,
   ...changes,
 });

@@ -6,7 +6,7 @@ import {
   isRelation,
   typeTitle,
 } from '@catalog-service/vocabulary';
-import { isSearched, SEARCHED } from '../../../features/search/searched-fields.js';
+import { FEATURES } from '../../../features/index.js';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
@@ -68,10 +68,8 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(field.precision === undefined ? [] : [`${field.precision} digits, ${field.scale ?? 0} after the point`]),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
-    ...(field.unique ? ['unique over all projects'] : []),
-    ...(field.indexed === true ? ['indexed'] : []),
     ...(field.secret === undefined ? [] : [`${field.secret} secret`]),
-    ...(isSearched(field) ? [SEARCHED] : []),
+    ...FEATURES.flatMap(({ typeTexts }) => typeTexts?.(field, code) ?? []),
   ].join(', ');
 }
 

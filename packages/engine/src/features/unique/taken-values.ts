@@ -13,8 +13,8 @@ import { uniqueName } from '@catalog-service/vocabulary/database';
 import type { Definition, UniqueDefinition } from '../../definition/definition.js';
 import { ofProject, writableBy } from '../../definition/tenant.js';
 import { columnsIn, valuesOf } from '../../expression/record-values.js';
-
 import type { PlacedValues, Pointers, Write } from '../../write/values.js';
+import { uniqueFields } from './unique-fields.js';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -24,13 +24,11 @@ export function isTaken(error: unknown): error is DatabaseError {
 }
 
 /** The unique values of records: the id, each unique field and each list of `unique`. */
-export function uniquesOf({ fields, uniques = [] }: Definition): readonly UniqueDefinition[] {
+export function uniquesOf(definition: Definition): readonly UniqueDefinition[] {
   return [
     { fields: ['_id'], scope: 'service' },
-    ...Object.entries(fields).flatMap(([name, { unique, aliasOf }]): UniqueDefinition[] =>
-      unique === true && aliasOf === undefined ? [{ fields: [name], scope: 'service' }] : [],
-    ),
-    ...uniques,
+    ...uniqueFields(definition).map(([name]): UniqueDefinition => ({ fields: [name], scope: 'service' })),
+    ...(definition.uniques ?? []),
   ];
 }
 

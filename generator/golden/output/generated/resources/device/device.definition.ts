@@ -34,6 +34,7 @@ export const device = defineResource({
     { fields: ['number'], scope: 'project' },
     { fields: ['handle'], scope: 'project' },
   ],
+  indexes: [['site', 'priority']],
   checks: [
     {
       name: 'light',
@@ -48,7 +49,6 @@ export const device = defineResource({
       message: 'A device that measures weighs less than 100 tons.',
     },
   ],
-  indexes: [['site', 'priority']],
   conditions: [
     {
       list: 'delete',

@@ -1,7 +1,6 @@
-import type { EntityFile } from './catalog-files.js';
-
-/** Common fields that have an index in every table. */
-export const ALWAYS_INDEXED: ReadonlySet<string> = new Set(['_id', 'createdAt', 'projectId']);
+import { isGenerated, typeNamed } from '@catalog-service/vocabulary';
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
 
 /** A list of `unique` with all of its keys, and its place in the file. */
 export interface WrittenUnique {
@@ -30,3 +29,10 @@ export function uniquesOf({ data }: Pick<EntityFile, 'data'>): readonly WrittenU
     };
   });
 }
+
+/** Whether the values of a field are unique over all projects, unless the database makes them. */
+export const isMarkedUnique = ({ type = '', unique }: FieldInput): boolean =>
+  typeNamed(type).isUnique ?? unique ?? false;
+
+/** Whether no two records of any project share the value of a field. */
+export const isUnique = (input: FieldInput): boolean => !isGenerated(input.default) && isMarkedUnique(input);

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.js';
+import { checkIndexes } from './indexes.check.js';
+import { listIndexes } from './table-indexes.js';
+
+/** Indexes in the order of several fields. */
+export const indexes: Feature = {
+  key: 'indexes',
+  checks: [checkIndexes],
+  fieldLists: ({ data }) => (data.indexes ?? []).map((list, at) => ({ list, path: ['indexes', at] })),
+  definition: (entity) => ({ indexes: entity.indexes.map((names) => [...names]) }),
+  tableParts: (entity) => ({ indexes: listIndexes(entity) }),
+};
