@@ -3,11 +3,13 @@ import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { contractOf } from '@catalog-service/vocabulary/model';
 import { describe, expect, it } from 'vitest';
-import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
 import { canonicalJson } from '../emit/contract.js';
+import { WORDED } from '../features/feature-records.fixture.js';
 import { HOME, run } from '../testing/run-generator.js';
 import { catalogOf, catalogWith, SMALL_CATALOG } from '../testing/small-catalog.js';
 import { temporaryFolder, writeIn } from '../testing/temporary-folder.js';
+
+const withRoom: ReadonlyMap<string, string> = WORDED.get('resource-added')?.after ?? new Map();
 
 const AUTHOR = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
 
@@ -95,8 +97,7 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
   });
 
   it('shows a new resource with its whole table of who may do what, and all of the SQL', async () => {
-    const { after } = sidesOf(DIFF_FIXTURES['resource-added']);
-    const { code, out } = await diff(repository(after), 'HEAD');
+    const { code, out } = await diff(repository(withRoom), 'HEAD');
     expect(code).toBe(0);
     expect(out).toContain(`## Who may do what with Room, which is new at \`/api/room\`
 
@@ -112,7 +113,7 @@ Compared with \`HEAD\`: **1 danger**, **2 changes break clients**, **1 change pu
 
   it('finds what is dangerous in what is new', async () => {
     const permissions = (SMALL_CATALOG.get('permissions.yaml') ?? '').replace('Works.', 'Works.\n  Public: Anybody.');
-    const room = (sidesOf(DIFF_FIXTURES['resource-added']).after.get('resources/room.yaml') ?? '')
+    const room = (withRoom.get('resources/room.yaml') ?? '')
       .replace('read: [Owner, Member]', 'read: [Owner, Public]')
       .replace('name: { type: Text', 'right: { type: Permission, description: R. }\n  name: { type: Text');
     const token = GROUP.replace('fields:\n', 'fields:\n  apiToken: { type: Text, description: T. }\n');

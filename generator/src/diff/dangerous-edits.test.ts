@@ -2,129 +2,105 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { z } from 'zod';
 import { readAcceptances } from '../catalog/acceptances.js';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { parseCatalog } from '../catalog/parse-catalog.js';
 import { isCatalogPath, readCatalogFolder } from '../catalog/read-catalog-folder.js';
 import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
-import { SourceCache } from '../catalog/source-cache.js';
 import { exitOf } from '../cli/compared.js';
 import { EXIT } from '../cli/exit-codes.js';
+import { EDITS, HARMLESS_KEYS, PROJECT } from '../features/feature-records.fixture.js';
 import { HOME } from '../testing/run-generator.js';
+import { edited, SOURCES } from '../testing/small-catalog.js';
 import type { ChangedFile, Side } from './catalog-change.js';
 import { compareCatalogs } from './compare-catalogs.js';
-import { DIFF_RULES, type DiffRuleId, LEVELS, levelOf, rankOf } from './diff-rules.js';
+import { DIFF_RULES, LEVELS, levelOf, rankOf } from './diff-rules.js';
 import { judgeChanges } from './judge-changes.js';
 import { AREAS, areaOf, UNKNOWN } from './project-areas.js';
 import { renderComparison } from './render-comparison.js';
 
 type Files = ReadonlyMap<string, string>;
 
-const text = z.string().nullable();
-const rule = z.custom<DiffRuleId>((name) => typeof name === 'string' && Object.hasOwn(DIFF_RULES, name), 'no rule');
-const keys = z.array(z.string()).default([]);
-const change = z.array(z.tuple([z.string(), text, text]));
-
-/** The shape of `dangerous-edits.yaml`. */
-const TABLE = z.strictObject({
-  project: z.record(z.string(), z.string()),
-  edits: z.array(
-    z.union([
-      z.strictObject({ edit: z.string(), says: rule, keys, change }),
-      z.strictObject({ edit: z.string(), refused: z.string(), keys, change }),
-    ]),
-  ),
-  harmless: z.record(z.string(), z.string()),
-});
-
-const { project, edits, harmless } = TABLE.parse(
-  parse(readFileSync(join(import.meta.dirname, 'dangerous-edits.yaml'), 'utf8')),
-);
-
-type DangerousEdit = (typeof edits)[number];
-
-const GOLDEN = readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts;
-
-const BEFORE: Files = new Map([
-  ...[...GOLDEN].map(([file, text]) => [`catalog/${file}`, text] as const),
-  ...Object.entries(project),
-]);
-
-/** The project after an edit. @throws Error if the edit does not fit. */
-function edited({ edit, change: changes }: DangerousEdit): Files {
-  const files = new Map(BEFORE);
-  for (const [file, before, after] of changes) {
-    const known = files.get(file);
-    const fits = before === null ? (known === undefined) !== (after === null) : known?.split(before).length === 2;
-    if (!fits) throw new Error(`${edit}: ${before ?? 'the file'} does not stand once in ${file}`);
-    if (after === null) files.delete(file);
-    else files.set(file, before === null ? after : (known ?? '').replace(before, () => after));
-  }
-  return files;
-}
-
 const FOLDER = 'catalog/';
 
-const isOfCatalog = (path: string): boolean => path.startsWith(FOLDER) && isCatalogPath(path.slice(FOLDER.length));
+/** The files of a catalog in a project. */
+const inProject = (texts: Files): Files => new Map([...texts].map(([file, text]) => [`${FOLDER}${file}`, text]));
 
-/** Most files are the same in all edits, and are parsed once. */
-const CACHE = new SourceCache();
+const PROJECT_FILES: Files = new Map([
+  ...inProject(readCatalogFolder(join(HOME, 'generator/golden/catalog')).texts),
+  ...Object.entries(PROJECT),
+]);
+
+/** The files of a project before and after an edit. */
+const sidesOf = (edit: (typeof EDITS)[number]): readonly [before: Files, after: Files] =>
+  'changes' in edit
+    ? [PROJECT_FILES, edited(edit.changes, PROJECT_FILES)]
+    : [inProject(edit.before), inProject(edit.after)];
+
+const isOfCatalog = (path: string): boolean => path.startsWith(FOLDER) && isCatalogPath(path.slice(FOLDER.length));
 
 const catalogIn = (files: Files) =>
   parseCatalog(
     new Map([...files].filter(([path]) => isOfCatalog(path)).map(([path, text]) => [path.slice(FOLDER.length), text])),
-    CACHE,
+    SOURCES,
   );
 
-function sideOf({ catalog, files, diagnostics }: ReturnType<typeof catalogIn>): Side {
+function sideOf(of: Files): Side {
+  const { catalog, files, diagnostics } = catalogIn(of);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   return { catalog, locations: new CatalogLocations(files) };
 }
 
-const WAS = sideOf(catalogIn(BEFORE));
-
 /** The review of a change, its page and its exit code. */
-function reviewOf(after: Files) {
-  const changed = [...new Set([...BEFORE.keys(), ...after.keys()])].flatMap((path): ChangedFile[] =>
-    BEFORE.get(path) === after.get(path) ? [] : [{ path, before: BEFORE.get(path), after: after.get(path) }],
+function reviewOf(before: Files, after: Files) {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].flatMap((path): ChangedFile[] =>
+    before.get(path) === after.get(path) ? [] : [{ path, before: before.get(path), after: after.get(path) }],
   );
-  const now = changed.some(({ path }) => isOfCatalog(path)) ? sideOf(catalogIn(after)) : WAS;
+  const was = sideOf(before);
+  const now = changed.some(({ path }) => isOfCatalog(path)) ? sideOf(after) : was;
   const accepted = after.get('catalog/accepted-changes.yaml');
   const acceptances = accepted === undefined ? [] : readAcceptances('accepted-changes.yaml', accepted).acceptances;
-  const review = judgeChanges(compareCatalogs(WAS, now, changed), [], acceptances);
+  const review = judgeChanges(compareCatalogs(was, now, changed), [], acceptances);
   return { review, page: renderComparison(review, 'main'), code: exitOf(review) };
 }
 
-it.each(edits)('the review reports an edit that $edit', (dangerous) => {
-  const after = edited(dangerous);
-  if ('refused' in dangerous) {
-    expect(catalogIn(after).diagnostics.map(({ code }) => code)).toContain(dangerous.refused);
+it.each(EDITS)('the review reports an edit that $edit', (one) => {
+  const [before, after] = sidesOf(one);
+  if ('refused' in one) {
+    expect(catalogIn(after).diagnostics.map(({ code }) => code)).toContain(one.refused);
     return;
   }
-  const { says } = dangerous;
-  const isDanger = levelOf(says) === 'danger';
-  const { review, page, code } = reviewOf(after);
-  expect([...review.open, ...review.accepted.map((item) => item.change)].map((item) => item.rule)).toContain(says);
+  const { says, message } = one;
+  const { review, page, code } = reviewOf(before, after);
+  const found = [...review.open, ...review.accepted.map((item) => item.change)].filter(({ rule }) => rule === says);
+  expect(found.length).toBeGreaterThan(0);
+  if (message !== undefined) {
+    const about = 'changes' in one ? { files: [one.changes[0]?.[0]] } : expect.anything();
+    expect(found).toContainEqual(expect.objectContaining({ message, about, location: expect.anything() }));
+  }
+  const level = levelOf(says);
+  if (level === 'info') return;
   // The headline counts it, and it precedes the changes that are for information only.
+  const isDanger = level === 'danger';
   expect(page.split('\n')[2]).toMatch(isDanger ? /: \*\*\d+ dangers?\*\*/ : /\*\*\d+ changes? (breaks?|puts?)/);
   expect(page.split(/^(?:## For information|## Accepted|<details>)/m)[0]).toContain(`\`${says}\``);
   expect(isDanger ? [EXIT.danger, EXIT.acceptedDanger] : [EXIT.danger, EXIT.breaking, EXIT.dataAtRisk]).toContain(code);
 });
 
 it('the review reports nothing where nothing changed', () => {
-  const { page, code } = reviewOf(BEFORE);
+  const { page, code } = reviewOf(PROJECT_FILES, PROJECT_FILES);
   expect([page.split('\n')[2], code]).toEqual([
     'Compared with `main`: nothing that a caller, a client or the database would notice.',
     EXIT.ok,
   ]);
 });
 
-it('every rule above info has an edit that it reports', () => {
-  const spoken = new Set<string>(edits.map((edit) => ('says' in edit ? edit.says : '')));
-  const rules = Object.entries(DIFF_RULES).filter(([, { level }]) => level !== 'info');
-  expect(rules.map(([rule]) => rule).filter((rule) => !spoken.has(rule))).toEqual([]);
+it('every rule has an edit that it reports in these words', () => {
+  const worded = new Set<string>(
+    EDITS.flatMap((edit) => ('says' in edit && edit.message !== undefined ? edit.says : [])),
+  );
+  expect(Object.keys(DIFF_RULES).filter((rule) => !worded.has(rule))).toEqual([]);
 });
 
 const NODE = z.object({
@@ -167,11 +143,11 @@ it('every key of the catalog has a dangerous edit, or a reason why it is harmles
   const whole = [...known].filter(
     (key) => ![...known].some((other) => /^[.[]/.test(other.slice(key.length)) && other.startsWith(key)),
   );
-  const dangerous = new Set(edits.flatMap((edit) => edit.keys));
-  const told = new Set([...dangerous, ...Object.keys(harmless)]);
+  const dangerous = new Set(EDITS.flatMap((edit) => edit.keys));
+  const told = new Set([...dangerous, ...Object.keys(HARMLESS_KEYS)]);
   expect(whole.filter((key) => !told.has(key))).toEqual([]);
   expect([...told].filter((key) => !known.has(key))).toEqual([]);
-  expect(Object.keys(harmless).filter((key) => dangerous.has(key))).toEqual([]);
+  expect(Object.keys(HARMLESS_KEYS).filter((key) => dangerous.has(key))).toEqual([]);
 });
 
 const TRACKED = spawnSync('git', ['ls-files', '-z'], { cwd: HOME, encoding: 'utf8' });
@@ -206,14 +182,14 @@ const linesByReason = (reasons: Readonly<Record<string, string>>): readonly stri
 
 /** The page that follows from the table. `UPDATE_DOCS=1 npx vitest run generator/src/diff/dangerous-edits.test.ts` writes it anew. */
 function page(): string {
-  const shouted = edits.flatMap((edit) => ('says' in edit ? [edit] : []));
-  const refused = edits.flatMap((edit) => ('refused' in edit ? [edit] : []));
+  const shouted = EDITS.flatMap((edit) => ('says' in edit && levelOf(edit.says) !== 'info' ? [edit] : []));
+  const refused = EDITS.flatMap((edit) => ('refused' in edit ? [edit] : []));
   return [
     '# Dangerous edits',
     '',
     'Edits of a project that widen rights, lose data, break callers or weaken a guard, by the rule of [`diff` and `review`](catalog-cli.md#diff)',
     'that reports them, with the number of edits that a test makes and the keys of the catalog that they change. [diagnostics.md](diagnostics.md)',
-    'says what each rule means; `generator/src/diff/dangerous-edits.yaml` has the edits. The test makes each alone in a project and expects the',
+    'says what each rule means; the records of `generator/src/features/` have the edits. The test makes each alone in a project and expects the',
     'rule, a place above the changes that are for information only, and a non-zero exit code. Further tests require that every key of the catalog',
     'has an edit here or is listed as harmless, and that every file of the repository is in one of the areas below.',
     '',
@@ -252,7 +228,7 @@ function page(): string {
     '',
     '## Harmless keys',
     '',
-    ...linesByReason(harmless),
+    ...linesByReason(HARMLESS_KEYS),
     '',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { DIAGNOSTICS, type DiagnosticCode } from '../catalog/diagnostics/registr
 import { DIFF_RULES, type DiffRuleId } from '../diff/diff-rules.js';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { LINT_RULES, type LintRuleId } from '../lint/lint-rules.js';
-import { type Edit, SMALL_CATALOG } from '../testing/small-catalog.js';
+import { type Edit, edited, SMALL_CATALOG } from '../testing/small-catalog.js';
 
 /** Kinds of files that are written for a catalog. */
 export const OUTPUTS = ['definition', 'DTO', 'contract', 'OpenAPI', 'TypeScript', 'Python', 'page'] as const;
@@ -46,9 +46,15 @@ const EDIT = z.union([
   z.tuple([z.string(), z.string().nullable()]).transform(([file, text]): Edit => [pathOf(file), null, text]),
 ]);
 
+/** Edits, and names of those that several places have. */
+const STEPS = z.array(z.union([z.string(), EDIT]));
+
+/** Edits by the names that stand for them. */
+const BASES = z.record(z.string(), z.array(EDIT));
+
 const DECLARATION = z.strictObject({
-  /** What stands in the small catalog with and without the declaration: edits, and names of those that several records have. */
-  base: z.array(z.union([z.string(), EDIT])).default([]),
+  /** What stands in the small catalog with and without the declaration. */
+  base: STEPS.default([]),
   edits: z.array(EDIT),
   /** The rules of `diff` for adding it and for taking it back. */
   adding: z.array(DIFF_RULE),
@@ -74,6 +80,26 @@ const MISTAKE = z.strictObject({
   change: z.array(EDIT),
 });
 
+const TOLD = {
+  edit: z.string(),
+  /** The keys of the catalog's schema that are edited. */
+  keys: z.array(z.string()).default([]),
+  /** What precedes the change: by default the base and the declaration of the record, and more. */
+  base: STEPS.optional(),
+  with: STEPS.default([]),
+  /** Edits, or that the declaration comes or goes. */
+  change: z.union([z.enum(['comes', 'goes']), STEPS]),
+};
+
+/** An edit of a catalog: what `diff` says of it, of one edit for each rule in its words; or the diagnostic that refuses it. */
+const CHANGE = z.union([
+  z.strictObject({ ...TOLD, says: DIFF_RULE, message: z.string().optional() }),
+  z.strictObject({ ...TOLD, refused: DIAGNOSTIC }),
+]);
+
+/** Keys of the catalog's schema whose edits affect neither rights, data, callers nor guards, with the reason. */
+const HARMLESS = z.record(z.string(), z.string()).default({});
+
 /** What is known of a feature: a row of docs/catalog-features.md. */
 const RECORD = z.strictObject({
   feature: z.string(),
@@ -83,26 +109,28 @@ const RECORD = z.strictObject({
   shownBy: z.array(z.string()),
   /** Absent where there is nothing to declare. */
   declaration: DECLARATION.optional(),
+  bases: BASES.default({}),
+  edits: z.array(CHANGE).default([]),
+  harmless: HARMLESS,
   mistakes: z.array(MISTAKE).default([]),
+  /** Files of a service that uses it, and what its test finds in them: apps/catalog-test runs both. */
+  catalog: z.record(z.string(), z.string()).optional(),
+  mutants: z.array(z.unknown()).optional(),
 });
 
-/** What no single feature declares. */
-const CORE = z.strictObject({ bases: z.record(z.string(), z.array(EDIT)), mistakes: z.array(MISTAKE) });
+/** What no single feature declares: files of a project beside generator/golden/catalog, which some edits are about; and more. */
+const CORE = z.strictObject({
+  project: z.record(z.string(), z.string()),
+  bases: BASES,
+  edits: z.array(CHANGE),
+  harmless: HARMLESS,
+  mistakes: z.array(MISTAKE),
+});
 
 const read = (...path: readonly string[]): unknown => parse(readFileSync(join(import.meta.dirname, ...path), 'utf8'));
 
 const core = CORE.parse(read('core.record.yaml'));
 const keys = Object.entries(KEYS_AND_PROBES).map(([file, text]): Edit => [file, null, text]);
-const bases = new Map([...Object.entries(core.bases), ['keys', keys] as const]);
-
-function baseOf(items: z.output<typeof DECLARATION>['base']): readonly Edit[] {
-  return items.flatMap((item) => {
-    if (typeof item !== 'string') return [item];
-    const edits = bases.get(item);
-    if (edits === undefined) throw new Error(`No record has the base ${item}`);
-    return edits;
-  });
-}
 
 const records = readdirSync(import.meta.dirname, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -112,16 +140,64 @@ const records = readdirSync(import.meta.dirname, { withFileTypes: true })
       .map((file) => RECORD.parse(read(name, file))),
   );
 
+/** Edits for steps. @throws Error where a name stands for none */
+function editsOf(steps: z.output<typeof STEPS>, bases: Readonly<Record<string, readonly Edit[]>>): readonly Edit[] {
+  return steps.flatMap((step) => {
+    if (typeof step !== 'string') return [step];
+    const edits = bases[step] ?? core.bases[step] ?? (step === 'keys' ? keys : undefined);
+    if (edits === undefined) throw new Error(`Nothing is called ${step}`);
+    return edits;
+  });
+}
+
 /** The features of `docs/catalog-features.md`, which a test writes. */
 export const FEATURE_RECORDS = records
   .map((record) => ({
     ...record,
-    declaration: record.declaration && { ...record.declaration, base: baseOf(record.declaration.base) },
+    declaration: record.declaration && {
+      ...record.declaration,
+      base: editsOf(record.declaration.base, record.bases),
+    },
   }))
   .sort((left, right) => (left.feature < right.feature ? -1 : 1));
 
-export type FeatureRecord = (typeof FEATURE_RECORDS)[number];
-export type Declaration = NonNullable<FeatureRecord['declaration']>;
+export type Declaration = NonNullable<(typeof FEATURE_RECORDS)[number]['declaration']>;
 
 /** Everything that a catalog can say wrong. */
-export const MISTAKES = [...core.mistakes, ...FEATURE_RECORDS.flatMap(({ mistakes }) => mistakes)];
+export const MISTAKES = [core, ...FEATURE_RECORDS].flatMap(({ mistakes }) => mistakes);
+
+const isOfProject = ([file]: Edit): boolean => !/^(resources|references|enumerations)\/|^[\w-]+\.yaml$/.test(file);
+
+type Declaring = Pick<(typeof FEATURE_RECORDS)[number], 'bases' | 'declaration'>;
+
+/** An edit with the files of the catalog before and after it, or with what it changes in the project. */
+function prepared({ bases, declaration }: Declaring, { base, with: more, change, ...edit }: z.output<typeof CHANGE>) {
+  const without = base === undefined ? (declaration?.base ?? []) : editsOf(base, bases);
+  const declared = base === undefined ? (declaration?.edits ?? []) : [];
+  const further = editsOf(more, bases);
+  if (typeof change === 'string') {
+    const texts = edited([...without, ...further]);
+    const having = edited(declared, texts);
+    return change === 'comes' ? { ...edit, before: texts, after: having } : { ...edit, before: having, after: texts };
+  }
+  const changes = editsOf(change, bases);
+  if (changes.some(isOfProject)) return { ...edit, changes };
+  const before = edited([...without, ...declared, ...further]);
+  return { ...edit, before, after: edited(changes, before) };
+}
+
+/** The edits of all records. */
+export const EDITS = [{ ...core, declaration: undefined }, ...FEATURE_RECORDS].flatMap((record) =>
+  record.edits.map((edit) => prepared(record, edit)),
+);
+
+/** One edit of a catalog for each rule of `diff`: that of which the words are known. */
+export const WORDED = new Map(
+  EDITS.flatMap((edit) =>
+    'says' in edit && 'after' in edit && edit.message !== undefined ? [[edit.says, edit] as const] : [],
+  ),
+);
+
+export const { project: PROJECT } = core;
+/** Keys of all records whose edits are harmless, with the reason. */
+export const HARMLESS_KEYS = Object.assign({}, ...[core, ...FEATURE_RECORDS].map(({ harmless }) => harmless));

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseCatalog } from '../catalog/parse-catalog.js';
-import { DIFF_FIXTURES, sidesOf } from '../diff/diff.fixture.js';
+import { WORDED } from '../features/feature-records.fixture.js';
 import type { Catalog } from '../model/model.js';
 import { type ResourceEdit, resourceEdit } from '../testing/catalog-edits.js';
 import { SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
@@ -77,12 +77,10 @@ const edits = fc.array(resourceEdit(SMALL_CATALOG), { maxLength: 6 }).map((some:
 });
 
 it('squawk finds nothing in migrations between random catalogs, nor in those of every kind of change, there and back', () => {
-  const kinds = Object.values(DIFF_FIXTURES)
-    .map(sidesOf)
-    .flatMap(({ before, after }): [ReadonlyMap<string, string>, ReadonlyMap<string, string>][] => [
-      [before, after],
-      [after, before],
-    ]);
+  const kinds = [...WORDED.values()].flatMap(({ before, after }) => [
+    [before, after] as const,
+    [after, before] as const,
+  ]);
   const root = temporaryFolder();
   let count = 0;
   for (const [before, after] of [...kinds, ...fc.sample(fc.tuple(edits, edits), PAIRS)]) {

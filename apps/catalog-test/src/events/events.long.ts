@@ -1,6 +1,6 @@
 import { findPostgres } from '@catalog-service/testing';
 import { afterAll, expect, test } from 'vitest';
-import { events } from '../features/events.js';
+import { catalogOf } from '../features/feature-records.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 import { surviveFaults } from './faults.js';
@@ -10,7 +10,7 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
-const project = new ProjectCopy(new Map([...SMALLEST, ...events.catalog])).withoutHooks();
+const project = new ProjectCopy(new Map([...SMALLEST, ...catalogOf('events')])).withoutHooks();
 afterAll(() => project.remove());
 
 test('no event is lost, given twice or out of order, whoever is killed', { timeout: 7_200_000 }, async () => {

@@ -1,11 +1,11 @@
-import { caller } from '../features/caller.js';
-import { events } from '../features/events.js';
-import { scope } from '../features/scope.js';
-import { webhooks } from '../features/webhooks.js';
+import { catalogOf } from '../features/feature-records.js';
 import type { CatalogTexts } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 
-const ALL = new Map([...SMALLEST, ...[scope, caller, events, webhooks].flatMap(({ catalog }) => [...catalog])]);
+const ALL = new Map([
+  ...SMALLEST,
+  ...['scope', 'caller', 'events', 'webhooks'].flatMap((title) => [...catalogOf(title)]),
+]);
 const HOOK = 'resources/hook.yaml';
 
 const inTeams = (name: string, part: string, fields: string): readonly [string, string] => [

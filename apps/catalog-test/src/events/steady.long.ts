@@ -5,7 +5,7 @@ import { openAdmin } from '@catalog-service/testing/contract';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { events } from '../features/events.js';
+import { catalogOf } from '../features/feature-records.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 
@@ -20,7 +20,7 @@ const MESSAGE = z.object({ data: z.array(z.object({ _id: z.string() })) });
 
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
-const project = new ProjectCopy(new Map([...SMALLEST, ...events.catalog])).withoutHooks();
+const project = new ProjectCopy(new Map([...SMALLEST, ...catalogOf('events')])).withoutHooks();
 afterAll(() => project.remove());
 
 test('a client hears of a commit within 100 ms, and events leave no dead rows', { timeout: 3_600_000 }, async () => {

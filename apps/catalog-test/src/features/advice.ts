@@ -1,38 +1,15 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 const RECORDS = 10_000;
 /** Of the remarks of the record 7777. */
 const PART = '8788088c2193';
 
-/** What the doctor advises for the parcels, and the letters have. */
-const ADVISED = ['searchable: [note]', 'indexes: [[city, weight], [street, zip]]'];
-const WEIGHT = 'indexed: true, ';
-
-const entity = (name: string, indexes: readonly string[], weight: string) => `name: ${name}
-path: ${name.toLowerCase()}
-description: Something that is delivered.
-access: ${EVERYTHING}
-${indexes.join('\n')}
-fields:
-  city: { type: Text, updatable: true, description: Where it goes. }
-  street: { type: Text, updatable: true, description: The street. }
-  zip: { type: Text, updatable: true, description: The code of the place. }
-  weight: { type: Number, ${weight}updatable: true, description: How heavy it is. }
-  note: { type: Text, updatable: true, description: Remarks. }
-`;
-
 /** A query, what the answer says is missing, the index that serves it, its operands in SQL, and its sort. */
 type Asked = readonly [query: object, missing: string, index: string, operands: readonly string[], sort?: object];
 
 /** Parcels have no index; letters are the same with the indexes that are advised. */
-export const advice: Feature = {
-  title: 'advice',
-  catalog: new Map([
-    ['resources/parcel.yaml', entity('Parcel', [], '')],
-    ['resources/letter.yaml', entity('Letter', ADVISED, WEIGHT)],
-  ]),
+export const feature: Feature = {
   written: { none: 'it is about reads' },
   contended: { none: 'it is about reads' },
   foreign: 'the doctor advises the indexes that requests lacked among many records, which then serve them',

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** An inspection renames the lodge that it is of, by the records of a hook or by a statement of its own. */
@@ -27,43 +26,8 @@ const TRAIL = `SELECT CASE WHEN "before" IS NULL THEN 'insert' WHEN "after" IS N
   "actor", "after", "requestId" FROM "AuditVersion" WHERE "recordId" = $1 ORDER BY "at", "seq"`;
 
 /** A lodge goes with its estate, outlives its keeper, and is renamed by its inspections. Nothing but lodges is audited. */
-export const audit: Feature = {
-  title: 'audit',
+export const feature: Feature = {
   hooks: new Map([['inspection.hooks.ts', HOOKS]]),
-  catalog: new Map([
-    [
-      'resources/estate.yaml',
-      plain('Estate', 'softDelete: { restoreFor: 1d }\n').replace(' }\n', ', restore: [Public] }\n'),
-    ],
-    ['resources/keeper.yaml', plain('Keeper')],
-    [
-      'resources/lodge.yaml',
-      `name: Lodge
-path: lodge
-description: A house.
-access: ${EVERYTHING}
-audit: [name, keeperId]
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  estate: { type: Entity, entity: Estate, id: estateId, onDelete: cascade, description: Where it stands. }
-  estateId: { type: Object ID, description: Id of the estate. }
-  keeper: { type: Entity, entity: Keeper, id: keeperId, onDelete: setNull, description: Keeper. }
-  keeperId: { type: Object ID, description: Id of the keeper. }
-`,
-    ],
-    [
-      'resources/inspection.yaml',
-      `name: Inspection
-path: inspection
-description: A look at a lodge.
-access: ${EVERYTHING}
-fields:
-  lodge: { type: Entity, entity: Lodge, id: lodgeId, onDelete: cascade, description: Lodge. }
-  lodgeId: { type: Object ID, description: Id of the lodge. }
-  result: { type: Text, description: New name of the lodge. }
-`,
-    ],
-  ]),
   written: {
     path: 'lodge',
     values: () => (place) => ({ name: `Written ${place}` }),
@@ -146,13 +110,3 @@ fields:
     });
   },
 };
-
-function plain(name: string, more = ''): string {
-  return `name: ${name}
-path: ${name.toLowerCase()}
-description: The ${name.toLowerCase()} of lodges.
-access: ${EVERYTHING}
-${more}fields:
-  name: { type: Text, required: true, description: Name. }
-`;
-}

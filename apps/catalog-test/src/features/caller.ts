@@ -1,45 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Errands name the user who creates them. `catalogs.test.ts` has users who call with tokens. */
-export const caller: Feature = {
-  title: 'caller',
-  catalog: new Map([
-    [
-      'references/user.yaml',
-      `name: User
-description: Runs errands.
-scope: global
-part: user
-fields:
-  name: { type: Text, required: true, description: Name. }
-  email: { type: Text, unique: true, description: Address. }
-`,
-    ],
-    [
-      'resources/errand.yaml',
-      `name: Errand
-path: errand
-description: What somebody does for somebody.
-access: ${EVERYTHING}
-fields:
-  runner: { type: Entity, entity: User, id: runnerId, description: Who does it. }
-  runnerId: { type: Object ID, updatable: true, default: { caller: user }, description: Id of that user. }
-`,
-    ],
-    [
-      'resources/pledge.yaml',
-      `name: Pledge
-path: pledge
-description: What somebody promised.
-access: ${EVERYTHING}
-fields:
-  maker: { type: Entity, entity: User, id: makerId, description: Who promised it. }
-  makerId: { type: Object ID, required: true, default: { caller: user }, description: Id of that user. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'errand', values: () => () => ({}), refused: () => ({ runnerId: 'nobody' }) },
   contended: { none: 'each request has one caller' },
   foreign: { none: 'the database does not know who calls' },

@@ -1,31 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** A booking ends after it starts, and one that is confirmed has a guest. */
-export const checks: Feature = {
-  title: 'checks',
-  catalog: new Map([
-    [
-      'resources/booking.yaml',
-      `name: Booking
-path: booking
-description: A stay.
-access: ${EVERYTHING}
-checks:
-  endsAfterStart: { that: endsAt > startsAt, message: A booking ends after it starts. }
-  isPaid: { that: "paid / guests >= 10 or guests is null", message: Each guest pays 10. }
-  hasGuest: { that: "state != 'Confirmed' or guest is not null", message: A confirmed booking has a guest. }
-fields:
-  startsAt: { type: Date, default: now, updatable: true, description: When it starts. }
-  endsAt: { type: Date, updatable: true, description: When it ends. }
-  guests: { type: Number, integer: true, updatable: true, description: How many come. }
-  paid: { type: Number, default: 100, updatable: true, description: What was paid. }
-  state: { type: Text, default: Asked, updatable: true, description: State of it. }
-  guest: { type: Text, updatable: true, description: Who comes. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'booking', values: () => () => ({ guests: 1 }), refused: () => ({ guests: 2, paid: 1 }) },
   contended: 'is what the database holds, whoever writes, and however many',
   foreign: 'is what the database holds, whoever writes, and however many',

@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** The total, the name and the state of an order are calculated. */
-export const computed: Feature = {
-  title: 'computed',
-  catalog: new Map([
-    [
-      'resources/purchase.yaml',
-      `name: Purchase
-path: purchase
-description: What a guest buys.
-access: ${EVERYTHING}
-indexes: [[label, total]]
-checks:
-  isAffordable: { that: total < 1000000, message: A purchase costs less than a million. }
-fields:
-  price: { type: Number, required: true, updatable: true, description: Price of one. }
-  count: { type: Number, integer: true, default: 1, updatable: true, description: Number of pieces. }
-  share: { type: Number, updatable: true, description: Number of guests who share it. }
-  first: { type: Text, maxLength: 40, updatable: true, description: First name of the guest. }
-  last: { type: Text, maxLength: 40, updatable: true, description: Last name of the guest. }
-  paidAt: { type: Date, updatable: true, description: When it was paid. }
-  total: { type: Number, indexed: true, computed: price * count, description: Price of all. }
-  each: { type: Number, computed: price * count / share, description: Price of a guest. }
-  label: { type: Text, computed: "coalesce(first, '?') || ' ' || coalesce(last, '?')", description: Name of the guest. }
-  isPaid: { type: Boolean, computed: paidAt is not null, description: Whether it was paid. }
-  doneAt: { type: Date, computed: "coalesce(paidAt, createdAt)", description: When it was paid or made. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'purchase',
     values: () => (place) => ({ price: place, count: 2 }),

@@ -2,57 +2,7 @@ import { expect, it } from 'vitest';
 import type { Feature } from './feature.js';
 
 /** Anybody reads memos that are not private, changes those in work, deletes drafts, and posts cheap bids. */
-export const conditions: Feature = {
-  title: 'conditions of rows',
-  catalog: new Map([
-    [
-      'resources/memo.yaml',
-      `name: Memo
-path: memo
-description: What somebody wrote.
-access:
-  read: [{ Public: { where: not isPrivate } }]
-  create: [Public]
-  update: [{ Public: { where: "stage in ('Draft', 'Open') and title is not null" } }]
-  delete: [{ Public: { where: stage = 'Draft' } }]
-  restore: [{ Public: { where: not isPrivate } }]
-softDelete: { restoreFor: 1d }
-fields:
-  title: { type: Text, updatable: true, description: Title. }
-  stage: { type: Memo Stage, default: Draft, updatable: true, description: Stage. }
-  isPrivate: { type: Boolean, updatable: true, description: Whether it is kept. }
-`,
-    ],
-    [
-      'enumerations/memo-stage.yaml',
-      `name: Memo Stage
-description: Stages of a memo.
-values: [{ name: Draft, description: D. }, { name: Open, description: O. }, { name: Done, description: D. }]
-`,
-    ],
-    [
-      'resources/reply.yaml',
-      `name: Reply
-path: reply
-description: Replies to a memo.
-access: { read: [Public], create: [Public], update: [Public], delete: [] }
-fields:
-  memo: { type: Entity, entity: Memo, id: memoId, updatable: true, onDelete: setNull, description: The memo. }
-  memoId: { type: Object ID, updatable: true, description: Id of the memo. }
-`,
-    ],
-    [
-      'resources/bid.yaml',
-      `name: Bid
-path: bid
-description: An offer.
-access: { read: [Public], create: [{ Public: { where: price <= 10 and round >= 1 } }], update: [], delete: [] }
-fields:
-  price: { type: Decimal, scale: 2, required: true, description: Price. }
-  round: { type: Number, integer: true, default: 1, description: Round. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'bid', values: () => () => ({ price: '1.00' }), refused: () => ({ price: '10.01' }) },
   contended: 'is decided anew when another writer was first',
   foreign: { none: 'it limits callers of the service' },

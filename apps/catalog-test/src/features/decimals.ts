@@ -1,39 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** A line of an invoice: a price with cents, a rate with four digits after the point, and what they make together. */
-export const decimals: Feature = {
-  title: 'decimals',
-  catalog: new Map([
-    [
-      'resources/invoice-line.yaml',
-      `name: Invoice Line
-path: invoice-line
-description: A thing that was sold.
-access: ${EVERYTHING}
-unique: [[number]]
-checks:
-  coversCost: { that: price * count >= cost or cost is null, message: A line is not sold below its cost. }
-fields:
-  others: { type: Entity Array, entity: Invoice Line, updatable: true, description: Lines of the same order. }
-  number: { type: Decimal, precision: 38, scale: 0, updatable: true, description: Its number. }
-  price:
-    type: Decimal
-    precision: 12
-    scale: 2
-    required: true
-    default: '9.9'
-    indexed: true
-    updatable: true
-    description: Price of a piece.
-  count: { type: Number, integer: true, required: true, default: 1, updatable: true, description: Number of pieces. }
-  rate: { type: Decimal, precision: 4, scale: 4, minimum: 0, maximum: 0.5, updatable: true, description: Share of tax. }
-  cost: { type: Decimal, precision: 12, scale: 2, minimum: 0.01, updatable: true, description: What it cost. }
-  tax: { type: Decimal, precision: 10, scale: 2, computed: price * count * rate, description: Tax of the line. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'invoice-line', values: () => () => ({ price: '1.5' }), refused: () => ({ price: '1.505' }) },
   contended: { none: 'a value has its digits by itself' },
   foreign: 'refuses values out of bounds from any other writer',

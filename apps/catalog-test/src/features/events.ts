@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** How many pairs of a reader and a random write are tried. */
@@ -59,77 +58,7 @@ async function run(
 }
 
 /** Callers follow rides that are not hidden and what is in them, and, by keys with labels, lines and their halts. */
-export const events: Feature = {
-  title: 'events',
-  catalog: new Map([
-    [
-      'resources/ride.yaml',
-      `name: Ride
-path: ride
-description: A ride.
-access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
-softDelete: { restoreFor: 1d }
-events: { keep: names, retain: 7d }
-fields:
-  updatedAt: { access: { read: [] } }
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  motto: { type: Text, updatable: true, description: Motto. }
-  cost: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
-  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
-  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
-`,
-    ],
-    [
-      'resources/berth.yaml',
-      `name: Berth
-path: berth
-description: A berth of a ride.
-access: ${EVERYTHING}
-readThrough: ride
-events: { keep: names, retain: 1d }
-fields:
-  updatedAt: { updatable: true }
-  number: { type: Number, updatable: true, description: Number. }
-  price: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
-  ride: { type: Entity, entity: Ride, id: rideId, updatable: true, onDelete: cascade, description: The ride. }
-  rideId: { type: Object ID, required: true, updatable: true, description: Id of the ride. }
-`,
-    ],
-    [
-      'resources/mark.yaml',
-      `name: Mark\npath: mark\ndescription: A mark.\naccess: ${EVERYTHING}\nfields:\n  name: { type: Text, description: Name. }\n`,
-    ],
-    [
-      'resources/line.yaml',
-      `name: Line
-path: line
-description: A line.
-permissions: { CanFollowLines: May read lines and halts. }
-access: { read: [CanFollowLines], create: [Public], update: [Public], delete: [Public] }
-labelScope: marks
-events: { keep: names, retain: 7d }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
-`,
-    ],
-    [
-      'resources/halt.yaml',
-      `name: Halt
-path: halt
-description: A halt of a line.
-access: { read: [CanFollowLines], create: [Public], update: [Public], delete: [Public] }
-labelScope: line
-readThrough: line
-events: { keep: names, retain: 7d }
-fields:
-  updatedAt: { access: { read: [] } }
-  name: { type: Text, updatable: true, description: Name. }
-  line: { type: Entity, entity: Line, id: lineId, updatable: true, onDelete: cascade, description: The line. }
-  lineId: { type: Object ID, required: true, updatable: true, description: Id of the line. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'ride',
     values: () => (place) => ({ name: `Written ${place}` }),

@@ -1,5 +1,4 @@
 import type { Client } from 'pg';
-import type { CatalogTexts } from '../project-copy.js';
 
 /** A service of a catalog with every feature, on one database. */
 export interface FeatureService {
@@ -57,10 +56,8 @@ export interface WrittenRecords {
   readonly refused: (service: FeatureService) => Promise<object> | object;
 }
 
-/** A feature of the catalog: the files that use it, and tests of what follows. */
+/** A feature of the catalog: tests of what follows from what its record declares. */
 export interface Feature {
-  readonly title: string;
-  readonly catalog: CatalogTexts;
   /** Hooks by the names of their files. */
   readonly hooks?: ReadonlyMap<string, string>;
   /** Registers the tests; the service is there when they run. */

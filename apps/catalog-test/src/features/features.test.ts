@@ -10,9 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, TestRunner } from
 import { startNameServer } from '../name-server.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
-import type { Feature, FeatureService } from './feature.js';
-import { FEATURES } from './feature-list.js';
-import { MUTANTS, mutated, UNGUARDED, weaken } from './mutants.js';
+import type { FeatureService } from './feature.js';
+import { FEATURES } from './feature-records.js';
+import { mutated, UNGUARDED, weaken } from './mutants.js';
 import { SECRET_KEYS } from './secrets.js';
 import { testWritten } from './written-records.js';
 
@@ -30,7 +30,11 @@ let project: ProjectCopy;
 let names: Awaited<ReturnType<typeof startNameServer>>;
 beforeAll(async () => {
   names = await startNameServer({ 'inside.example': '10.20.30.40' });
-  const catalog = new Map([...SMALLEST, ['service.yaml', SERVICE], ...FEATURES.flatMap(({ catalog }) => [...catalog])]);
+  const catalog = new Map([
+    ...SMALLEST,
+    ['service.yaml', SERVICE],
+    ...FEATURES.flatMap(({ record }) => Object.entries(record.catalog)),
+  ]);
   project = new ProjectCopy(FEATURE_MUTANTS === 'declarations' ? mutated(catalog) : catalog).withoutHooks();
   project.withEmptyDatabase();
   for (const { hooks = [] } of FEATURES) {
@@ -121,7 +125,7 @@ function callerOf({
   };
 }
 
-function testAll(features: readonly Feature[], service: () => FeatureService): void {
+function testAll(features: typeof FEATURES, service: () => FeatureService): void {
   for (const feature of features) {
     describe(feature.title, () => {
       feature.tests(service);
@@ -139,7 +143,7 @@ function testAll(features: readonly Feature[], service: () => FeatureService): v
 
 it('has a mistake in the declaration of each feature, and a loss of what guarantees it', () => {
   const lacking = FEATURES.filter(
-    ({ title }) => !MUTANTS.some(({ feature, lost }) => feature === title && lost.length > 0),
+    ({ record: { mutants } }) => !mutants.some((one) => 'change' in one) || mutants.every((one) => 'change' in one),
   );
   expect(lacking.map(({ title }) => title)).toEqual([]);
 });

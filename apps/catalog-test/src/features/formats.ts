@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** For each type: its field, values with the answers that they give, and values that nobody may write. */
@@ -83,28 +82,7 @@ const FORMATS = [
 const OF_THE_FORM: readonly string[] = ['Mars/Olympus', 'Berlin', '5-1 * * * *', '90', 'PT1.0005S'];
 
 /** A host is known by its address, and has a field of every type with a form. */
-export const formats: Feature = {
-  title: 'formats',
-  catalog: new Map([
-    [
-      'resources/station.yaml',
-      `name: Station
-path: station
-description: A thing in a network.
-access: ${EVERYTHING}
-unique: [[email]]
-checks:
-  isPatient: { that: timeout <= limit, message: Nobody waits for so long. }
-  isReachable: { that: "host != 'localhost' or address = '127.0.0.1'", message: A local host has the local address. }
-fields:
-  neighbours: { type: Entity Array, entity: Station, updatable: true, description: Stations nearby. }
-${FORMATS.map(({ field, type }) => `  ${field}: { type: ${type}, updatable: true, description: Its ${field}. }`).join('\n')}
-  second: { type: IP Address, indexed: true, updatable: true, description: Another address. }
-  limit: { type: Duration, required: true, indexed: true, default: PT240H, updatable: true, description: Longest wait. }
-  accent: { type: Colour, required: true, default: '#FFFFFF', updatable: true, description: Colour of its sign. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'station',
     values: () => () => ({ colour: '#3498DB', address: '192.0.2.7' }),

@@ -1,71 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 import { testRecordPages } from './record-pages.js';
 
 const RETRY_MS = 200;
 
 /** Cartons that are not hidden, and, by keys with labels, depots and the crates in them, have a history. */
-export const history: Feature = {
-  title: 'history',
-  catalog: new Map([
-    [
-      'resources/carton.yaml',
-      `name: Carton
-path: carton
-description: A carton.
-access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public], restore: [Public] }
-softDelete: { restoreFor: 1d }
-events: { keep: values, retain: 3d }
-audit: [name, cost, tabs]
-fields:
-  name: { type: Text, required: true, maxLength: 30, updatable: true, description: Name. }
-  weight: { type: Decimal, precision: 10, scale: 2, updatable: true, description: Weight. }
-  contents: { type: JSON, updatable: true, description: What is in it. }
-  sentAt: { type: Date, updatable: true, description: When it was sent. }
-  serial: { type: Text, description: Never changes. }
-  cost: { type: Number, updatable: true, access: { read: [] }, description: Nobody reads it. }
-  bonus: { type: Number, updatable: true, access: { read: [CanReadCrates], update: [CanReadCrates] }, description: For some. }
-  pin: { type: Text, secret: hashed, updatable: true, description: Secret. }
-  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
-  tabs: { type: Entity Array, entity: Tab, updatable: true, description: Tabs. }
-`,
-    ],
-    [
-      'resources/tab.yaml',
-      `name: Tab\npath: tab\ndescription: A tab.\naccess: ${EVERYTHING}\nfields:\n  name: { type: Text, description: Name. }\n`,
-    ],
-    [
-      'resources/depot.yaml',
-      `name: Depot
-path: depot
-description: A depot.
-permissions: { CanReadCrates: May read depots and crates. }
-access: { read: [CanReadCrates], create: [Public], update: [Public], delete: [Public] }
-labelScope: tabs
-events: { keep: values, retain: 7d }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  tabs: { type: Entity Array, entity: Mark, updatable: true, description: Tabs. }
-`,
-    ],
-    [
-      'resources/crate.yaml',
-      `name: Crate
-path: crate
-description: A crate in a depot.
-access: { read: [CanReadCrates], create: [Public], update: [Public], delete: [Public] }
-labelScope: depot
-readThrough: depot
-events: { keep: values, retain: 7d }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  depot: { type: Entity, entity: Depot, id: depotId, updatable: true, onDelete: cascade, description: The depot. }
-  depotId: { type: Object ID, required: true, updatable: true, description: Id of the depot. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'carton',
     values: () => (place) => ({ name: `Written ${place}` }),

@@ -45,6 +45,8 @@ function failedWith(mutants: 'declarations' | 'guarantees' | ''): ReadonlySet<st
   return new Set(failed.map(({ ancestorTitles, title }) => `${ancestorTitles.at(-1)}: ${title}`));
 }
 
+const asText = (from: string, to: string) => `${from} → ${to === '' ? '(nothing)' : to}`;
+
 function prove(
   mutants: 'declarations' | 'guarantees',
   cases: readonly { readonly feature: string; readonly what: string; readonly foundBy: string }[],
@@ -68,22 +70,22 @@ it('the features hold on the embedded database too', { timeout: LIMIT_MS }, () =
 });
 
 describe('mistakes in declarations', () => {
-  const asText = ([from, to]: readonly [string, string]) => `${from.trim()} → ${to === '' ? '(nothing)' : to}`;
   prove(
     'declarations',
-    MUTANTS.map(({ changes, ...mutant }) => ({ ...mutant, what: changes.map(asText).join(' and ') })),
+    MUTANTS.flatMap((one) =>
+      'change' in one
+        ? [{ ...one, what: one.change.map(([, from, to]) => asText(from.trim(), to)).join(' and ') }]
+        : [],
+    ),
   );
 });
 
 describe.skipIf(findPostgres() === undefined)('guarantees that the database or the service lost', () => {
   prove(
     'guarantees',
-    MUTANTS.flatMap(({ feature, lost }) =>
-      lost.map((one) => ({
-        feature,
-        what: 'sql' in one ? one.sql : `${one.code.source} → ${one.instead === '' ? '(nothing)' : one.instead}`,
-        foundBy: one.foundBy,
-      })),
-    ),
+    MUTANTS.flatMap((one) => {
+      if ('change' in one) return [];
+      return [{ ...one, what: 'sql' in one ? one.sql : asText(one.code.source, one.instead) }];
+    }),
   );
 });

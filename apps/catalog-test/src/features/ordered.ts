@@ -1,35 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** The songs of an album have places 1 to n. */
-export const ordered: Feature = {
-  title: 'ordered',
-  catalog: new Map([
-    [
-      'resources/album.yaml',
-      `name: Album
-path: album
-description: Has songs.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, required: true, description: Name. }
-`,
-    ],
-    [
-      'resources/song.yaml',
-      `name: Song
-path: song
-description: A song of an album.
-access: ${EVERYTHING}
-fields:
-  album: { type: Entity, entity: Album, id: albumId, onDelete: cascade, updatable: true, description: Its album. }
-  albumId: { type: Object ID, required: true, updatable: true, description: Id of the album. }
-  place: { type: Number, updatable: true, ordered: { within: album }, description: Its place. }
-  name: { type: Text, required: true, updatable: true, description: Its name. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'song',
     async values({ create }) {

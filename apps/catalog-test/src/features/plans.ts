@@ -1,75 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** A folder has a plan; reports need a higher one, and some of their fields the highest. */
-export const plans: Feature = {
-  title: 'plans',
-  catalog: new Map([
-    [
-      'references/folder.yaml',
-      `name: Folder
-description: Holds notes.
-scope: global
-plan: plan
-fields:
-  name: { type: Text, required: true, description: Name. }
-  plan: { type: Plan, description: Plan. }
-`,
-    ],
-    [
-      'enumerations/plan.yaml',
-      `name: Plan
-description: What a folder pays for.
-values:
-  - { name: Free, description: Nothing. }
-  - { name: Growth, description: Something. }
-  - { name: Scale, description: A lot. }
-`,
-    ],
-    [
-      'resources/report.yaml',
-      `name: Report
-path: report
-description: Sums something up.
-access: ${EVERYTHING}
-requires: { plan: { create: Growth, update: Growth, delete: Growth } }
-fields:
-  _id: { updatable: true }
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  colour: { former: { name: color, since: 2026-11-02 }, type: Text, updatable: true, requires: { plan: Growth }, description: Colour. }
-  forecast: { type: Number, updatable: true, requires: { plan: Scale }, description: What comes. }
-  doubled: { type: Number, computed: forecast * 2, requires: { plan: Scale }, description: Twice that. }
-  hidden: { type: Text, updatable: true, requires: { plan: Growth }, access: { read: [], create: [], update: [] }, description: Nobody's. }
-`,
-    ],
-    [
-      'resources/audience.yaml',
-      `name: Audience
-path: audience
-description: Reads reports.
-access: ${EVERYTHING}
-requires: { plan: Growth }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  size: { type: Number, updatable: true, requires: { plan: { read: Scale } }, description: How many. }
-`,
-    ],
-    [
-      'resources/mailing.yaml',
-      `name: Mailing
-path: mailing
-description: Sends a report to an audience.
-access: ${EVERYTHING}
-fields:
-  subject: { type: Text, updatable: true, description: Subject. }
-  audience: { type: Entity, entity: Audience, id: audienceId, updatable: true, requires: { plan: { update: Growth } }, description: Who gets it. }
-  audienceId: { type: Object ID, updatable: true, description: Id of the audience. }
-  report: { type: Entity, entity: Report, id: reportId, updatable: true, description: What is sent. }
-  reportId: { type: Object ID, updatable: true, description: Id of the report. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'mailing',
     values: () => (place) => ({ subject: `s${place}` }),

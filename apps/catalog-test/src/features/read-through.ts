@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 const HIDDEN = { status: 403, body: { code: 'field_forbidden' } };
@@ -8,108 +7,7 @@ const HIDDEN = { status: 403, body: { code: 'field_forbidden' } };
  * Everybody reads halls, and nobody reads coffers, nor what is in them. `read-through-writes.ts` has callers who read some of the records
  * through which others are read.
  */
-export const readThrough: Feature = {
-  title: 'readThrough',
-  catalog: new Map([
-    [
-      'resources/hall.yaml',
-      `name: Hall
-path: hall
-description: A place that is open.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, required: true, description: Name. }
-`,
-    ],
-    [
-      'resources/hall-notice.yaml',
-      `name: Hall Notice
-path: hall-notice
-description: Hangs in a hall.
-access: ${EVERYTHING}
-readThrough: hall
-fields:
-  text: { type: Text, updatable: true, description: Text. }
-  hall: { type: Entity, entity: Hall, id: hallId, onDelete: cascade, description: Hall. }
-  hallId: { type: Object ID, required: true, description: Id of the hall. }
-`,
-    ],
-    [
-      'resources/coffer.yaml',
-      `name: Coffer
-path: coffer
-description: A place that is shut.
-access: { read: [], create: [Public], update: [], delete: [] }
-fields:
-  name: { type: Text, required: true, description: Name. }
-`,
-    ],
-    [
-      'resources/coffer-shelf.yaml',
-      `name: Coffer Shelf
-path: coffer-shelf
-description: Stands in a coffer.
-access: ${EVERYTHING}
-readThrough: coffer
-fields:
-  coffer: { type: Entity, entity: Coffer, id: cofferId, onDelete: cascade, description: Coffer. }
-  cofferId: { type: Object ID, required: true, description: Id of the coffer. }
-`,
-    ],
-    [
-      'resources/coffer-item.yaml',
-      `name: Coffer Item
-path: coffer-item
-description: Lies on a shelf of a coffer.
-access: ${EVERYTHING}
-readThrough: shelf
-fields:
-  shelf: { type: Entity, entity: Coffer Shelf, id: shelfId, onDelete: cascade, description: Shelf. }
-  shelfId: { type: Object ID, required: true, description: Id of the shelf. }
-`,
-    ],
-    [
-      'resources/coffer-list.yaml',
-      `name: Coffer List
-path: coffer-list
-description: Names items of coffers.
-access: ${EVERYTHING}
-fields:
-  item: { type: Entity, entity: Coffer Item, id: itemId, onDelete: setNull, description: Item. }
-  itemId: { type: Object ID, description: Id of the item. }
-`,
-    ],
-    [
-      'references/mender.yaml',
-      `name: Mender
-path: mender
-description: Mends books.
-access: { read: [CanReadMender] }
-fields:
-  name: { type: Text, required: true, description: Name. }
-  email: { type: Text, description: Address. }
-seed:
-  - { name: Ada, email: ada@example.com }
-`,
-    ],
-    [
-      'resources/mending.yaml',
-      `name: Mending
-path: mending
-description: What a mender does.
-permissions: { CanReadMender: See menders. }
-access: ${EVERYTHING}
-events: { keep: values, retain: 7d }
-fields:
-  title: { type: Text, required: true, description: Title. }
-  mender: { type: Entity, entity: Mender, id: menderId, description: Who does it. }
-  menderId: { type: Object ID, description: Id of that one. }
-  menders: { type: Entity Array, entity: Mender, description: Who helps. }
-  shown: { type: Entity, entity: Mender, id: shownId, access: { read: [Public] }, description: Whom everybody sees. }
-  shownId: { type: Object ID, description: Id of that one. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'hall-notice',
     async values({ create }) {

@@ -1,40 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Entries of a log that are deleted after 90 days, with their attachments. */
-export const retain: Feature = {
-  title: 'retain',
-  catalog: new Map([
-    [
-      'resources/entry.yaml',
-      `name: Entry
-path: entry
-description: A line of a log.
-access: ${EVERYTHING}
-retain: { for: 90d, by: loggedAt }
-fields:
-  text: { type: Text, required: true, description: Text. }
-  loggedAt: { type: Date, updatable: true, description: When it was logged. }
-`,
-    ],
-    ...[
-      ['Attachment', 'cascade'],
-      ['Bookmark', 'setNull'],
-      ['Verdict', 'restrict'],
-    ].map(([name = '', onDelete = '']): [string, string] => [
-      `resources/${name.toLowerCase()}.yaml`,
-      `name: ${name}
-path: ${name.toLowerCase()}
-description: Refers to an entry.
-access: ${EVERYTHING}
-fields:
-  entry: { type: Entity, entity: Entry, id: entryId, ${onDelete === 'restrict' ? '' : `onDelete: ${onDelete}, `}description: The entry. }
-  entryId: { type: Object ID, updatable: true, description: Id of the entry. }
-`,
-    ]),
-  ]),
+export const feature: Feature = {
   written: { none: 'the service deletes, and nobody asks for it' },
   contended: 'deletes while others write, one process at a time, and leaves what is locked',
   foreign: 'deletes while others write, one process at a time, and leaves what is locked',

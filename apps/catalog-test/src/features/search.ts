@@ -1,24 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Dishes are found by parts of their name and story, drinks by the same without an index. */
-export const search: Feature = {
-  title: 'search',
-  catalog: new Map(
-    ['Dish', 'Drink'].map((name) => [
-      `resources/${name.toLowerCase()}.yaml`,
-      `name: ${name}
-path: ${name.toLowerCase()}
-description: What a guest orders.
-access: ${EVERYTHING}
-${name === 'Dish' ? 'searchable: [name, story]' : ''}
-fields:
-  name: { type: Text, required: true, updatable: true, description: Its name. }
-  story: { type: Long Text, updatable: true, description: Where it comes from. }
-`,
-    ]),
-  ),
+export const feature: Feature = {
   written: {
     path: 'dish',
     values: () => (place) => ({ name: `Written ${place}` }),

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** What hooks do with secrets, on request of a test: `ask` is what they are to do, and `answer` what came of it. */
@@ -28,39 +27,8 @@ const SECRET = 'correct-horse';
 export const SECRET_KEYS = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
 
 /** A vault has a hashed pin, and encrypted codes. */
-export const secrets: Feature = {
-  title: 'secrets',
+export const feature: Feature = {
   hooks: new Map([['vault.hooks.ts', HOOKS]]),
-  catalog: new Map([
-    [
-      'resources/vault.yaml',
-      `name: Vault
-path: vault
-description: What is locked.
-access: ${EVERYTHING}
-checks: { isLocked: { that: pin is not null or token is not null or ask is null, message: A vault has a lock. } }
-fields:
-  _id: { updatable: true }
-  pin: { type: Text, secret: hashed, updatable: true, maxLength: 20, description: What opens it. }
-  code: { type: Long Text, secret: encrypted, required: true, updatable: true, description: What is in it. }
-  token: { former: { name: key, since: 2026-11-02 }, type: Text, secret: encrypted, updatable: true, description: Second key. }
-  isArmed: { type: Boolean, computed: token is not null, reveals: true, description: Whether it has a second key. }
-  ask: { type: Text, updatable: true, description: What a hook does. }
-  answer: { type: Text, updatable: true, description: What came of it. }
-`,
-    ],
-    [
-      'resources/safe.yaml',
-      `name: Safe
-path: safe
-description: What is locked, without hooks.
-access: ${EVERYTHING}
-fields:
-  pin: { type: Text, secret: hashed, updatable: true, description: What opens it. }
-  code: { type: Text, secret: encrypted, required: true, updatable: true, description: What is in it. }
-`,
-    ],
-  ]),
   written: {
     path: 'safe',
     values: () => (place) => ({ code: `c${place}` }),

@@ -1,37 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Tickets have the numbers of a project; those of the printer nobody gives. */
-export const sequence: Feature = {
-  title: 'sequence',
-  catalog: new Map([
-    [
-      'resources/ticket.yaml',
-      `name: Ticket
-path: ticket
-description: What somebody asked for.
-access: ${EVERYTHING}
-checks:
-  isSmall: { that: number < 2000000000, message: A number has less than ten digits. }
-fields:
-  title: { type: Text, updatable: true, description: Its title. }
-  number: { type: Number, integer: true, indexed: true, default: { sequence: project }, description: Its number. }
-  print: { type: Number, integer: true, default: { sequence: project }, access: { create: [] }, description: Its print. }
-  label: { type: Text, computed: "'T-' || title", maxLength: 102, description: Its label. }
-`,
-    ],
-    [
-      'resources/receipt.yaml',
-      `name: Receipt
-path: receipt
-description: Says what was paid.
-access: ${EVERYTHING}
-fields:
-  number: { type: Number, integer: true, default: { sequence: project }, description: Its number. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'ticket', values: () => (place) => ({ title: `W${place}` }), refused: () => ({ number: null }) },
   contended: 'is unique and makes nobody wait, with 64 writers and an open transaction',
   foreign: 'is made, kept apart by project and guarded against any writer',

@@ -1,23 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Pages have a slug of their title. */
-export const slugOf: Feature = {
-  title: 'slugOf',
-  catalog: new Map([
-    [
-      'resources/web-page.yaml',
-      `name: Web Page
-path: web-page
-description: A page that people find by its slug.
-access: ${EVERYTHING}
-fields:
-  title: { type: Text, updatable: true, description: Its title. }
-  slug: { type: Slug, maxLength: 40, updatable: true, default: { slugOf: title }, description: Its slug. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'web-page', values: () => () => ({ title: 'Written by many' }), refused: () => ({ slug: 'a b' }) },
   contended: 'is unique whoever writes, and 64 writers of one title all succeed',
   foreign: 'is unique whoever writes, and 64 writers of one title all succeed',

@@ -1,74 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Binders and what is in them can be restored for 30 days, a tag for 12 hours; a shelf is gone with everything on it. */
-export const softDelete: Feature = {
-  title: 'softDelete',
-  catalog: new Map([
-    [
-      'resources/shelf.yaml',
-      `name: Shelf
-path: shelf
-description: Has binders.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-`,
-    ],
-    [
-      'resources/binder.yaml',
-      `name: Binder
-path: binder
-description: Has sheets and binders.
-access: { read: [Public], create: [Public], update: [Public], delete: [Public], restore: [Public] }
-softDelete: { restoreFor: 30d }
-unique: [[name]]
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  kind: { type: Binder Kind, updatable: true, description: Kind. }
-  kinds: { type: Binder Kind, list: true, updatable: true, description: Other kinds. }
-  size: { type: Number, computed: length(name), description: Characters of the name. }
-  shelf: { type: Entity, entity: Shelf, id: shelfId, updatable: true, onDelete: cascade, description: Where it stands. }
-  shelfId: { type: Object ID, updatable: true, description: Id of the shelf. }
-  parent: { type: Entity, entity: Binder, id: parentId, updatable: true, onDelete: cascade, description: Binder that it is in. }
-  parentId: { type: Object ID, updatable: true, description: Id of that binder. }
-  tags: { type: Entity Array, entity: Tag, updatable: true, description: Tags. }
-`,
-    ],
-    [
-      'enumerations/binder-kind.yaml',
-      `name: Binder Kind
-description: Kinds of binders.
-values: [{ name: Box, description: A box. }, { name: Map, description: A map. }]
-`,
-    ],
-    [
-      'resources/sheet.yaml',
-      `name: Sheet
-path: sheet
-description: Is in a binder.
-access: ${EVERYTHING}
-fields:
-  text: { type: Text, required: true, updatable: true, description: Text. }
-  binder: { type: Entity, entity: Binder, id: binderId, updatable: true, onDelete: cascade, description: Its binder. }
-  binderId: { type: Object ID, updatable: true, description: Id of the binder. }
-  seenIn: { type: Entity, entity: Binder, id: seenInId, updatable: true, onDelete: setNull, description: Where it was seen. }
-  seenInId: { type: Object ID, updatable: true, description: Id of that binder. }
-`,
-    ],
-    [
-      'resources/tag.yaml',
-      `name: Tag
-path: tag
-description: Marks binders.
-access: { read: [Public], create: [Public], update: [Public], delete: [Public], restore: [Public] }
-softDelete: { restoreFor: 12h }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'binder',
     values: () => (place) => ({ name: `Written ${place} ${Math.random()}` }),

@@ -1,46 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** A repair is open, then in work, then closed, and may be opened again. */
-export const states: Feature = {
-  title: 'states',
-  catalog: new Map([
-    [
-      'enumerations/repair-state.yaml',
-      `name: Repair State
-description: What becomes of a repair.
-values:
-  - { name: Open, description: Nobody works on it. }
-  - { name: In Work, description: Somebody does. }
-  - { name: Closed, description: It is done. }
-  - { name: Gone, description: It was nothing. }
-`,
-    ],
-    [
-      'resources/repair.yaml',
-      `name: Repair
-path: repair
-description: What somebody has to do.
-access: ${EVERYTHING}
-fields:
-  title: { type: Text, updatable: true, description: Title. }
-  state:
-    type: Repair State
-    required: true
-    updatable: true
-    states: { first: Open, next: { Open: [In Work, Gone], In Work: [Open, Closed], Closed: [Open] } }
-    description: State.
-  secret:
-    type: Repair State
-    required: true
-    updatable: true
-    states: { first: Open, next: { Open: [Closed] } }
-    access: { read: [] }
-    description: A state that nobody reads.
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: { path: 'repair', values: () => (place) => ({ title: `t${place}` }), refused: () => ({ state: 'Closed' }) },
   contended: 'holds against 64 writers at once',
   foreign: 'is what the database keeps, whoever writes',

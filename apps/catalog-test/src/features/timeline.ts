@@ -1,49 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** The phases of a ship: each ends where the next starts, and the ship is in the last. */
-export const timeline: Feature = {
-  title: 'timeline',
-  catalog: new Map([
-    [
-      'enumerations/phase.yaml',
-      `name: Phase
-description: What a ship does.
-values:
-  - { name: Built, description: It is being built. }
-  - { name: Afloat, description: It sails. }
-  - { name: Sunk, description: It does not. }
-`,
-    ],
-    [
-      'resources/ship.yaml',
-      `name: Ship
-path: ship
-description: Has phases.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  phase: { type: Phase, required: true, default: Built, updatable: true, description: Its phase. }
-`,
-    ],
-    [
-      'resources/ship-phase.yaml',
-      `name: Ship Phase
-path: ship-phase
-description: A phase of a ship.
-access: ${EVERYTHING}
-timeline: { of: ship, state: phase, starts: startsAt, ends: endsAt, current: phase, adds: { isLogged: true } }
-fields:
-  ship: { type: Entity, entity: Ship, id: shipId, onDelete: cascade, updatable: true, description: Its ship. }
-  shipId: { type: Object ID, required: true, updatable: true, description: Id of the ship. }
-  phase: { type: Phase, required: true, updatable: true, description: Phase of the ship. }
-  isLogged: { type: Boolean, required: true, description: Whether it is in the log. }
-  startsAt: { type: Date, default: now, updatable: true, indexed: true, description: When it began. }
-  endsAt: { type: Date, updatable: true, description: When it ended. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'ship-phase',
     async values({ create }) {

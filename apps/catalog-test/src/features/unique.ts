@@ -1,42 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** Seats of rooms: a number once in a room, a nickname once among those that are not retired, a serial once anywhere. */
-export const unique: Feature = {
-  title: 'unique',
-  catalog: new Map([
-    [
-      'resources/room.yaml',
-      `name: Room
-path: room
-description: Has seats.
-access: ${EVERYTHING}
-unique: [[name]]
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-`,
-    ],
-    [
-      'resources/seat.yaml',
-      `name: Seat
-path: seat
-description: A seat in a room.
-access: ${EVERYTHING}
-unique:
-  - [room, number]
-  - { fields: [nickname], where: not isRetired and number < 1000 }
-  - { fields: [serial], scope: service, caseMatters: true }
-fields:
-  room: { type: Entity, entity: Room, id: roomId, onDelete: cascade, updatable: true, description: Its room. }
-  roomId: { type: Object ID, required: true, updatable: true, description: Id of the room. }
-  number: { type: Number, integer: true, updatable: true, description: Its number. }
-  nickname: { type: Text, updatable: true, description: What people call it. }
-  isRetired: { type: Boolean, default: false, updatable: true, description: Whether nobody sits there any more. }
-  serial: { type: Text, updatable: true, description: Number of the maker. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'room',
     values: () => (place) => ({ name: `Written ${place} ${Math.random()}` }),

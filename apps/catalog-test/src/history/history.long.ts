@@ -7,9 +7,7 @@ import { openAdmin, send } from '@catalog-service/testing/contract';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { events } from '../features/events.js';
-import { history } from '../features/history.js';
-import { rootHistory } from '../features/root-history.js';
+import { catalogOf } from '../features/feature-records.js';
 import { ProjectCopy } from '../project-copy.js';
 import { SMALLEST } from '../smallest-catalog.js';
 
@@ -30,14 +28,18 @@ const LONGEST_DROP_MS = 1_000;
 if (findPostgres() === undefined) throw new Error('This needs the binaries of PostgreSQL');
 
 /** Trips and legs of other names, of which everybody sees all. */
-const unconditional = [...rootHistory.catalog].slice(0, 2).map(([path, text]): [string, string] => {
+const unconditional = [...catalogOf('history-of')].slice(0, 2).map(([path, text]): [string, string] => {
   const named = (all: string) =>
     all
       .replaceAll(/([Tt])rip/g, (_, t) => (t === 'T' ? 'Voyage' : 'voyage'))
       .replaceAll(/([Ll])eg/g, (_, l) => (l === 'L' ? 'Stage' : 'stage'));
   return [named(path), named(text).replace(/\[\{ Public: .*? \} \}\]/, '[Public]')];
 });
-const texts = [...SMALLEST, ...events.catalog, ...history.catalog, ...rootHistory.catalog, ...unconditional];
+const texts = [
+  ...SMALLEST,
+  ...['events', 'history', 'history-of'].flatMap((title) => [...catalogOf(title)]),
+  ...unconditional,
+];
 const project = new ProjectCopy(
   new Map(texts.map(([path, text]) => [path, text.replace(/(keep: values, retain:) \dd/, '$1 30d')])),
 );

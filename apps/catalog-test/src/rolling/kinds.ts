@@ -3,10 +3,7 @@ import { z } from 'zod';
 import { type CatalogTexts, ProjectCopy, ROOT } from '../project-copy.js';
 
 const SIDE = z.map(z.string(), z.string());
-const FIXTURES = z.object({
-  DIFF_FIXTURES: z.record(z.string(), z.unknown()),
-  sidesOf: z.function({ input: [z.unknown()], output: z.object({ before: SIDE, after: SIDE }) }),
-});
+const RECORDS = z.object({ WORDED: z.map(z.string(), z.object({ before: SIDE, after: SIDE })) });
 const SMALL = z.object({ SMALL_CATALOG: SIDE });
 const PARTS = z.object({ KEYS_AND_PROBES: z.record(z.string(), z.string()) });
 
@@ -30,13 +27,14 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
 
 /** A change of each kind that `diff` knows: the catalogs that its own tests are about. */
 export async function readChanges(): Promise<readonly Change[]> {
-  const { DIFF_FIXTURES, sidesOf } = FIXTURES.parse(await source('diff/diff.fixture.ts'));
-  const served = Object.entries(DIFF_FIXTURES).filter(([kind]) => NOT_SERVED[kind] === undefined);
+  const { WORDED } = RECORDS.parse(await source('features/feature-records.fixture.ts'));
+  const served = [...WORDED].filter(([kind]) => NOT_SERVED[kind] === undefined);
   return Promise.all(
-    served.map(async ([kind, fixture]) => {
-      const { before, after } = sidesOf(fixture);
-      return { kind, before: await withCallers(before), after: await withCallers(after) };
-    }),
+    served.map(async ([kind, { before, after }]) => ({
+      kind,
+      before: await withCallers(before),
+      after: await withCallers(after),
+    })),
   );
 }
 

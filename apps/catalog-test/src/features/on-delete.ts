@@ -1,38 +1,8 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** A task that outlives who it is assigned to, and goes with its list. */
-export const setNull: Feature = {
-  title: 'onDelete: setNull',
-  catalog: new Map([
-    [
-      'resources/worker.yaml',
-      `name: Worker
-path: worker
-description: Does tasks.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-`,
-    ],
-    [
-      'resources/task.yaml',
-      `name: Task
-path: task
-description: Work to do.
-access: ${EVERYTHING}
-checks: { isAssigned: { that: not isUrgent or assignee is not null, message: Urgent work is assigned. } }
-fields:
-  name: { type: Text, required: true, updatable: true, description: Name. }
-  isUrgent: { type: Boolean, default: false, updatable: true, description: Whether it cannot wait. }
-  assignee: { type: Entity, entity: Worker, id: assigneeId, updatable: true, onDelete: setNull, description: Who does it. }
-  assigneeId: { type: Object ID, updatable: true, description: Id of the assignee. }
-  parent: { type: Entity, entity: Task, id: parentId, updatable: true, onDelete: setNull, description: What it is part of. }
-  parentId: { type: Object ID, updatable: true, description: Id of that. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'task',
     values: () => (place) => ({ name: `Written ${place}` }),

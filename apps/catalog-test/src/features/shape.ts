@@ -1,58 +1,10 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 const ADDRESS = 'https://example.com/';
 
 /** What is checked in a round: an address or a host, with what belongs to each. */
-export const shapes: Feature = {
-  title: 'shapes',
-  catalog: new Map([
-    [
-      'enumerations/mood.yaml',
-      'name: Mood\ndescription: How it went.\nvalues:\n  - { name: Good, description: G. }\n  - { name: Bad, description: B. }\n',
-    ],
-    [
-      'resources/round.yaml',
-      `name: Round
-path: round
-description: A round of checks.
-access: ${EVERYTHING}
-fields:
-  target:
-    type: JSON
-    required: true
-    updatable: true
-    description: What is checked.
-    shape:
-      tag: kind
-      oneOf:
-        http:
-          url: { type: URL, required: true }
-          headers: { list: { object: { name: { type: Text, required: true }, value: { type: Text, maxLength: 20 } } }, maxItems: 2 }
-        ping:
-          host: { type: Hostname, required: true }
-          count: { type: Number, integer: true, minimum: 1, maximum: 10 }
-  budget:
-    type: JSON
-    updatable: true
-    description: What it costs.
-    shape:
-      object:
-        amount: { type: Decimal, precision: 8, required: true, description: Euros. }
-        mood: { type: Mood }
-        isPaid: { type: Boolean }
-        day: { type: Date }
-        more: { type: JSON }
-  hidden:
-    type: JSON
-    description: Nobody reads it.
-    access: { read: [] }
-    shape: { object: { name: { type: Text } } }
-  notes: { type: JSON, updatable: true, description: Notes., shape: { list: { type: Text, maxLength: 10 }, minItems: 1, maxItems: 3 } }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'round',
     values: () => () => ({ target: { kind: 'ping', host: 'example.com' } }),

@@ -1,76 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 const RETRY_MS = 200;
 
 /** Trips, whose history shows that of their legs and, to some, of their tolls. */
-export const rootHistory: Feature = {
-  title: 'historyOf',
-  catalog: new Map([
-    [
-      'resources/trip.yaml',
-      `name: Trip
-path: trip
-description: A trip.
-access: { read: [{ Public: { where: not isHidden } }], create: [Public], update: [Public], delete: [Public] }
-events: { keep: values, retain: 7d }
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  isHidden: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
-`,
-    ],
-    [
-      'resources/leg.yaml',
-      `name: Leg
-path: leg
-description: A leg of a trip.
-access: { read: [{ Public: { where: not isDraft } }], create: [Public], update: [Public], delete: [Public] }
-events: { keep: values, retain: 3d }
-historyOf: trip
-fields:
-  # Of another type than in a trip.
-  name: { type: Number, updatable: true, description: Number. }
-  note: { type: Text, updatable: true, access: { read: [] }, description: Nobody reads it. }
-  isDraft: { type: Boolean, default: false, updatable: true, description: Whether nobody sees it. }
-  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
-  trip: { type: Entity, entity: Trip, id: tripId, updatable: true, onDelete: cascade, description: The trip. }
-  tripId: { type: Object ID, required: true, updatable: true, description: Id of the trip. }
-`,
-    ],
-    [
-      'resources/rest.yaml',
-      `name: Rest
-path: rest
-description: A rest on a trip, of which nobody may know on which.
-access: ${EVERYTHING}
-events: { keep: values, retain: 7d }
-historyOf: trip
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  trip: { type: Entity, entity: Trip, id: tripId, onDelete: cascade, access: { read: [] }, description: The trip. }
-  tripId: { type: Object ID, required: true, access: { read: [] }, description: Id of the trip. }
-`,
-    ],
-    [
-      'resources/toll.yaml',
-      `name: Toll
-path: toll
-description: What a trip costs.
-permissions: { CanSeeTolls: May read tolls. }
-access: { read: [CanSeeTolls], create: [Public], update: [Public], delete: [Public] }
-labelScope: marks
-events: { keep: values, retain: 7d }
-historyOf: trip
-fields:
-  amount: { type: Number, updatable: true, description: Amount. }
-  marks: { type: Entity Array, entity: Mark, updatable: true, description: Marks. }
-  trip: { type: Entity, entity: Trip, id: tripId, onDelete: cascade, description: The trip. }
-  tripId: { type: Object ID, required: true, description: Id of the trip. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'leg',
     async values({ create }) {

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { EVERYTHING } from './everything.js';
 import type { Feature } from './feature.js';
 
 /** For each list of a recipe: values with the answers that they give, items that nobody may write, and an array that the database refuses. */
@@ -71,37 +70,7 @@ const LISTS = [
 ] as const;
 
 /** A recipe has lists of values of every type that has lists. */
-export const lists: Feature = {
-  title: 'lists',
-  catalog: new Map([
-    [
-      'enumerations/taste.yaml',
-      'name: Taste\ndescription: How it tastes.\nvalues:\n  - { name: Sweet, description: S. }\n  - { name: Sour, description: S. }\n',
-    ],
-    [
-      'resources/recipe.yaml',
-      `name: Recipe
-path: recipe
-description: How something is cooked.
-access: ${EVERYTHING}
-fields:
-  name: { type: Text, updatable: true, description: Name. }
-  similar: { type: Entity Array, entity: Recipe, updatable: true, description: Recipes like it. }
-  tags: { type: Text, list: true, maxLength: 20, indexed: true, updatable: true, description: Words for it. }
-  codes: { type: Number, integer: true, list: true, indexed: true, updatable: true, description: Numbers of it. }
-  ratios: { type: Number, list: true, minimum: 0, updatable: true, description: Shares. }
-  prices: { type: Decimal, precision: 6, list: true, minimum: 0, updatable: true, description: Prices. }
-  mails: { type: Email, list: true, updatable: true, description: Who cooks it. }
-  hosts: { type: Hostname, list: true, updatable: true, description: Where it is described. }
-  addresses: { type: IP Address, list: true, indexed: true, updatable: true, description: Addresses. }
-  waits: { type: Duration, list: true, updatable: true, description: Times of waiting. }
-  days: { type: Date, list: true, indexed: true, updatable: true, description: When it was cooked. }
-  countries: { type: Country, list: true, updatable: true, description: Where it is cooked. }
-  tastes: { type: Taste, list: true, uniqueItems: true, updatable: true, description: How it tastes. }
-  steps: { type: Text, list: true, required: true, minItems: 1, maxItems: 3, uniqueItems: true, updatable: true, description: What is done. }
-`,
-    ],
-  ]),
+export const feature: Feature = {
   written: {
     path: 'recipe',
     values: () => (place) => ({ steps: ['Boil'], tags: [`t${place}`] }),

@@ -1,2 +1,0 @@
-/** Access of a resource with which anybody does everything. */
-export const EVERYTHING = '{ read: [Public], create: [Public], update: [Public], delete: [Public] }';
