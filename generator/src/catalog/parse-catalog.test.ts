@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { KEYS_AND_PROBES } from '../emit/prisma/prisma.fixture.js';
 import { MISTAKES } from '../features/feature-records.fixture.js';
 import { TEAMS_CATALOG } from '../prove/granting-catalog.fixture.js';
-import { catalogChanged, catalogWith, type Edit, edited, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
+import { catalogChanged, catalogWith, marked, SMALL_CATALOG, SOURCES } from '../testing/small-catalog.js';
 import type { Diagnostic } from './diagnostics/diagnostic.js';
 import { DIAGNOSTICS, type DiagnosticCode } from './diagnostics/registry.js';
 import { parseCatalog } from './parse-catalog.js';
@@ -17,18 +17,6 @@ const GROUP = 'resources/group.yaml';
 const LOG = 'resources/group-log.yaml';
 const LABEL = 'references/label.yaml';
 const SIZE = 'enumerations/size.yaml';
-
-/** Stands where a diagnostic is expected and is taken out before the text is read. */
-const MARK = '«';
-
-/** The catalog of a case and the location of its mark. */
-function prepare(change: readonly Edit[]) {
-  const texts = edited(change);
-  const [file = '', marked = ''] = [...texts].find(([, text]) => text.includes(MARK)) ?? [];
-  const above = marked.slice(0, marked.indexOf(MARK)).split('\n');
-  texts.set(file, marked.replace(MARK, ''));
-  return { texts, file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
-}
 
 const short = ({ code, file, line, column, suggestion }: Diagnostic) => ({ code, file, line, column, suggestion });
 
@@ -53,7 +41,7 @@ describe('parseCatalog', () => {
   });
 
   it.each(MISTAKES)('reports $fact as $code', ({ code, suggestion, change }) => {
-    const { texts, file, line, column } = prepare(change);
+    const { texts, file, line, column } = marked(change);
     const { catalog, diagnostics } = parseCatalog(texts, SOURCES);
     expect(catalog).toBeUndefined();
     expect(diagnostics.map(short)).toContainEqual({ code, file, line, column, suggestion });

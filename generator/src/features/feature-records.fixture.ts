@@ -66,8 +66,6 @@ const DECLARATION = z.strictObject({
   silent: z.record(z.string(), z.array(z.enum(OUTPUTS))).default({}),
   /** What it names: the removal is refused, at the declaration; or it goes from it. */
   names: z.strictObject({ refused: z.array(NAME).default([]), goes: z.array(NAME).default([]) }).prefault({}),
-  /** What `lint` finds in a use of it, after further edits. */
-  lint: z.strictObject({ rule: LINT_RULE, edits: z.array(EDIT) }).optional(),
   /** A statement about access of which the declaration changes the answer. */
   prove: z.strictObject({ statement: z.string(), isTrue: z.boolean() }).optional(),
 });
@@ -79,6 +77,9 @@ const MISTAKE = z.strictObject({
   suggestion: z.string().optional(),
   change: z.array(EDIT),
 });
+
+/** What `lint` finds in edits of the small catalog, at the sign «. */
+const FINDING = z.strictObject({ fact: z.string(), rule: LINT_RULE, message: z.string(), change: STEPS });
 
 const TOLD = {
   edit: z.string(),
@@ -111,6 +112,7 @@ const RECORD = z.strictObject({
   declaration: DECLARATION.optional(),
   bases: BASES.default({}),
   edits: z.array(CHANGE).default([]),
+  findings: z.array(FINDING).default([]),
   harmless: HARMLESS,
   mistakes: z.array(MISTAKE).default([]),
   /** Files of a service that uses it, and what its test finds in them: apps/catalog-test runs both. */
@@ -123,6 +125,7 @@ const CORE = z.strictObject({
   project: z.record(z.string(), z.string()),
   bases: BASES,
   edits: z.array(CHANGE),
+  findings: z.array(FINDING),
   harmless: HARMLESS,
   mistakes: z.array(MISTAKE),
 });
@@ -165,6 +168,11 @@ export type Declaration = NonNullable<(typeof FEATURE_RECORDS)[number]['declarat
 
 /** Everything that a catalog can say wrong. */
 export const MISTAKES = [core, ...FEATURE_RECORDS].flatMap(({ mistakes }) => mistakes);
+
+/** Everything that `lint` finds in a catalog. */
+export const FINDINGS = [core, ...FEATURE_RECORDS].flatMap(({ findings, bases }) =>
+  findings.map(({ change, ...finding }) => ({ ...finding, change: editsOf(change, bases) })),
+);
 
 const isOfProject = ([file]: Edit): boolean => !/^(resources|references|enumerations)\/|^[\w-]+\.yaml$/.test(file);
 

@@ -161,6 +161,15 @@ export function edited(
   return all;
 }
 
+/** The small catalog with edits that leave the sign « in it, without the sign, and where that stood. */
+export function marked(edits: readonly Edit[]) {
+  const texts = edited(edits);
+  const [file = '', text = ''] = [...texts].find(([, one]) => one.includes('«')) ?? [];
+  const above = text.slice(0, text.indexOf('«')).split('\n');
+  texts.set(file, text.replace('«', ''));
+  return { texts, file, line: above.length, column: (above.at(-1)?.length ?? 0) + 1 };
+}
+
 /** The catalog in these files. @throws Error with everything that is wrong with them. */
 export function catalogOf(texts: ReadonlyMap<string, string>): Catalog {
   const { catalog, diagnostics } = parseCatalog(texts, SOURCES);
