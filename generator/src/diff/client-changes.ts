@@ -19,7 +19,6 @@ import {
 import type { DiffRuleId } from './diff-rules.js';
 import { followedDefault, followedText } from './followed-names.js';
 import { decides, gainRule } from './gains.js';
-import { shapeChangesOf } from './shape-changes.js';
 
 /** Changes of an existing resource or reference that clients notice. */
 export function* clientChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
@@ -262,14 +261,6 @@ const namesThat = ({ fields }: Resource, name: string): readonly (string | undef
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
   for (const { key, isNarrower, message } of traitChanges(FIELD, before, after)) {
     yield change(isNarrower ? 'values-narrowed' : 'values-widened', `${subject} ${message}`, key);
-  }
-  if (before.pattern?.matches !== after.pattern?.matches) {
-    const rule = after.pattern === undefined ? 'values-widened' : 'values-narrowed';
-    const form = after.pattern === undefined ? 'any text' : `texts that match ${code(after.pattern.matches)} only`;
-    yield change(rule, `${subject} takes ${form}`, 'pattern');
-  }
-  for (const { rule, message } of shapeChangesOf(before.shape, after.shape)) {
-    yield change(rule, `${subject} ${message}`, 'shape');
   }
   for (const { rule, message, key } of FEATURES.flatMap((feature) => [
     ...(feature.fieldChanges?.({ before, after }) ?? []),

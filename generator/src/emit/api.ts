@@ -84,7 +84,7 @@ const sentencesOf = (field: Field): readonly string[] => sentences(FIELD, field)
 
 /** The same for the clients, whose types do not have the form of a text. */
 export const clientFieldText = (field: Field): string =>
-  `${fieldText(field)}${field.pattern === undefined ? '' : ` Pattern: \`${field.pattern.matches}\`.`}`;
+  [fieldText(field), ...FEATURES.flatMap(({ clientTexts }) => clientTexts?.(field) ?? [])].join(' ');
 
 export const planText = (plan: string): string => `Needs the plan ${plan}.`;
 

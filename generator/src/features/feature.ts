@@ -1,5 +1,7 @@
 import type { EntityFile } from '../catalog/catalog-files.js';
-import type { Check } from '../catalog/checks/check.js';
+import type { Check, CheckContext } from '../catalog/checks/check.js';
+import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
+import type { FieldEntry } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { Path } from '../catalog/yaml-source.js';
 import type { CatalogChange, Entity, Pair, Side } from '../diff/catalog-change.js';
@@ -38,7 +40,13 @@ export interface Feature {
   /** Only records of one project each can have it. */
   readonly isOfOneProject?: boolean;
   /** The mistakes in its meaning. */
-  readonly checks: readonly Check[];
+  readonly checks?: readonly Check[];
+  /** The mistakes of a field whose keys go with its type. */
+  readonly fieldMistakes?: (
+    field: FieldEntry,
+    context: CheckContext,
+    fields: readonly FieldEntry[],
+  ) => Iterable<Diagnostic>;
   /** What `diff` says of a change of it. */
   readonly changes?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
   /** What `diff` says of a change of it in a field, which may be internal. */
@@ -57,6 +65,8 @@ export interface Feature {
   readonly pageTexts?: (entity: Served, catalog: Catalog, code: Code) => readonly string[];
   /** What the documents say of a field beside its type. */
   readonly typeTexts?: (field: Field, code: Code) => readonly string[];
+  /** Sentences of the clients about a field, which the documents show in another way. */
+  readonly clientTexts?: (field: Field) => readonly string[];
   /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. */
   readonly definition?: (entity: Resource | Reference) => Readonly<Record<string, Literal | undefined>>;
   /** What it adds to the table of an entity. */

@@ -1,16 +1,22 @@
+import { decimals } from './decimals/decimals.feature.js';
 import type { Feature } from './feature.js';
 import { historyOf } from './history-of/history-of.feature.js';
 import { indexed } from './indexes/indexed.feature.js';
 import { indexes } from './indexes/indexes.feature.js';
+import { pattern } from './pattern/pattern.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
 import { search } from './search/search.feature.js';
 import { seed } from './seed/seed.feature.js';
+import { shape } from './shape/shape.feature.js';
 import { softDelete } from './soft-delete/soft-delete.feature.js';
 import { unique } from './unique/unique.feature.js';
 
 /** The features of the catalog that have a folder of their own. */
 export const FEATURES: readonly Feature[] = [
   readThrough,
+  pattern,
+  shape,
+  decimals,
   unique,
   indexed,
   indexes,

@@ -9,10 +9,12 @@ import {
   TYPED_KEYS,
   typeNamed,
 } from '@catalog-service/vocabulary';
+import { FEATURES } from '../../features/index.js';
+import { hasForm } from '../../features/pattern/pattern.check.js';
+import { shapeTrait } from '../../features/shape/shapes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
-import { resolveShape, shapeMistakes } from '../shapes.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys that go with the type, bounds in order, and a default that fits. */
@@ -24,10 +26,8 @@ export const checkFields: Check = function* (context) {
       yield* inapplicable;
       if (inapplicable.length > 0) continue;
       yield* checkBounds(field);
-      yield* checkShape(field, context);
-      const ofPattern = [...checkPattern(field)];
-      yield* ofPattern;
-      if (ofPattern.length > 0) continue;
+      yield* FEATURES.flatMap(({ fieldMistakes }) => [...(fieldMistakes?.(field, context, entries) ?? [])]);
+      if (!hasForm(field)) continue;
       yield* checkDefault(field, context);
       yield* checkExample(field, context);
     }
@@ -58,7 +58,6 @@ const typesWith = (key: TypedKey, { enumerations }: CheckContext): string =>
 
 function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   const { minimum, maximum, integer, minItems = 0, maxItems = Number.POSITIVE_INFINITY, required } = field.input;
-  yield* checkDigits(field);
   if (minItems > maxItems) {
     const message = `The lowest number of items ${minItems} is above the highest ${maxItems}.`;
     yield field.at('minItems', { code: 'invalid_value', message, expected: `${maxItems} or less` });
@@ -77,67 +76,6 @@ function* checkBounds(field: FieldEntry): Iterable<Diagnostic> {
   if (minimum === undefined || maximum === undefined || minimum <= maximum) return;
   const message = `The minimum ${minimum} is above the maximum ${maximum}.`;
   yield field.at('minimum', { code: 'invalid_value', message, expected: `${maximum} or less` });
-}
-
-/** A decimal has no more digits after the point than in all, and bounds that they can write. */
-function* checkDigits(field: FieldEntry): Iterable<Diagnostic> {
-  const { type: word = '' } = field.input;
-  const { digits, parse } = typeNamed(word);
-  if (digits === undefined) return;
-  const { precision = digits.precision, scale = digits.scale } = field.input;
-  if (scale > precision) {
-    const message = `${field.name} has ${precision} digits, so it cannot have ${scale} after the point.`;
-    yield field.at(field.input.scale === undefined ? 'precision' : 'scale', {
-      code: 'invalid_value',
-      message,
-      expected: `scale: ${precision} or less`,
-    });
-    return;
-  }
-  for (const key of ['minimum', 'maximum'] as const) {
-    const value = field.input[key];
-    if (value === undefined) continue;
-    const parsed = parse(String(value), { precision, scale });
-    // YAML has numbers as doubles.
-    const isExact = String(value).replace(/\D/g, '').length <= 15;
-    if (parsed.ok && isExact) continue;
-    const message = parsed.ok
-      ? `A ${key} has at most 15 digits.`
-      : `${value} cannot be the ${key} of ${field.name}. ${parsed.detail}`;
-    yield field.at(key, { code: 'invalid_value', message });
-  }
-}
-
-function* checkShape(field: FieldEntry, { enumerations }: CheckContext): Iterable<Diagnostic> {
-  const { shape } = field.input;
-  if (shape === undefined) return;
-  for (const { path, message } of shapeMistakes(shape, (title) => enumerations.get(title))) {
-    const at = path.length === 0 ? '' : `At ${path.join('.')}: `;
-    yield field.at('shape', { code: 'invalid_value', message: `${at}${message}` });
-  }
-}
-
-/** A pattern is one for browsers, Python and JSON Schema as well, and no tool can make an example of it. */
-function* checkPattern(field: FieldEntry): Iterable<Diagnostic> {
-  const { pattern, example } = field.input;
-  if (pattern === undefined) return;
-  const mistake = patternMistake(pattern.matches);
-  if (mistake !== undefined) {
-    yield field.at('pattern', { code: 'invalid_value', message: `The pattern of ${field.name} ${mistake}` });
-  } else if (example === undefined) {
-    const message = `${field.name} has a pattern, so its documents need an example.`;
-    yield field.at('pattern', { code: 'invalid_value', message, expected: 'pattern with example' });
-  }
-}
-
-function patternMistake(matches: string): string | undefined {
-  if (matches.includes('\\')) return 'has a backslash; [.] is a point.';
-  try {
-    new RegExp(matches, 'u');
-    return undefined;
-  } catch {
-    return 'is no regular expression.';
-  }
 }
 
 function* checkDefault(field: FieldEntry, context: CheckContext): Iterable<Diagnostic> {
@@ -178,13 +116,9 @@ export function valueProblem(
   // The values of an enumeration are unknown if its file cannot be read.
   if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
   const { maxLength = type.maxLength } = field;
-  if (field.shape !== undefined) {
-    const shape = resolveShape(field.shape, (title) => enumerations.get(title));
-    const parsed = fieldType({ type: 'JSON', shape }).parse(value, { shape });
-    return parsed.ok ? undefined : { detail: parsed.detail };
-  }
   const { shape: _, ...bounds } = field;
-  const parsed = type.parse(value, { ...type.digits, ...bounds, maxLength, enumeration });
+  const limits = { ...type.digits, ...bounds, maxLength, enumeration, ...shapeTrait(field, enumerations) };
+  const parsed = fieldType({ ...limits, type: type.name }).parse(value, limits);
   if (parsed.ok) return undefined;
   return { detail: parsed.detail, suggestion: nearest(String(value), enumeration?.values ?? []) };
 }

@@ -63,7 +63,7 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   checkAudits,
   checkRetentions,
-  ...FEATURES.flatMap(({ checks }) => checks),
+  ...FEATURES.flatMap(({ checks }) => checks ?? []),
   checkEvents,
   checkRecordChecks,
   checkComputed,

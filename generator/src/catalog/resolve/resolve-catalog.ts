@@ -15,6 +15,7 @@ import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocab
 import { withIndex } from '../../features/indexes/indexed-fields.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { seedTrait } from '../../features/seed/seeded-records.js';
+import { shapeTrait } from '../../features/shape/shapes.js';
 import { accessListsOf } from '../../features/soft-delete/access-lists.js';
 import { resolveUniques, uniqueTrait } from '../../features/unique/resolve-uniques.js';
 import type {
@@ -56,7 +57,6 @@ import type { FieldInput } from '../schema/field.schema.js';
 import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
 import type { DeprecationInput } from '../schema/shared-keys.schema.js';
-import { resolveShape } from '../shapes.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
 import { resolveDemo } from './resolve-demo.js';
 import { columnName, joinTableOf, tableOf } from './table-of.js';
@@ -244,6 +244,7 @@ function resolveFields(
   enumerations: readonly Enumeration[],
 ): Field[] {
   const owner = tableOf(file);
+  const values = new Map(enumerations.map((enumeration) => [enumeration.title, valuesOf(enumeration)]));
   const entityFields = new Map<string, { readonly name: string; readonly input: FieldInput }>();
   for (const entry of entries) if (entry.input.id !== undefined) entityFields.set(entry.input.id, entry);
   return entries.flatMap(({ name, input }): Field[] => {
@@ -267,14 +268,13 @@ function resolveFields(
       derived: input.derived === true || input.computed !== undefined,
       internal: input.internal ?? false,
       ...uniqueTrait(input),
-      ...asWritten(FIELD, input),
+      ...asWritten(FIELD, { ...traits.digits, ...input }),
       ...(input.secret !== undefined && { secret: input.secret }),
       ...searchTraits(name, file.data),
       access: resolveAccess(input, access),
       ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(maxLength !== undefined && { maxLength }),
-      ...(input.pattern !== undefined && { pattern: input.pattern }),
       ...(input.states !== undefined && {
         default: input.states.first,
         states: {
@@ -289,13 +289,8 @@ function resolveFields(
         integer: true,
         minimum: input.minimum ?? 1,
       }),
-      ...(input.shape !== undefined && { shape: resolveShape(input.shape, shapeEnumerations(enumerations)) }),
-      ...(traits.digits && {
-        precision: input.precision ?? traits.digits.precision,
-        scale: input.scale ?? traits.digits.scale,
-      }),
+      ...shapeTrait(input, values),
       ...(column !== undefined && { column }),
-      ...(input.renamedFrom !== undefined && { renamedFrom: input.renamedFrom }),
       ...(input.id !== undefined && { idField: input.id }),
       ...(tied !== undefined && { entityField: tied.name }),
       ...(relation && { relation }),
@@ -369,11 +364,6 @@ const retainedBy = <E extends { readonly name: string; readonly input: FieldInpu
 ) => {
   const by = file.kind === 'resource' ? file.data.retain?.by : undefined;
   return entries.map((entry) => (entry.name === by ? withIndex(entry) : entry));
-};
-
-const shapeEnumerations = (enumerations: readonly Enumeration[]) => (title: string) => {
-  const found = enumerations.find((one) => one.title === title);
-  return found && valuesOf(found);
 };
 
 /** What a field needs of its enumeration. */

@@ -1,9 +1,10 @@
 import { FIELD_LISTS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
+import { patternKey } from '../../features/pattern/pattern.schema.js';
+import { shapeKey } from '../../features/shape/shape.schema.js';
 import { keyAt, targetOfField } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
-import { shapeSchema } from './shape.schema.js';
 import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
 
 /** The schemas of a field, by the kind of file. */
@@ -82,16 +83,8 @@ function makeSchemas(kit: SchemaKit) {
         'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
       )
       .optional(),
-    shape: shapeSchema(kit).optional(),
-    pattern: kit
-      .described(
-        z.strictObject({
-          matches: kit.text('A regular expression without a backslash: `^[a-z]+$`.'),
-          message: kit.sentence('What a caller is told of any other text.'),
-        }),
-        'For a Text: the form of its values. The service rejects others.',
-      )
-      .optional(),
+    ...shapeKey(kit),
+    ...patternKey(kit),
     deprecated: deprecationSchema(kit).optional(),
     former: formerNameSchema(kit).optional(),
     renamedFrom: text('Former name. The column keeps it, unless `column` names another one.'),

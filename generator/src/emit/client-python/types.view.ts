@@ -1,4 +1,4 @@
-import { fieldType, isRelation, itemField, pathsOf, typeNamed } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, itemField, pathsIn, typeNamed } from '@catalog-service/vocabulary';
 import { isServed, issuesSecret, mayBeUnseen, SECRET_TEXT, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { clientFieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
@@ -107,8 +107,8 @@ function conditionTypes(described: Described): Dict[] {
       'Conditions on fields without relations.',
       plain.flatMap(({ field, types }) => [
         entry(field.name, types.condition),
-        ...Object.entries(field.shape === undefined || field.aliasOf !== undefined ? {} : pathsOf(field.shape)).map(
-          ([path, value]) => entry(`${field.name}.${path}`, pythonType(fieldType(value).client(value).condition)),
+        ...Object.entries(field.aliasOf === undefined ? pathsIn(field) : {}).map(([path, value]) =>
+          entry(`${field.name}.${path}`, pythonType(fieldType(value).client(value).condition)),
         ),
       ]),
     ),

@@ -1,4 +1,4 @@
-import { fieldType, isRelation, itemField, pathsOf, typeTitle } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, itemField, pathsIn, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { clientFieldText, isOrNull } from '../api.js';
 import { jsdoc, quote } from '../source-text.js';
@@ -57,8 +57,8 @@ const shapedType = (field: Field): string =>
     .answer.replace(/(?<![\w.'])JsonValue(?![\w'?:])/g, 'c.JsonValue');
 
 /** The types of the values within shaped JSON that conditions reach. */
-function valuesOf({ shape, aliasOf }: Field): string {
-  const values = Object.entries(shape === undefined || aliasOf !== undefined ? {} : pathsOf(shape));
+function valuesOf(field: Field): string {
+  const values = Object.entries(field.aliasOf === undefined ? pathsIn(field) : {});
   if (values.length === 0) return '';
   return `, { ${values.map(([path, value]) => `${quote(path)}: ${quote(typeTitle(value))}`).join('; ')} }`;
 }

@@ -1,5 +1,5 @@
-import { fieldType, pathsOf } from '@catalog-service/vocabulary';
-import { definedKeys, FIELD, type Traits } from '@catalog-service/vocabulary/model';
+import { fieldType, pathsIn } from '@catalog-service/vocabulary';
+import { FIELD, keysFor, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
 import type {
   Deprecation,
@@ -55,8 +55,12 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
 }
 
 /** The traits that a definition has as they are; what is false is left out. */
-export function definedTraits(traits: Traits, record: object): Readonly<Record<string, Literal>> {
-  const defined = new Set(definedKeys(traits));
+export function definedTraits(
+  traits: Traits,
+  record: object,
+  use: Parameters<typeof keysFor>[1] = 'isDefined',
+): Readonly<Record<string, Literal>> {
+  const defined = keysFor(traits, use);
   return Object.fromEntries(
     Object.entries(record).flatMap(([key, value]): [string, Literal][] =>
       defined.has(key) && value !== false ? [[key, literalOf(value)]] : [],
@@ -65,8 +69,8 @@ export function definedTraits(traits: Traits, record: object): Readonly<Record<s
 }
 
 /** The values within shaped JSON that conditions reach. */
-function pathsLiteral({ shape }: Field): Literal | undefined {
-  const paths = Object.entries(shape === undefined ? {} : pathsOf(shape));
+function pathsLiteral(field: Field): Literal | undefined {
+  const paths = Object.entries(pathsIn(field));
   if (paths.length === 0) return undefined;
   return Object.fromEntries(
     paths.map(([path, value]) => [path, { type: value.type, enumeration: enumerationLiteral(value) }]),

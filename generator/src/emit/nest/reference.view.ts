@@ -1,3 +1,4 @@
+import { FIELD } from '@catalog-service/vocabulary/model';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Field, Reference } from '../../model/model.js';
@@ -5,6 +6,7 @@ import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
   checksLiteral,
+  definedTraits,
   featureLiterals,
   fieldEntry,
   formerLiteral,
@@ -12,7 +14,7 @@ import {
   listDeclaration,
   type ValueRules,
 } from './field-definition.view.js';
-import { Identifier, type Literal, literalOf, printProperties } from './literal.js';
+import { Identifier, type Literal, printProperties } from './literal.js';
 
 export const REFERENCE_TEMPLATE = 'nest/reference.ts';
 
@@ -47,11 +49,10 @@ function servedAccess({ access }: Reference): string[] {
   return [...listDeclaration('read', access.read), `const access = { ${read}, create: [], update: [] } as const;`];
 }
 
-function rulesOf(field: Field): ValueRules {
-  const { required, maxLength, pattern, minimum, maximum, minItems, maxItems, uniqueItems, shape } = field;
-  const bounds = { required, maxLength, minimum, maximum, minItems, maxItems, uniqueItems };
-  return { ...bounds, pattern: pattern && literalOf(pattern), shape: shape && literalOf(shape) };
-}
+const rulesOf = (field: Field): ValueRules => ({
+  required: field.required,
+  ...definedTraits(FIELD, field, 'isLimit'),
+});
 
 /** A list of its own, or the one that all fields without one share. */
 function accessOf(field: Field, reference: Reference): Literal {

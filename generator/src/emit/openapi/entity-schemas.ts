@@ -1,4 +1,4 @@
-import { fieldType, isReadable, isRelation, pathsOf } from '@catalog-service/vocabulary';
+import { fieldType, isReadable, isRelation, pathsIn } from '@catalog-service/vocabulary';
 import { issuesSecret, mayBeUnseen, SECRET_TEXT, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api.js';
@@ -125,9 +125,9 @@ function targetSchemas(entity: Resource | Reference): Named {
  * client uses. It works under any other key too. `additionalProperties` does not say so, because few languages can express such a type.
  */
 function conditionsByField(fields: readonly Field[], name: string, condition: (field: Field) => Schema): Schema {
-  const values = fields.flatMap(({ name: field, shape }) =>
-    Object.entries(shape === undefined ? {} : pathsOf(shape)).map(
-      ([path, value]) => [`${field}.${path}`, conditionOn({ ...value, path: path.split('.') })] as const,
+  const values = fields.flatMap((field) =>
+    Object.entries(pathsIn(field)).map(
+      ([path, value]) => [`${field.name}.${path}`, conditionOn({ ...value, path: path.split('.') })] as const,
     ),
   );
   const properties = {

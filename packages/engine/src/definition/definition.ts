@@ -9,6 +9,7 @@ import type {
   FormerPath,
   GrantCondition,
   LabelScope,
+  Limits,
   Retention as ModelRetention,
   Part,
   PermissionName,
@@ -73,12 +74,7 @@ export interface FieldDefinition
 }
 
 /** A field of a reference, whose values no DTO class restricts. */
-export interface ReferenceField
-  extends FieldDefinition,
-    Pick<
-      Field,
-      'required' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'minItems' | 'maxItems' | 'uniqueItems' | 'shape'
-    > {}
+export interface ReferenceField extends FieldDefinition, Limits, Pick<Field, 'required'> {}
 
 /** A column that no request may name, such as a key's hash. */
 interface InternalColumn extends Pick<FieldDefinition, 'type' | 'relation'> {

@@ -111,7 +111,7 @@ export const IsNotEmptyUrl = (options?: ValidationOptions) => decorator('isNotEm
 
 /** The parser of a field type, without the bounds of a field, which are separate decorators. */
 function isA(type: FieldTypeName, name: string, field: TypedField = {}) {
-  const { parse } = fieldType({ type, list: field.list, shape: field.shape });
+  const { parse } = fieldType({ ...field, type });
   return parsesAs(name, (value) => parse(value, field));
 }
 

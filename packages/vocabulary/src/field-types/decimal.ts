@@ -120,6 +120,10 @@ export const decimal = defineFieldType<'Decimal', string>({
     return rounded;
   },
   answerSchema: schemaOf,
+  words(field) {
+    const { precision, scale } = digitsOf(field);
+    return [`${precision} digits, ${scale} after the point`];
+  },
   condition: () => ({ name: 'Decimal', operand: ANY_DECIMAL }),
   client: () => ({ answer: 'string', input: 'string', condition: 'Equality<string> | Order<string>' }),
   decorators: ({ minimum, maximum, ...field }) => [

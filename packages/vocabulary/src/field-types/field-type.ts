@@ -187,6 +187,8 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   readonly ordered?: (column: string, field: TypedField) => string;
   /** Of a value within JSON: SQL of the value at a path in a column. */
   readonly within?: (column: string, path: readonly string[]) => string;
+  /** What the documents say of the values of a field beside the type; `code` marks a form. */
+  readonly words?: (field: TypedField, code: (text: string) => string) => readonly string[];
   /** How to use the unique index of a field, if it stores something else than the column. */
   readonly uniqueLookup?: (field: TypedField) => UniqueLookup | undefined;
   /** Of an operand, if it differs from that of a value. */

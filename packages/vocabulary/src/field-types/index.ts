@@ -105,6 +105,10 @@ export function orderedColumn(field: TypedField & { readonly type: FieldTypeName
   return fieldType(field).ordered?.(column, field) ?? column;
 }
 
+/** The values within shaped JSON that conditions reach, by their paths. */
+export const pathsIn = ({ shape }: Pick<TypedField, 'shape'>): Readonly<Record<string, ValuePath<FieldTypeName>>> =>
+  shape === undefined ? {} : pathsOf(shape);
+
 /** The values of a shape that conditions reach, by their paths. */
 export const pathsOf = (shape: Shape): Readonly<Record<string, ValuePath<FieldTypeName>>> =>
   valuePaths(shape, (type) => IN_JSON.get(type)?.name);

@@ -73,6 +73,12 @@ export function listOf<Name extends string>(item: FieldType<Name>): FieldType<Na
     schemas: {},
     answerSchema: (field) => arraySchema(item.answerSchema(field), field),
     inputSchema: (field) => arraySchema(item.inputSchema({ ...field, required: undefined }), field),
+    words: (field, code) => [
+      ...(field.minItems === undefined ? [] : [`at least ${field.minItems} items`]),
+      ...(field.maxItems === undefined ? [] : [`at most ${field.maxItems} items`]),
+      ...(field.uniqueItems === true ? ['no two equal'] : []),
+      ...(item.words?.(field, code) ?? []),
+    ],
     condition(field) {
       const { name, operand } = item.condition(field);
       return { name: `${name}List`, operand };

@@ -60,6 +60,7 @@ export const number = defineFieldType<'Number', number>({
   parse: parseNumber,
   parseOperand: parseNumberOperand,
   operandOfText: (text) => (NUMBER.test(text) ? Number(text) : text),
+  words: ({ integer }) => (integer === true ? ['whole'] : []),
   answerSchema: ({ integer, minimum, maximum }) => ({
     type: integer === true ? 'integer' : 'number',
     minimum,

@@ -20,6 +20,13 @@ export function shapedJson(typeOf: TypeOfValue): FieldType<'JSON'> {
       const type = (kind: 'answer' | 'input') => typeText(shapeOf(field), (shape) => typeOf(shape).client(shape)[kind]);
       return { ...json.client(field), answer: type('answer'), input: type('input') };
     },
+    words: (field, code) => [
+      code(
+        typeText(shapeOf(field), (shape) => typeOf(shape).client(shape).answer)
+          .replace(/readonly |enumerations\./g, '')
+          .replaceAll(' | ', ' or '),
+      ),
+    ],
     decorators: (field) => [ours('IsValueOf', 'JSON', { shape: shapeOf(field) })],
     example: (field, owner) => sampleOf(shapeOf(field), (shape) => typeOf(shape).example(shape, owner)),
     sample: (field, of: SampleOf) =>

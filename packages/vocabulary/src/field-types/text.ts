@@ -54,6 +54,7 @@ export const text = defineFieldType<'Text', string>({
     pattern === undefined
       ? TEXT_TRAITS.decorators({ maxLength })
       : [ours('IsValueOf', 'Text', { maxLength, pattern: { ...pattern } })],
+  words: ({ pattern }, code) => (pattern === undefined ? [] : [`matches ${code(pattern.matches)}`]),
   // Samples are words, which many patterns refuse.
   sample: (field, of) => (parseText(of.word, field).ok ? TEXT_TRAITS.sample(field, of) : field.example),
   name: 'Text',

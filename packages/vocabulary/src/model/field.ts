@@ -9,6 +9,7 @@ import {
   type DefinedOf,
   derived,
   hidden,
+  type LimitsOf,
   type ModelOf,
   shown,
   spelled,
@@ -61,9 +62,10 @@ export const FIELD = {
   maxLength: shown(z.int().min(1).max(MOST_CHARACTERS).exactOptional(), {
     author: 'For texts: the maximum length.',
     narrowedBy: 'lower',
+    isLimit: true,
   }),
   /** The form of its texts. */
-  pattern: shown(TEXT_PATTERN.exactOptional()),
+  pattern: shown(TEXT_PATTERN.exactOptional(), { isLimit: true, author: true }),
   /** An example for the documents, if it differs from that of the type. */
   example: spelled(text(), text(), { author: 'For texts: an example for the documents, if not every text is valid.' }),
   integer: shown(flag(), {
@@ -76,11 +78,13 @@ export const FIELD = {
     author: 'For a Number or Decimal: the lowest value.',
     narrowedBy: 'higher',
     notOf: BOUNDED,
+    isLimit: true,
   }),
   maximum: shown(number(), {
     author: 'For a Number or Decimal: the highest value.',
     narrowedBy: 'lower',
     notOf: BOUNDED,
+    isLimit: true,
   }),
   /** Its values are lists of values of the type. */
   list: shown(flag(), { ...defined, author: 'Of values in an order: a list is never null, but may be empty.' }),
@@ -88,17 +92,20 @@ export const FIELD = {
     author: 'For a list: the lowest number of items.',
     narrowedBy: 'higher',
     bound: 0,
+    isLimit: true,
   }),
   maxItems: shown(z.int().min(1).max(MAXIMUM_LIST).exactOptional(), {
     author: 'For a list: the highest number of items.',
     narrowedBy: 'lower',
+    isLimit: true,
   }),
   uniqueItems: shown(flag(), {
     author: 'For a list: no two items are equal.',
     narrowedBy: ['may no longer have equal items', 'may now have equal items'],
+    isLimit: true,
   }),
   /** The shape of its JSON. */
-  shape: shown(SHAPE.exactOptional()),
+  shape: shown(SHAPE.exactOptional(), { isLimit: true }),
   precision: shown(z.int().min(1).max(MOST_DIGITS).exactOptional(), {
     ...defined,
     author: 'For a Decimal: number of digits, 18 by default.',
@@ -158,13 +165,16 @@ export const FIELD = {
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   column: hidden(text()),
   /** Name that the field had before. */
-  renamedFrom: hidden(text()),
+  renamedFrom: hidden(text(), { author: true }),
 } as const;
 
 export interface Field extends ModelOf<typeof FIELD> {}
 
 /** The traits of a field that its definition has as they are. */
 export interface DefinitionTraits extends DefinedOf<typeof FIELD> {}
+
+/** What limits the values of a field. */
+export interface Limits extends LimitsOf<typeof FIELD> {}
 
 /** A field as the contract has it. */
 export interface FieldContract extends ContractOf<typeof FIELD> {}

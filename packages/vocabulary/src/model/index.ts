@@ -20,6 +20,6 @@ export {
   type ResourceContract,
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
-export { type DefinitionTraits, FIELD, type Field, type FieldContract } from './field.js';
-export { authorKeys, authorShape, definedKeys, keysNotOf, sentences, type Traits, traitChanges } from './trait.js';
+export { type DefinitionTraits, FIELD, type Field, type FieldContract, type Limits } from './field.js';
+export { authorKeys, authorShape, keysFor, keysNotOf, sentences, type Traits, traitChanges } from './trait.js';
 export type * from './types.js';

@@ -9,6 +9,8 @@ export interface TraitUse {
   readonly of?: 'resource' | 'reference';
   /** The generated definition has it as it is, for the runtime. */
   readonly isDefined?: true;
+  /** It limits the values; of an entity without DTO classes, the definition has it. */
+  readonly isLimit?: true;
   /** Authors write it as the model has it; a text is what the schema of the YAML says of it, if it says no more. */
   readonly author?: string | true;
   /** It is the name of a field of the entity. */
@@ -91,9 +93,14 @@ export type DefinedOf<T extends Traits> = ModelOf<{
   readonly [K in keyof T as T[K] extends { readonly isDefined: true } ? K : never]: T[K];
 }>;
 
-/** Their keys. */
-export const definedKeys = (traits: Traits): readonly string[] =>
-  Object.entries(traits).flatMap(([key, { isDefined }]) => (isDefined === true ? [key] : []));
+/** The traits of a field that limit its values. */
+export type LimitsOf<T extends Traits> = ModelOf<{
+  readonly [K in keyof T as T[K] extends { readonly isLimit: true } ? K : never]: T[K];
+}>;
+
+/** The keys of the traits that are of some use. */
+export const keysFor = (traits: Traits, use: 'isDefined' | 'isLimit'): ReadonlySet<string> =>
+  new Set(Object.entries(traits).flatMap(([key, trait]) => (trait[use] === true ? [key] : [])));
 
 /** The schemas of what authors write. */
 export type AuthorShape<T extends Traits> = {

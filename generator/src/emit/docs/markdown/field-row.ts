@@ -43,29 +43,14 @@ const DELETED = { cascade: ['deleted with it'], setNull: ['null when it is delet
 
 /** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
-  const { relation, maxLength, minimum, maximum, minItems, maxItems, uniqueItems } = field;
+  const { relation, maxLength, minimum, maximum } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
     ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
-    ...(field.pattern === undefined ? [] : [`matches ${prose(code(field.pattern.matches))}`]),
-    ...(field.integer === true ? ['whole'] : []),
-    ...(field.shape === undefined
-      ? []
-      : [
-          code(
-            fieldType(field)
-              .client(field)
-              .answer.replace(/readonly |enumerations\./g, '')
-              .replaceAll(' | ', ' or '),
-          ),
-        ]),
-    ...(minItems === undefined ? [] : [`at least ${minItems} items`]),
-    ...(maxItems === undefined ? [] : [`at most ${maxItems} items`]),
-    ...(uniqueItems === true ? ['no two equal'] : []),
-    ...(field.precision === undefined ? [] : [`${field.precision} digits, ${field.scale ?? 0} after the point`]),
+    ...(fieldType(field).words?.(field, (text) => prose(code(text))) ?? []),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
     ...(field.secret === undefined ? [] : [`${field.secret} secret`]),

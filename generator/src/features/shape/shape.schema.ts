@@ -1,6 +1,6 @@
 import { MAXIMUM_LIST, MOST_CHARACTERS, MOST_DIGITS } from '@catalog-service/vocabulary';
 import { z } from 'zod';
-import type { SchemaKit } from './schema-kit.js';
+import type { SchemaKit } from '../../catalog/schema/schema-kit.js';
 
 /** A part of a shape as written: exactly one of `type`, `object`, `list` and `oneOf`. */
 export interface ShapeInput {
@@ -22,7 +22,7 @@ export interface ShapeInput {
 }
 
 /** The shape of the JSON of a field. */
-export function shapeSchema(kit: SchemaKit): z.ZodType<ShapeInput> {
+function shapeSchema(kit: SchemaKit): z.ZodType<ShapeInput> {
   const whole = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum).optional();
   const shape: z.ZodType<ShapeInput> = z.strictObject({
     type: kit.fieldType.optional(),
@@ -54,3 +54,5 @@ export function shapeSchema(kit: SchemaKit): z.ZodType<ShapeInput> {
   });
   return shape;
 }
+
+export const shapeKey = (kit: SchemaKit) => ({ shape: shapeSchema(kit).optional() });

@@ -1,5 +1,6 @@
 import { type Enumeration, nearest, type Properties, type Shape, typeNamed } from '@catalog-service/vocabulary';
-import type { ShapeInput } from './schema/shape.schema.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { ShapeInput } from './shape.schema.js';
 
 /** What is wrong with a part of a shape, and where it is. */
 export interface ShapeMistake {
@@ -136,3 +137,10 @@ export function resolveShape(input: ShapeInput, enumerations: Enumerations): Sha
     ...Object.fromEntries(Object.entries(bounds).filter(([, value]) => value !== undefined)),
   };
 }
+
+/** The trait of a field. */
+export const shapeTrait = (
+  { shape }: FieldInput,
+  enumerations: ReadonlyMap<string, NonNullable<ReturnType<Enumerations>>>,
+): { readonly shape?: Shape } =>
+  shape === undefined ? {} : { shape: resolveShape(shape, (title) => enumerations.get(title)) };

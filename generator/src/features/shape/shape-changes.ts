@@ -6,8 +6,8 @@ import {
   typeTitle,
   type ValuePath,
 } from '@catalog-service/vocabulary';
-import { code } from '../text.js';
-import type { DiffRuleId } from './diff-rules.js';
+import type { DiffRuleId } from '../../diff/diff-rules.js';
+import { code } from '../../text.js';
 
 interface ShapeChange {
   readonly rule: Extract<DiffRuleId, 'values-narrowed' | 'values-widened'>;
