@@ -75,8 +75,12 @@ const MISTAKE = z.strictObject({
   fact: z.string(),
   code: DIAGNOSTIC,
   suggestion: z.string().optional(),
-  change: z.array(EDIT),
+  message: z.string().optional(),
+  change: STEPS,
 });
+
+/** What is nearly a mistake. */
+const FINE = z.array(z.strictObject({ fact: z.string(), change: STEPS })).default([]);
 
 /** What `lint` finds in edits of the small catalog, at the sign «. */
 const FINDING = z.strictObject({ fact: z.string(), rule: LINT_RULE, message: z.string(), change: STEPS });
@@ -115,6 +119,7 @@ const RECORD = z.strictObject({
   findings: z.array(FINDING).default([]),
   harmless: HARMLESS,
   mistakes: z.array(MISTAKE).default([]),
+  fine: FINE,
   /** Files of a service that uses it, and what its test finds in them: apps/catalog-test runs both. */
   catalog: z.record(z.string(), z.string()).optional(),
   mutants: z.array(z.unknown()).optional(),
@@ -128,6 +133,7 @@ const CORE = z.strictObject({
   findings: z.array(FINDING),
   harmless: HARMLESS,
   mistakes: z.array(MISTAKE),
+  fine: FINE,
 });
 
 const read = (...path: readonly string[]): unknown => parse(readFileSync(join(import.meta.dirname, ...path), 'utf8'));
@@ -166,13 +172,20 @@ export const FEATURE_RECORDS = records
 
 export type Declaration = NonNullable<(typeof FEATURE_RECORDS)[number]['declaration']>;
 
-/** Everything that a catalog can say wrong. */
-export const MISTAKES = [core, ...FEATURE_RECORDS].flatMap(({ mistakes }) => mistakes);
+type Use = { readonly change: z.output<typeof STEPS> };
+
+/** Uses of all records, with the edits that their steps stand for. */
+const usesOf = <T extends Use>(of: (record: typeof core | (typeof FEATURE_RECORDS)[number]) => readonly T[]) =>
+  [core, ...FEATURE_RECORDS].flatMap((record) =>
+    of(record).map((use) => ({ ...use, change: editsOf(use.change, record.bases) })),
+  );
+
+/** Everything that a catalog can say wrong, and what it can say. */
+export const MISTAKES = usesOf(({ mistakes }) => mistakes);
+export const FINE_USES = usesOf(({ fine }) => fine);
 
 /** Everything that `lint` finds in a catalog. */
-export const FINDINGS = [core, ...FEATURE_RECORDS].flatMap(({ findings, bases }) =>
-  findings.map(({ change, ...finding }) => ({ ...finding, change: editsOf(change, bases) })),
-);
+export const FINDINGS = usesOf(({ findings }) => findings);
 
 const isOfProject = ([file]: Edit): boolean => !/^(resources|references|enumerations)\/|^[\w-]+\.yaml$/.test(file);
 
