@@ -1,7 +1,6 @@
 import { writeSync } from 'node:fs';
 import type { LogOutput, Observer, Telemetry as TelemetryClass } from '@catalog-service/server';
-import type { onRequestHookHandler } from 'fastify';
-import { turns } from './turns.js';
+import { observers, turns } from './turns.js';
 import { SERVER, VARIANTS, type Variant } from './variants.js';
 
 type Server = typeof import('@catalog-service/server');
@@ -11,9 +10,6 @@ const own = (file: string) => import(new URL(file, SERVER).href);
 const { ProcessMetrics: WholeProcessMetrics }: Pick<Server, 'ProcessMetrics'> =
   await own('telemetry/process-metrics.js');
 export const { Telemetry }: Pick<Server, 'Telemetry'> = await own('telemetry/telemetry.js');
-type Observing = Pick<Server, 'observeRejections' | 'observeRequests'>;
-const { observeRequests: observeWhole, ...others }: Observing = await own('http/observe-requests.js');
-export const { observeRejections } = others;
 
 const STANDARD_OUTPUT = 1;
 
@@ -41,18 +37,13 @@ class VariedTelemetry extends Telemetry {
 }
 
 export async function openTelemetry(options: ConstructorParameters<typeof TelemetryClass>[0]): Promise<TelemetryClass> {
-  for (const variant of VARIANTS) if (variant.isWatched) telemetries.set(variant, new Telemetry(variant));
+  for (const variant of VARIANTS) {
+    if (!variant.isWatched) continue;
+    const telemetry = new Telemetry(variant);
+    telemetries.set(variant, telemetry);
+    observers.set(variant, telemetry.observe);
+  }
   return new VariedTelemetry(options);
-}
-
-/** Nothing of a request is observed in the first variants. */
-export function observeRequests(): onRequestHookHandler {
-  const hooks = new Map([...telemetries].map(([variant, { observe }]) => [variant, observeWhole(observe)]));
-  return function varied(request, reply, done) {
-    const hook = hooks.get(turns.begin());
-    if (hook === undefined) done();
-    else hook.call(this, request, reply, done);
-  };
 }
 
 export class ProcessMetrics extends WholeProcessMetrics {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { register } from 'node:module';
-import { OBSERVED_DATABASE, SERVER } from './variants.js';
+import { OBSERVED_DATABASE, OBSERVED_REQUESTS, SERVER } from './variants.js';
 
 const by = (file: string) => new URL(file, import.meta.url).href;
 
 /** Starts the service, in many files, with others in place of its modules that observe. */
 const replaced = new Map([
   [OBSERVED_DATABASE, by('observed-database.js')],
-  ...['telemetry/process-metrics.js', 'telemetry/telemetry.js', 'http/observe-requests.js'].map(
+  [OBSERVED_REQUESTS, by('observed-requests.js')],
+  ...['telemetry/process-metrics.js', 'telemetry/telemetry.js'].map(
     (file) => [new URL(file, SERVER), by('in-variants.js')] as const,
   ),
 ]);

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import type { Observer } from '@catalog-service/server';
 import { NOTHING, SLICES_FILE, type Slice, VARIANTS, type Variant } from './variants.js';
 
 /** Requests until those have been answered that began before the turn: more than there are connections. */
@@ -64,4 +65,6 @@ function processorTime(): number {
 }
 
 export const turns = new Turns();
+/** What observes the requests of a variant. A request ends with the one with which it began. */
+export const observers = new Map<Variant, Observer>();
 process.on('exit', () => turns.write());

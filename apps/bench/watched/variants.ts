@@ -40,3 +40,4 @@ export const SLICES_FILE = 'WATCHED_SLICES';
 /** The built modules of the service, of which some are replaced. */
 export const SERVER = new URL('../../../../packages/server/dist/', import.meta.url);
 export const OBSERVED_DATABASE = new URL('../../../../packages/postgres/dist/observed-database.js', import.meta.url);
+export const OBSERVED_REQUESTS = new URL('observation/request-context.js', SERVER);

@@ -17,6 +17,7 @@ export {
   decidePermissions,
   keyMissing,
   type OperationDecision,
+  operationDecider,
   operationProblem,
 } from './access/operation-decision.js';
 export type { Caller, CallerSource, Client, Holding, KnownCaller } from './caller/caller.js';
@@ -31,7 +32,6 @@ export {
 } from './caller/identity.js';
 export { hashKey, isWellFormedKey, keyDefect, looksLikeKey, type Secret } from './caller/key.js';
 export {
-  callerBehind,
   holdingOfUser,
   keyedCaller,
   keylessCaller,

@@ -13,12 +13,12 @@ import { EmbeddedCheckpoints } from './embedded-checkpoints.js';
 import { type EmbeddedEngine, type EngineOptions, startEngine } from './embedded-engine.js';
 import { damaged, type EmbeddedFolder, openFolder, requireWhole } from './embedded-folder.js';
 import { type Asked, EmbeddedSession } from './embedded-session.js';
-import { isConflict, isStaleStatement, requireCommitted, unavailable } from './errors.js';
+import { isConflict, isStaleStatement, unavailable } from './errors.js';
 import { FairQueue, PERMIT_WAIT_MS } from './fair-queue.js';
 import type { LaneState } from './lane-state.js';
 import { joinDatabase, shareDatabase } from './shared-database.js';
 import { startThreadedEngine } from './threaded-engine.js';
-import { type Outcome, retryTransaction } from './transaction-retry.js';
+import { type Outcome, requireCommitted, retryTransaction } from './transaction-outcome.js';
 import { PATIENT_WORK, SERVICE_WORK, type Work } from './work.js';
 
 export interface EmbeddedOptions extends Pick<EngineOptions, 'image' | 'compiled'> {

@@ -122,8 +122,3 @@ export function isTakenName(error: unknown): boolean {
 function hasCode(error: unknown, code: string): boolean {
   return error instanceof DatabaseError && error.code === code;
 }
-
-/** COMMIT answers ROLLBACK, without an error, if a statement failed and the failure was swallowed. */
-export function requireCommitted(tag: string): void {
-  if (tag !== 'COMMIT') throw new DatabaseError('The transaction had failed and was rolled back', '25P02');
-}

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.js';
 import { DatabaseError, type Result, type SqlValue, type Statement, type Transaction } from './database.js';
-import { isConflict, isOfAborted, isStaleStatement, requireCommitted, TRANSACTION_FAILED } from './errors.js';
-import type { Outcome } from './transaction-retry.js';
+import { isConflict, isOfAborted, isStaleStatement, TRANSACTION_FAILED } from './errors.js';
+import { type Outcome, requireCommitted } from './transaction-outcome.js';
 
 const BEGIN = 'BEGIN ISOLATION LEVEL READ COMMITTED';
 

@@ -24,7 +24,7 @@ import { ReadLanes } from './read-lanes.js';
 import { type Follower, MAXIMUM_LAG_MS, Replicas } from './replicas.js';
 import { Servers } from './servers.js';
 import { SlowStatements } from './slow-statements.js';
-import { retryStatement, retryTransaction } from './transaction-retry.js';
+import { retryStatement, retryTransaction } from './transaction-outcome.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
 export interface PostgresOptions extends Partial<PoolSizes> {

@@ -5,7 +5,7 @@ import type { LaneState } from './lane-state.js';
 import type { PoolSizes } from './pool-sizes.js';
 import type { OpenConnection } from './reconnecting-connection.js';
 import { SlowStatements } from './slow-statements.js';
-import { type Outcome, retryTransaction } from './transaction-retry.js';
+import { type Outcome, retryTransaction } from './transaction-outcome.js';
 import type { Work } from './work.js';
 
 interface ReadLanesOptions extends Pick<LaneOptions, 'waitMs' | 'contention' | 'repeats'> {

@@ -12,7 +12,7 @@ import {
   type Transaction,
 } from './database.js';
 import { isConflict } from './errors.js';
-import { retryTransaction } from './transaction-retry.js';
+import { retryTransaction } from './transaction-outcome.js';
 import { SERVICE_WORK, type Work } from './work.js';
 
 /*

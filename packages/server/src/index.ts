@@ -25,7 +25,6 @@ export type {
   VersionBody,
 } from './http/bodies.js';
 export { DtoPipe } from './http/dto.pipe.js';
-export { observeRejections, observeRequests } from './http/observe-requests.js';
 export { AlsoGet, Operation } from './http/operation.js';
 export { ResourceOperations } from './http/operations.js';
 export {

@@ -72,7 +72,7 @@ export {
 export * from './field-types/index.js';
 export { itemField, itemsOf } from './field-types/list.js';
 export { INTEGER_MAXIMUM, INTEGER_MINIMUM, TOO_EXACT } from './field-types/number.js';
-export { isRecord, isUuid, objectId } from './field-types/object-id.js';
+export { isRecord, objectId } from './field-types/object-id.js';
 export { text } from './field-types/text.js';
 export { foldedText, searchedText } from './folded-text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
@@ -101,8 +101,8 @@ export type { ValuePath } from './shape/paths.js';
 export type { Properties, Property, Shape, UnionShape, ValueShape } from './shape/shape.js';
 export { jsonArray } from './text/json-array.js';
 export { type JsonMember, jsonMembers } from './text/json-members.js';
-export { newId, newSecretId } from './text/new-id.js';
 export { slugOf } from './text/slug.js';
+export { isUuid, newId, newSecretId } from './text/uuid.js';
 export {
   isLongerThan,
   isStorableText,

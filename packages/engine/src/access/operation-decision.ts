@@ -23,25 +23,35 @@ const ALLOWED: OperationDecision = { allowed: true };
 const UNAUTHENTICATED: OperationDecision = { allowed: false, code: 'unauthenticated' };
 
 /**
- * Decides whether the caller may perform the operation at all; fields are decided later. Denied without a permission, or without one to
- * read the records through which these are read, and then without the plan of one of them.
+ * Makes what decides whether a caller may perform an operation at all; fields are decided later. Denied without a permission, or without
+ * one to read the records through which these are read, and then without the plan of one of them.
  */
-export function decideOperation(
+export function operationDecider(
+  definition: Definition,
+  operation: OperationName,
+  registry: Registry,
+): (caller: Caller) => OperationDecision {
+  const list = OPERATION_ACCESS[operation];
+  // References are never written over HTTP, not even by a service key.
+  if (definition.kind === 'reference' && namesOf(definition, list).length === 0) return () => forbidden([]);
+  const requirements = requirementsOf(definition, list, registry);
+  const hasPlans = requirements.some(({ entity }) => entity.plans !== undefined);
+  return (caller) => {
+    const unmet = firstUnmet(caller, requirements);
+    if (unmet !== undefined) return denied(caller, unmet.anyOf);
+    const lacked = hasPlans ? lackedPlans(caller, requirements) : [];
+    const requiredPlan = lacked.length === 0 ? undefined : highestPlan(plansOf(registry), lacked);
+    return requiredPlan === undefined ? ALLOWED : { allowed: false, code: 'plan_required', requiredPlan };
+  };
+}
+
+/** The decision of `operationDecider` about one caller. */
+export const decideOperation = (
   caller: Caller,
   definition: Definition,
   operation: OperationName,
   registry: Registry,
-): OperationDecision {
-  const list = OPERATION_ACCESS[operation];
-  // References are never written over HTTP, not even by a service key.
-  if (definition.kind === 'reference' && namesOf(definition, list).length === 0) return forbidden([]);
-  const requirements = requirementsOf(definition, list, registry);
-  const unmet = firstUnmet(caller, requirements);
-  if (unmet !== undefined) return denied(caller, unmet.anyOf);
-  const lacked = lackedPlans(caller, requirements);
-  const requiredPlan = lacked.length === 0 ? undefined : highestPlan(plansOf(registry), lacked);
-  return requiredPlan === undefined ? ALLOWED : { allowed: false, code: 'plan_required', requiredPlan };
-}
+): OperationDecision => operationDecider(definition, operation, registry)(caller);
 
 /** Decides whether the caller has one of the permissions, whose labels grant nothing here. */
 export function decidePermissions(caller: Caller, names: readonly PermissionName[]): OperationDecision {

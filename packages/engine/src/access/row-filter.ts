@@ -2,18 +2,22 @@ import { Problem } from '@catalog-service/vocabulary';
 import { canBeLimited, type RowFilter, rowFilterBy } from '@catalog-service/vocabulary/access';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, ResourceAccess } from '../definition/definition.js';
+import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
 import { readParentsOf } from '../features/read-through/read-parents.js';
 import { type Requirement, requirementsOf } from './requirements.js';
 
 const EVERYTHING: RowFilter = [];
 
+/** The definitions whose records decide about those of one: its own, and those through which they are read. */
+const decidingOn = memoised((definition: Definition, registry: Registry): readonly Definition[] => [
+  definition,
+  ...readParentsOf(definition, registry),
+]);
+
 /** Whether a filter can limit the caller to a part of these records. */
 export function isFilterable(caller: Caller, definition: Definition, registry: Registry): boolean {
-  return (
-    canBeLimited(caller, definition) ||
-    readParentsOf(definition, registry).some((parent) => canBeLimited(caller, parent))
-  );
+  return decidingOn(definition, registry).some((one) => canBeLimited(caller, one));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { CURRENT_USER, PROJECT_USER, PUBLIC } from '@catalog-service/vocabulary';
 import type { PermissionName } from '../definition/definition.js';
-import type { Caller, Client, Grant, Holding } from './caller.js';
+import type { Caller, Grant, Holding } from './caller.js';
 
 /** The plan of a project and those below it. */
 type Plans = ReadonlySet<string>;
@@ -79,25 +79,6 @@ export function keylessCaller(projectId: string, plans?: Plans): Caller {
 /** The service itself as a caller in a project, for jobs and scripts: with the rights of a service key. */
 export function serviceCaller(projectId: string): Caller {
   return Object.freeze({ ...keylessCaller(projectId), isService: true, signature: 'service' });
-}
-
-/** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
-export function callerBehind(caller: Caller, presence: Client): Caller {
-  const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, apiKeyId, userId, signature } =
-    caller;
-  return {
-    projectId,
-    permissions,
-    grants,
-    limit,
-    hasLabelScopes,
-    isService,
-    plans,
-    apiKeyId,
-    userId,
-    signature,
-    presence,
-  };
 }
 
 function holding(names: readonly PermissionName[], grants: readonly Grant[]): Holding {

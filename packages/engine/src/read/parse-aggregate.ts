@@ -23,8 +23,7 @@ import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { fieldOf } from './fields.js';
 import { parseTimeZone } from './parse-operand.js';
 import { own, type Paging, parseBody, parsePaging, parseParameters } from './parse-parameters.js';
-import { parseQuery } from './parse-query.js';
-import { directionOf, type Input, type Language, type ParsedRequest } from './parse-request.js';
+import { directionOf, type Input, type Language, type ParsedRequest, parseConditions } from './parse-request.js';
 import { ProblemList } from './problem-list.js';
 import { NO_SCOPES } from './scopes.js';
 import type { CellOrder, Group, Measure } from './shape.js';
@@ -41,16 +40,12 @@ const GROUP_KEYS = ['by', TIME_ZONE];
 const COUNTED: readonly Measure[] = [{ kind: COUNT }];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseAggregate(
-  input: Input,
-  definition: Definition,
-  { registry, wireValues, paging: rules }: Language,
-): ParsedAggregate {
+export function parseAggregate(input: Input, definition: Definition, language: Language): ParsedAggregate {
   const problems = new ProblemList();
   parseParameters(input.parameters, PAGING_PARAMETERS, KEYS, definition, problems);
   const body = parseBody(input.body, KEYS, definition, problems);
-  const paging = parsePaging(rules, input.parameters, body, problems);
-  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
+  const paging = parsePaging(language.paging, input.parameters, body, problems);
+  const { conditions, values } = parseConditions(body, definition, language, problems);
   const parser = new AggregateParser(definition, problems);
   const groups = parser.groups(own(body, 'groupBy'));
   const asked = parser.measures(own(body, 'measures'));

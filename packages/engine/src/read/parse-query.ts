@@ -37,7 +37,7 @@ import { own } from './parse-parameters.js';
 import { offeredNames, type ProblemList } from './problem-list.js';
 import type { Condition } from './shape.js';
 
-interface ParsedQuery {
+export interface ParsedQuery {
   readonly conditions: readonly Condition[];
   /** Parameters in the order in which the conditions use them. */
   readonly values: readonly SqlValue[];

@@ -14,7 +14,7 @@ import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { fieldOf } from './fields.js';
 import { own, type Paging, parseBody, parsePaging, parseParameters } from './parse-parameters.js';
-import { parseQuery } from './parse-query.js';
+import { type ParsedQuery, parseQuery } from './parse-query.js';
 import { ProblemList } from './problem-list.js';
 import { NO_SCOPES } from './scopes.js';
 import type { SelectedField, Selection, Shape, SortKey } from './shape.js';
@@ -53,17 +53,13 @@ const GET_KEYS = ['select'];
 const COUNT_KEYS = ['query'];
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseList(
-  input: Input,
-  definition: Definition,
-  { registry, wireValues, paging: rules }: Language,
-): ParsedList {
+export function parseList(input: Input, definition: Definition, language: Language): ParsedList {
   const problems = new ProblemList();
   parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, definition, problems);
   const body = parseBody(input.body, LIST_KEYS, definition, problems);
-  const paging = parsePaging(rules, input.parameters, body, problems);
-  const selection = parseSelect(own(body, 'select'), definition, registry, problems);
-  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
+  const paging = parsePaging(language.paging, input.parameters, body, problems);
+  const selection = parseSelect(own(body, 'select'), definition, language.registry, problems);
+  const { conditions, values } = parseConditions(body, definition, language, problems);
   const sort = parseSort(own(body, 'sort'), definition, problems);
   const count = own(body, 'count') ?? true;
   if (typeof count !== 'boolean') problems.add('/count', 'wrong_type', 'Expected true or false.');
@@ -91,11 +87,11 @@ export function getShape(definition: Definition, selection: Selection): Shape {
 }
 
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
-export function parseCount(input: Input, definition: Definition, { registry, wireValues }: Language): ParsedRequest {
+export function parseCount(input: Input, definition: Definition, language: Language): ParsedRequest {
   const problems = new ProblemList();
   parseParameters(input.parameters, [], COUNT_KEYS, definition, problems);
   const body = parseBody(input.body, COUNT_KEYS, definition, problems);
-  const { conditions, values } = parseQuery(own(body, 'query'), definition, registry, problems, wireValues);
+  const { conditions, values } = parseConditions(body, definition, language, problems);
   problems.throwIfAny();
   const { key } = definition;
   const shape = {
@@ -107,6 +103,19 @@ export function parseCount(input: Input, definition: Definition, { registry, wir
     scopes: NO_SCOPES,
   } as const;
   return { shape, values };
+}
+
+const NO_CONDITIONS: ParsedQuery = { conditions: [], values: [] };
+
+/** The conditions of the query of a body, if it has one. */
+export function parseConditions(
+  body: Readonly<Record<string, unknown>>,
+  definition: Definition,
+  { registry, wireValues }: Pick<Language, 'registry' | 'wireValues'>,
+  problems: ProblemList,
+): ParsedQuery {
+  const raw = own(body, 'query');
+  return raw === undefined ? NO_CONDITIONS : parseQuery(raw, definition, registry, problems, wireValues);
 }
 
 /** `{"field": true}`, or for a relation `{"field": {"nested": true}}`. A field that is false is not selected. */

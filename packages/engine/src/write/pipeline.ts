@@ -9,7 +9,6 @@ import {
   writeExactJson,
 } from '@catalog-service/vocabulary';
 import { isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
-import { requireFields } from '../access/field-decision.js';
 import { isFilterable, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -311,9 +310,9 @@ export class WritePipeline {
     form: AnswerForm,
   ): Promise<Created> {
     const { database, reader, secrets } = this.#services;
-    const { definition, caller, registry, plan } = write;
+    const { definition, caller, plan } = write;
     for (const input of inputs) completeCreate(definition, caller, write.now, input);
-    requireFields(caller, usesOf(inputs), registry);
+    plan.fields.require(write, inputs);
     // A hook may still change the fields of a check, and set another user.
     if (plan.hooks.beforeCreate === undefined) plan.requireValues(write, inputs, true);
     await plan.store(write, inputs.map(storableOf));
@@ -474,7 +473,7 @@ export class WritePipeline {
   }
 
   async #decideUpdates(write: BegunWrite, inputs: readonly UpdateInput[]): Promise<readonly Filtered<UpdateInput>[]> {
-    requireFields(write.caller, usesOf(inputs), write.registry);
+    write.plan.fields.require(write, inputs);
     // A hook may still change the fields of a check.
     if (write.plan.hooks.beforeUpdate === undefined) write.plan.requireValues(write, inputs, false);
     await write.plan.store(write, inputs.map(storableOf));
@@ -536,8 +535,3 @@ const withMembers = (answer: JsonText, { recordsOf, answerOf }: AnswerForm, adde
 
 /** A record that gets another id is stored under that one. */
 const storableOf = ({ id, columns }: WriteInput): StorableRecord => ({ id: String(columns.get('_id') ?? id), columns });
-
-const usesOf = (inputs: readonly WriteInput[]) => {
-  const [input, ...others] = inputs;
-  return input !== undefined && others.length === 0 ? input.uses : inputs.flatMap(({ uses }) => uses);
-};

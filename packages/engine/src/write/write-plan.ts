@@ -3,6 +3,7 @@ import { changesAudited } from '../definition/audited-changes.js';
 import type { ResourceDefinition, ResourceTypes } from '../definition/definition.js';
 import { WRITE_FEATURES } from '../features/registry.js';
 import type { ResourceHooks } from '../hooks/hooks.js';
+import { AllowedFields } from './allowed-fields.js';
 import type { PlacedValues, Write, WriteValues } from './values.js';
 import type { StorableRecord, WriteServices, WriteStep } from './write-step.js';
 
@@ -16,6 +17,7 @@ export class WritePlan {
   readonly deletesInSteps: boolean;
   /** Whether other records are locked before those that are written. */
   readonly locksOthers: boolean;
+  readonly fields = new AllowedFields();
   /** Whether the author of the write is named, because the audit trail or a history has what it changes. */
   readonly isAudited: boolean;
   readonly #updatesInSteps: boolean;

@@ -46,13 +46,13 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
       new Background((observation) => expect(observation).toMatchObject({ failure: undefined })),
       NEVER,
     );
-    for (let request = 0; request < 3; request += 1) uses.note(callerOf(PROJECT, KEY));
-    uses.note(keylessCaller(PROJECT));
-    uses.note(callerOf(GONE, GONE));
+    for (let request = 0; request < 3; request += 1) uses.note({ caller: callerOf(PROJECT, KEY) });
+    uses.note({ caller: keylessCaller(PROJECT) });
+    uses.note({ caller: callerOf(GONE, GONE) });
     expect(await stored()).toEqual([]);
     await uses.stop();
     expect(await stored()).toEqual([[PROJECT, KEY, 't']]);
-    uses.note(callerOf(PROJECT, KEY));
+    uses.note({ caller: callerOf(PROJECT, KEY) });
     await uses.flush();
     expect(await stored()).toEqual([[PROJECT, KEY, 't']]);
   });
@@ -69,7 +69,7 @@ INSERT INTO "Project" VALUES ('${PROJECT}');`);
       },
     };
     const uses = new KeyUses(flaky, registry, new Background((observation) => errors.push(observation)), NEVER);
-    uses.note(callerOf(PROJECT, KEY));
+    uses.note({ caller: callerOf(PROJECT, KEY) });
     await expect(uses.flush()).rejects.toThrow('away');
     await uses.stop();
     expect(errors).toEqual([{ kind: 'background', task: 'key uses', failure: new Error('away') }]);

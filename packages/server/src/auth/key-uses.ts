@@ -1,5 +1,6 @@
-import type { Caller, Registry } from '@catalog-service/engine';
+import type { Registry } from '@catalog-service/engine';
 import { arrayText, type Queryable, SERVICE_WORK, type Statement } from '@catalog-service/postgres';
+import type { FastifyRequest } from 'fastify';
 import type { Background } from '../observation/background.js';
 
 const INTERVAL = 60_000;
@@ -30,9 +31,10 @@ export class KeyUses {
     this.#stop = background.every(interval, 'key uses', () => this.flush());
   }
 
-  note({ apiKeyId, projectId }: Caller): void {
-    if (apiKeyId !== null) this.#used.set(apiKeyId, projectId);
-  }
+  /** Notes the key of a request. */
+  readonly note = ({ caller }: Pick<FastifyRequest, 'caller'>): void => {
+    if (caller !== null && caller.apiKeyId !== null) this.#used.set(caller.apiKeyId, caller.projectId);
+  };
 
   /** Writes the keys. After an error, they are written with the next ones. */
   async flush(): Promise<void> {

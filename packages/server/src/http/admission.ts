@@ -5,8 +5,8 @@ import type { OperationName } from '@catalog-service/vocabulary';
 import type { FastifyRequest, onRequestHookHandler, RouteOptions } from 'fastify';
 import { whenOver } from '../observation/request-context.js';
 import { unavailable } from './error-reply.js';
-import { waitsForEvents } from './event-streams.js';
-import { isExport } from './exports.js';
+import { waitOf } from './event-streams.js';
+import { exportAskedBy } from './export-format.js';
 import { callerOf } from './request.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { CallerStep } from './route-steps.js';
@@ -112,8 +112,8 @@ function waitForPermit(admission: Admission, policy: RoutePolicy, { url }: Route
 /** How long the requests of a route take. Deletes and restores are wide, as foreign keys may make many of one. */
 function lengthsOf(policy: RoutePolicy, url: string): (request: FastifyRequest) => RequestLength {
   if (policy.kind !== 'resource') return () => 'short';
-  if (policy.operation === 'list') return (request) => (isExport(request) ? 'export' : 'short');
-  if (policy.operation === 'events') return (request) => (waitsForEvents(request) ? 'follower' : 'short');
+  if (policy.operation === 'list') return (request) => (exportAskedBy(request) === undefined ? 'short' : 'export');
+  if (policy.operation === 'events') return (request) => (waitOf(request) === undefined ? 'short' : 'follower');
   const length = WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many') ? 'wide' : 'short';
   return () => length;
 }

@@ -1,6 +1,7 @@
 import { hasAnswer } from '@catalog-service/engine';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler, onSendHookHandler } from 'fastify';
 import { pack, preferredCoding } from './content-coding.js';
+import type { ServiceState } from './readiness.js';
 
 /**
  * Headers of every answer, also of one that is no answer to a valid request. Answers differ by caller, so they must not be shared: `private`
@@ -25,8 +26,13 @@ export function forEverybody(reply: FastifyReply, ...others: readonly string[]):
  * The step that sets the headers of every answer.
  * @param contractHash tells a client whether it was generated from the same catalog
  * @param vary further headers that answers depend on
+ * @param state while the service stops, every answer ends its connection
  */
-export function answerHeaders(contractHash: string, vary: readonly string[]): onRequestHookHandler {
+export function answerHeaders(
+  contractHash: string,
+  vary: readonly string[],
+  state: Pick<ServiceState, 'leaving'>,
+): onRequestHookHandler {
   const headers = {
     'contract-version': contractHash,
     ...ANSWER_HEADERS,
@@ -34,6 +40,8 @@ export function answerHeaders(contractHash: string, vary: readonly string[]): on
   };
   return (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id);
+    // Node sends `Connection: close` without keep-alive.
+    if (state.leaving) reply.raw.shouldKeepAlive = false;
     done();
   };
 }

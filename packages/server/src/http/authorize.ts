@@ -1,8 +1,8 @@
 import {
   type Caller,
-  decideOperation,
   decidePermissions,
   type OperationDecision,
+  operationDecider,
   operationProblem,
   type Registry,
 } from '@catalog-service/engine';
@@ -18,15 +18,16 @@ export const authorize =
   (registry: Registry): Check =>
   (policy) => {
     if (policy.kind === 'caller') return undefined;
+    const decide = deciderOf(policy, registry);
     return (request) => {
-      const problem = operationProblem(decide(callerOf(request), policy, registry));
+      const problem = operationProblem(decide(callerOf(request)));
       if (problem !== null) throw problem;
     };
   };
 
 /** Whether the caller may use a route of this policy at all. */
 export function mayUse(caller: Caller, policy: RoutePolicy, registry: Registry): boolean {
-  return policy.kind === 'public' || policy.kind === 'caller' || decide(caller, policy, registry).allowed;
+  return policy.kind === 'public' || policy.kind === 'caller' || deciderOf(policy, registry)(caller).allowed;
 }
 
 /** The permissions of which a caller needs one. */
@@ -36,8 +37,7 @@ export function permissionsFor(policy: NamedPolicy): readonly string[] {
     : (policy.definition.access[OPERATION_ACCESS[policy.operation]] ?? []);
 }
 
-function decide(caller: Caller, policy: NamedPolicy, registry: Registry): OperationDecision {
-  return policy.kind === 'permissions'
-    ? decidePermissions(caller, policy.anyOf)
-    : decideOperation(caller, policy.definition, policy.operation, registry);
+function deciderOf(policy: NamedPolicy, registry: Registry): (caller: Caller) => OperationDecision {
+  if (policy.kind === 'resource') return operationDecider(policy.definition, policy.operation, registry);
+  return (caller) => decidePermissions(caller, policy.anyOf);
 }

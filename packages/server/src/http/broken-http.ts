@@ -4,9 +4,9 @@ import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument } from '@catalog-service/vocabulary';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observer } from '../observation/observation.js';
+import { newRequestId } from '../observation/request-context.js';
 import { ANSWER_HEADERS } from './answers.js';
 import { sendProblem } from './error-reply.js';
-import { newRequestId } from './request-head.js';
 import { linger } from './unread-body.js';
 
 type ClientError = Error & { readonly code?: string };

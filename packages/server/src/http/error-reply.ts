@@ -3,11 +3,18 @@ import type { ProblemCode } from '@catalog-service/vocabulary';
 import { PROBLEM_MEDIA_TYPE, Problem, problemDocument, shortened } from '@catalog-service/vocabulary';
 import { type ArgumentsHost, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { RejectionReason } from '../observation/observation.js';
+import type { Observer, RejectionReason } from '../observation/observation.js';
 import { forPeople } from './for-people.js';
 import { PAGE_HEADERS } from './page-headers.js';
 import { problemPage } from './problem-page.js';
+import type { HttpPlugin } from './route-steps.js';
 import { endsOverUnreadBody } from './unread-body.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly observe: Observer;
+  }
+}
 
 /** The cause of a rejection that no other error explains. */
 export class Rejection extends Error {
@@ -95,6 +102,14 @@ function withMediaType(problem: Problem, { headers }: FastifyRequest): Problem {
 
 /** Characters of a media type that an answer repeats. */
 const LONGEST_TYPE = 100;
+
+/** Observes rejected requests, and connections beyond the limit. */
+export function observeRejections(observe: Observer): HttpPlugin {
+  return (server) => {
+    server.decorate('observe', observe);
+    server.server.on('drop', () => observe({ kind: 'drop' }));
+  };
+}
 
 /** Answers an error, and observes it unless the caller caused it. */
 export function replyWithError(error: unknown, reply: FastifyReply): void {

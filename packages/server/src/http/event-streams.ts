@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Caller } from '@catalog-service/engine';
 import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
 import type { EventPolling } from './event-polling.js';
 import { answerWith, pageFor } from './exports.js';
-import { preferring } from './negotiation.js';
+import { answerInForm, preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
 import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
@@ -21,18 +21,15 @@ const LONGEST_WAIT = 60;
 const EVENT_STREAM = 'text/event-stream';
 const SECOND = 1_000;
 
-const preferred = preferring('application/json', EVENT_STREAM);
+const preferred = preferring(EVENT_STREAM);
 
-/** The way in which a request waits for events; undefined if it does not. */
-function waitOf({ headers }: FastifyRequest): 'stream' | number | undefined {
-  if (preferred(headers.accept) === EVENT_STREAM) return 'stream';
+/** The way in which a request of a client waits for events, which takes as long as there are none; undefined if it does not. */
+export function waitOf(request: FastifyRequest): 'stream' | number | undefined {
+  const { headers, pageOf } = request;
+  if (pageOf !== null) return undefined;
+  if (preferred(request) === EVENT_STREAM) return 'stream';
   const wait = headers.prefer === undefined ? undefined : parsePreferences(String(headers.prefer)).get('wait');
   return wait !== undefined && /^[1-9]\d{0,3}$/.test(wait) ? Math.min(Number(wait), LONGEST_WAIT) : undefined;
-}
-
-/** Whether a request for events waits for some, which takes as long as there are none. */
-export function waitsForEvents(request: FastifyRequest): boolean {
-  return waitOf(request) !== undefined && request.pageOf === null;
 }
 
 interface EventStreamOptions {
@@ -57,9 +54,7 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
     const policy = route.config?.policy;
     if (policy?.kind !== 'resource' || policy.operation !== 'events') return;
     const { table } = policy.definition;
-    const answer: preHandlerHookHandler = (request, reply, done) => {
-      const wait = waitOf(request);
-      if (wait === undefined || request.pageOf !== null) return done();
+    const answer = answerInForm(waitOf, (request, reply, wait) => {
       const ask = (page: OperationInput) => options.run(route, reply, page);
       const stream = new EventStream(ask, request, options.identify);
       streams.add(stream);
@@ -71,7 +66,7 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
       });
       const answering = wait === 'stream' ? stream.stream(reply) : stream.once(reply, wait);
       answering.catch((error: unknown) => replyWithError(error, reply));
-    };
+    });
     route.preHandler = [...[route.preHandler ?? []].flat(), answer];
   });
 }

@@ -30,17 +30,10 @@ const CSV: ExportFormat = {
   },
 };
 
-const FORMATS: ReadonlyMap<string, ExportFormat> = new Map([
-  ['application/x-ndjson', NDJSON],
-  ['text/csv', CSV],
-]);
+export const EXPORT_FORMATS = { 'application/x-ndjson': NDJSON, 'text/csv': CSV } as const;
 
-const preferred = preferring('application/json', ...FORMATS.keys());
-
-/** The form that an `Accept` header prefers to JSON; undefined if it prefers none. */
-export function exportFormatOf(accept: string | undefined): ExportFormat | undefined {
-  return FORMATS.get(preferred(accept));
-}
+/** The form of an export that a request for a list asks for; undefined if it asks for a page. */
+export const exportAskedBy = preferring('application/x-ndjson', 'text/csv');
 
 /** Records have the same members in the same order. */
 function memberAt(members: readonly JsonMember[], key: string, index: number): string | undefined {

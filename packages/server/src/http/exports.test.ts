@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import type { ResourceDefinition } from '@catalog-service/engine';
 import fastify, { type FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
+import { observeRequests } from '../observation/request-context.js';
 import { serveExports } from './exports.js';
-import { observeRequests } from './observe-requests.js';
 import { operationRunner } from './run-operation.js';
 
 const definition: ResourceDefinition = {

@@ -8,10 +8,11 @@ import {
   type PagingLimits,
   writeExactJson,
 } from '@catalog-service/vocabulary';
-import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext, whenOver } from '../observation/request-context.js';
 import { replyWithError } from './error-reply.js';
-import { type ExportFormat, exportFormatOf } from './export-format.js';
+import { EXPORT_FORMATS, type ExportFormat, exportAskedBy } from './export-format.js';
+import { answerInForm } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
@@ -61,11 +62,6 @@ export function answerWith({ status, headers, text }: OperationAnswer, reply: Fa
     .send(text);
 }
 
-/** Whether a request for a list asks for an export. */
-export function isExport({ headers }: FastifyRequest): boolean {
-  return exportFormatOf(headers.accept) !== undefined;
-}
-
 function isList(policy: RoutePolicy | undefined): boolean {
   return policy?.kind === 'resource' && policy.operation === 'list';
 }
@@ -84,10 +80,9 @@ export function serveExports(server: FastifyInstance, run: RunOperation, { maxim
   server.addHook('onRoute', (route) => {
     if (!isList(route.config?.policy)) return;
     const name = route.url.split('/').at(-2) ?? '';
-    const answer: preHandlerHookHandler = (request, reply, done) => {
-      const format = exportFormatOf(request.headers.accept);
-      if (format === undefined) return done();
+    const answer = answerInForm(exportAskedBy, (request, reply, form) => {
       const ask = (page: OperationInput) => run(route, reply, page);
+      const format = EXPORT_FORMATS[form];
       const begun = new Export({ ask, request, format, name, size: Math.min(PAGE, maximumLimit), running });
       running.add(begun);
       whenOver(reply.raw, () => {
@@ -95,7 +90,7 @@ export function serveExports(server: FastifyInstance, run: RunOperation, { maxim
         running.delete(begun);
       });
       begun.answer(reply);
-    };
+    });
     route.preHandler = [...[route.preHandler ?? []].flat(), answer];
   });
 }

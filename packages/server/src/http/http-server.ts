@@ -1,13 +1,13 @@
 import { Problem } from '@catalog-service/vocabulary';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify, LogController } from 'fastify';
+import { observeRequests, requestIdOf } from '../observation/request-context.js';
 import { BrokenHttp } from './broken-http.js';
 import { FailureCount } from './count-failures.js';
 import { replyWithError, sendProblem } from './error-reply.js';
 import { answerHalfClosed } from './half-closed.js';
-import { observeRequests } from './observe-requests.js';
 import { PathMethods } from './path-methods.js';
 import { httpPlugins, type PluginOptions } from './plugins.js';
-import { originForm, requestIdOf } from './request-head.js';
+import { originForm } from './request-head.js';
 import { forEachRequest, inOrder } from './route-steps.js';
 import { operationRunner, type RunOperation } from './run-operation.js';
 

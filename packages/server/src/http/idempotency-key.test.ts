@@ -11,10 +11,6 @@ it.each(['a', '"8e03978e-40d5-43dd-bc93-6894a57f9324"', '~'.repeat(255)])('accep
   expect(parseIdempotencyKey(key, API_KEY)).toBe(key);
 });
 
-it('is undefined without the header', () => {
-  expect(parseIdempotencyKey(undefined, null)).toBeUndefined();
-});
-
 it.each(['', '~'.repeat(256), 'a\tb', 'ä'])('refuses %j', (key) => {
   expect(() => parseIdempotencyKey(key, API_KEY)).toThrow(refused);
 });

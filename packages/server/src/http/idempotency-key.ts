@@ -7,11 +7,7 @@ const PRINTABLE = /^[\x20-\x7e]{1,255}$/;
  * Reads `Idempotency-Key`: 1 to 255 printable ASCII characters, case-sensitive.
  * @throws Problem invalid_parameter, also for an anonymous caller, for whom no answer is stored
  */
-export function parseIdempotencyKey(
-  header: string | readonly string[] | undefined,
-  callerId: string | null,
-): string | undefined {
-  if (header === undefined) return undefined;
+export function parseIdempotencyKey(header: string | readonly string[], callerId: string | null): string {
   const key = header.toString();
   if (!PRINTABLE.test(key))
     throw invalidParameter(POINTER, 'Idempotency-Key must be 1 to 255 printable ASCII characters.');

@@ -277,14 +277,17 @@ function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>
 
 /** Marks a dry run before it begins, so that its problems are marked too. */
 function writeOptions({ headers, reply, id: requestId }: OperationRequest): WriteOptions {
-  const dryRun = prefersDryRun(headers.prefer);
+  const dryRun = headers.prefer !== undefined && prefersDryRun(headers.prefer);
   if (dryRun) reply.header('preference-applied', DRY_RUN);
   return { dryRun, requestId };
 }
 
 function createOptions(caller: Caller, exchange: OperationRequest): CreateOptions {
-  const idempotencyKey = parseIdempotencyKey(exchange.headers['idempotency-key'], caller.apiKeyId ?? caller.userId);
-  return { ...writeOptions(exchange), idempotencyKey };
+  const key = exchange.headers['idempotency-key'];
+  const options = writeOptions(exchange);
+  return key === undefined
+    ? options
+    : { ...options, idempotencyKey: parseIdempotencyKey(key, caller.apiKeyId ?? caller.userId) };
 }
 
 function created({ reply }: OperationRequest, { answer, isReplayed }: Created): JsonText {

@@ -3,6 +3,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { CallerCache } from '../auth/caller-cache.js';
 import type { KeyUses } from '../auth/key-uses.js';
 import type { Observer } from '../observation/observation.js';
+import { observeRequests } from '../observation/request-context.js';
 import { type Admission, admit } from './admission.js';
 import { answerHeaders, finishAnswer } from './answers.js';
 import { authenticate } from './authenticate.js';
@@ -12,19 +13,25 @@ import type { FailureCount } from './count-failures.js';
 import { CrossOrigin } from './cross-origin.js';
 import { tellDeprecatedFields, tellDeprecatedPaths } from './deprecations.js';
 import { type RebindingOptions, refuseRebinding } from './dns-rebinding.js';
+import { observeRejections } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
-import { observeRejections, observeRequests } from './observe-requests.js';
 import type { PathMethods } from './path-methods.js';
 import { limitPipelining } from './pipelining.js';
 import { limitPerson, limitRate, type RateLimiter } from './rate-limit.js';
-import { answerExpectations, expectBody, parseBodies, refuseSmallChunks } from './read-bodies.js';
+import {
+  answerExpectations,
+  checked,
+  expectBody,
+  holdBody,
+  parseBodies,
+  refuseSmallChunks,
+  waitForThread,
+} from './read-bodies.js';
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
 import type { ServiceState } from './readiness.js';
-import { callerOf } from './request.js';
 import { answerOptions, refuseUnrouted, requireHost } from './request-head.js';
-import { followClient, holdBody } from './request-presence.js';
+import { followClient } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
-import { checked, waitForThread } from './thread-scheduler.js';
 
 export interface PluginOptions extends Omit<RebindingOptions, 'corsOrigins'> {
   readonly authentication: {
@@ -88,8 +95,8 @@ export function httpPlugins(
       observeRequests(observe),
       // Before anything can answer: every answer names its trace.
       ...(trace === undefined ? [] : [trace]),
-      // Before anything can answer: every answer has a request id, and headers for caches.
-      answerHeaders(contractHash, crossOrigin?.vary ?? []),
+      // Before anything can answer: every answer has a request id and headers for caches, and ends its connection while the service stops.
+      answerHeaders(contractHash, crossOrigin?.vary ?? [], state),
       // Before anything can answer: pages of other origins can read rejections too.
       ...(crossOrigin === undefined ? [] : [crossOrigin.admit]),
     ],
@@ -98,8 +105,6 @@ export function httpPlugins(
       (server) => server.addHook('onRoute', (route) => paths.add(route)),
       observeRejections(observe),
       answerExpectations(bodyLimit),
-      // Before anything can answer: every answer ends its connection while the service stops.
-      forEachRequest(endConnections(state)),
       // Before the path: HTTP demands 400 whatever the path is.
       forEachRequest(requireHost(failures)),
       // Before 404: no route takes OPTIONS, and preflight requests carry no credentials.
@@ -123,7 +128,7 @@ export function httpPlugins(
           // Before the body: it takes no part in the decision.
           check(authorize(registry)),
           // After authorization: a rejected request is no use of the key.
-          check(() => uses && ((request) => uses.note(callerOf(request)))),
+          check(() => uses?.note),
           // Before the first queue: queues drop requests whose client has hung up.
           check(followClient(memory)),
           // Before admission: an invalid token is a mistake in the headers (400).
@@ -146,13 +151,5 @@ export function httpPlugins(
       // After the handler: the write is committed.
       tellPosition(readYourWrites),
     ],
-  };
-}
-
-/** Node sends `Connection: close` without keep-alive. */
-function endConnections(state: ServiceState): onRequestHookHandler {
-  return (_request, reply, done) => {
-    if (state.leaving) reply.raw.shouldKeepAlive = false;
-    done();
   };
 }

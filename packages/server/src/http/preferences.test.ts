@@ -53,7 +53,6 @@ it.each([',', ', ', '"', '"\\', '"",', ',"', 'a', 'a=', ' ', 'a= '])('reads very
 
 describe('prefersDryRun', () => {
   it.each([
-    [undefined, false],
     ['tx=rollback', true],
     ['return=minimal, tx=rollback', true],
     ['tx=commit', false],

@@ -38,6 +38,6 @@ function splitList(header: string): string[] {
 export const DRY_RUN = 'tx=rollback';
 
 /** Whether the header asks for a dry run. */
-export function prefersDryRun(header: string | readonly string[] | undefined): boolean {
-  return header !== undefined && parsePreferences(header.toString()).get('tx') === 'rollback';
+export function prefersDryRun(header: string | readonly string[]): boolean {
+  return parsePreferences(header.toString()).get('tx') === 'rollback';
 }

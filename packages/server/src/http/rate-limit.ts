@@ -65,7 +65,9 @@ export class RateLimiter {
   }
 
   #charge(payer: Payer, who: string, request: FastifyRequest, reply: FastifyReply): void {
-    const taken = this.#buckets[payer].take(who, prefersDryRun(request.headers.prefer) ? COST_OF_DRY_RUN : 1);
+    const { prefer } = request.headers;
+    const isDryRun = prefer !== undefined && prefersDryRun(prefer);
+    const taken = this.#buckets[payer].take(who, isDryRun ? COST_OF_DRY_RUN : 1);
     reply.header('ratelimit-policy', this.#policy).header('ratelimit', limitItem(payer, taken));
     if (taken.isEnough) return;
     throw new Problem('too_many_requests', undefined, { headers: { 'retry-after': String(taken.untilEnough) } });

@@ -1,12 +1,15 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { SERVICE_WORK } from '@catalog-service/postgres';
 import { type BodyBounds, OPERATION_ACCESS, Problem, READ_BOUNDS, writeBounds } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler, preParsingHookHandler } from 'fastify';
-import { isSmall } from './body-weight.js';
+import { delayRefusal } from './admission.js';
 import type { BrokenHttp } from './broken-http.js';
+import { tooMuchHeld } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
+import { callerOf } from './request.js';
+import { presenceOf } from './request-presence.js';
 import type { RoutePolicy } from './route-policy.js';
-import type { HttpPlugin } from './route-steps.js';
+import type { CallerStep, Check, HttpPlugin } from './route-steps.js';
 import { type ThreadScheduler, whenPermitted } from './thread-scheduler.js';
 
 declare module 'fastify' {
@@ -41,6 +44,83 @@ export function expectBody(broken: BrokenHttp): onRequestHookHandler {
     } else delete request.headers['content-type'];
     done();
   };
+}
+
+/** Bytes. Smaller bodies are not counted: the number of connections bounds them. */
+const SMALL = 4 * 1024;
+/** Bytes of memory for a byte of JSON in the worst case, `[[],[],…]`, while both text and value are in memory. */
+const BYTES_OF_BYTE = 12;
+
+/** Whether a body is not counted, and is scheduled on the thread before it is read. */
+function isSmall(bytes: number): boolean {
+  return bytes <= SMALL;
+}
+
+/** Memory that a body will take, in bytes; without a length it may be as long as `limit`. 0 for a body that is not counted. */
+export function weightOfBody(headers: IncomingHttpHeaders, limit: number): number {
+  const length = headers['content-length'];
+  if (length === undefined) return headers['transfer-encoding'] === undefined ? 0 : limit * BYTES_OF_BYTE;
+  const bytes = Number(length);
+  // A body over the limit is rejected before it is read.
+  return isSmall(bytes) || bytes > limit ? 0 : bytes * BYTES_OF_BYTE;
+}
+
+/** Whether the body is read before its request waits for the thread. A chunked body waits first: each chunk costs time when it arrives. */
+function isReadFirst(headers: IncomingHttpHeaders, limit: number): boolean {
+  return headers['transfer-encoding'] === undefined && weightOfBody(headers, limit) > 0;
+}
+
+/** The step that counts the memory of a large body against the budget (503). */
+export function holdBody(bodyLimit: number): CallerStep {
+  return (_policy, route) => (request, _reply, done) => {
+    const weight = weightOfBody(request.headers, route.bodyLimit ?? bodyLimit);
+    if (presenceOf(request).tryHold(weight)) done();
+    // A client that is told at once sends the next one at once.
+    else delayRefusal().then(() => done(tooMuchHeld()), done);
+  };
+}
+
+/** The step that waits for the thread. A request with a large body waits when the body is there. */
+export function waitForThread(thread: ThreadScheduler, bodyLimit: number): CallerStep {
+  return (_policy, route) => (request, _reply, done) => {
+    const waitsLater = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit);
+    whenPermitted(waitsLater ? undefined : thread.schedule(callerOf(request)), done, done);
+  };
+}
+
+/** Makes a step of a check that runs before admission. */
+export function checked(check: Check, thread: ThreadScheduler): CallerStep {
+  return (policy) => {
+    const run = check(policy);
+    if (run === undefined) return undefined;
+    return (request, reply, done) => {
+      const refuse = (error: unknown): void => refuseScheduled(request, error, thread, done);
+      let pending: void | Promise<void>;
+      try {
+        pending = run(request, reply);
+      } catch (error) {
+        refuse(error);
+        return;
+      }
+      if (pending === undefined) done();
+      else pending.then(() => done(), refuse);
+    };
+  };
+}
+
+/**
+ * Ends a request that is rejected by its headers. A request with a large body waits for the thread first: Node reads the body even
+ * though it is not used.
+ */
+export function refuseScheduled(
+  { headers, routeOptions }: FastifyRequest,
+  error: unknown,
+  thread: ThreadScheduler,
+  done: (error: Error) => void,
+): void {
+  const cause = error instanceof Error ? error : new Error(String(error));
+  const isLarge = weightOfBody(headers, routeOptions.bodyLimit) > 0;
+  whenPermitted(isLarge ? thread.schedule(SERVICE_WORK) : undefined, () => done(cause), done);
 }
 
 /**

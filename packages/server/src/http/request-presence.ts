@@ -1,14 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { type Client, callerBehind } from '@catalog-service/engine';
+import type { Caller, Client } from '@catalog-service/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestContext } from '../observation/request-context.js';
 import { whenOver } from '../observation/request-context.js';
-import { delayRefusal } from './admission.js';
-import { weightOfBody } from './body-weight.js';
 import { tooMuchHeld } from './error-reply.js';
 import type { MemoryBudget } from './memory-budget.js';
 import { callerOf } from './request.js';
-import type { CallerStep, Check } from './route-steps.js';
+import type { Check } from './route-steps.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -80,12 +78,21 @@ export function presenceOf({ presence }: FastifyRequest): RequestPresence {
   throw new Error('followClient has not run.');
 }
 
-/** The step that counts the memory of a large body against the budget (503). */
-export function holdBody(bodyLimit: number): CallerStep {
-  return (_policy, route) => (request, _reply, done) => {
-    const weight = weightOfBody(request.headers, route.bodyLimit ?? bodyLimit);
-    if (presenceOf(request).tryHold(weight)) done();
-    // A client that is told at once sends the next one at once.
-    else delayRefusal().then(() => done(tooMuchHeld()), done);
+/** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
+function callerBehind(caller: Caller, presence: RequestPresence): Caller {
+  const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, apiKeyId, userId, signature } =
+    caller;
+  return {
+    projectId,
+    permissions,
+    grants,
+    limit,
+    hasLabelScopes,
+    isService,
+    plans,
+    apiKeyId,
+    userId,
+    signature,
+    presence,
   };
 }

@@ -1,9 +1,5 @@
-import { DatabaseBusy, FairQueue, PERMIT_WAIT_MS, SERVICE_WORK, type Work } from '@catalog-service/postgres';
-import type { FastifyRequest } from 'fastify';
-import { isReadFirst, weightOfBody } from './body-weight.js';
+import { DatabaseBusy, FairQueue, PERMIT_WAIT_MS, type Work } from '@catalog-service/postgres';
 import { tooManyUnderWay } from './error-reply.js';
-import { callerOf } from './request.js';
-import type { CallerStep, Check } from './route-steps.js';
 
 /** How long requests are processed as they arrive within one iteration of the event loop, in milliseconds. */
 const ITERATION_MS = 10;
@@ -90,47 +86,4 @@ export function whenPermitted(
 ): void {
   if (permit === undefined) run();
   else permit.then(run, (error: Error) => reject(error instanceof DatabaseBusy ? tooManyUnderWay() : error));
-}
-
-/** The step that waits for the thread. A request with a large body waits when the body is there. */
-export function waitForThread(thread: ThreadScheduler, bodyLimit: number): CallerStep {
-  return (_policy, route) => (request, _reply, done) => {
-    const waitsLater = isReadFirst(request.headers, route.bodyLimit ?? bodyLimit);
-    whenPermitted(waitsLater ? undefined : thread.schedule(callerOf(request)), done, done);
-  };
-}
-
-/** Makes a step of a check that runs before admission. */
-export function checked(check: Check, thread: ThreadScheduler): CallerStep {
-  return (policy) => {
-    const run = check(policy);
-    if (run === undefined) return undefined;
-    return (request, reply, done) => {
-      const refuse = (error: unknown): void => refuseScheduled(request, error, thread, done);
-      let pending: void | Promise<void>;
-      try {
-        pending = run(request, reply);
-      } catch (error) {
-        refuse(error);
-        return;
-      }
-      if (pending === undefined) done();
-      else pending.then(() => done(), refuse);
-    };
-  };
-}
-
-/**
- * Ends a request that is rejected by its headers. A request with a large body waits for the thread first: Node reads the body even
- * though it is not used.
- */
-export function refuseScheduled(
-  { headers, routeOptions }: FastifyRequest,
-  error: unknown,
-  thread: ThreadScheduler,
-  done: (error: Error) => void,
-): void {
-  const cause = error instanceof Error ? error : new Error(String(error));
-  const isLarge = weightOfBody(headers, routeOptions.bodyLimit) > 0;
-  whenPermitted(isLarge ? thread.schedule(SERVICE_WORK) : undefined, () => done(cause), done);
 }

@@ -1,8 +1,10 @@
-import type { ServerResponse } from 'node:http';
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Work } from '@catalog-service/postgres';
 import type { Problem } from '@catalog-service/vocabulary';
 import type { Context } from '@opentelemetry/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import type { Observer } from './observation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -86,4 +88,36 @@ export function contextOf({ presence }: Work): RequestContext | undefined {
  */
 export function whenOver(response: ServerResponse, callBack: () => void): void {
   response.on('close', callBack);
+}
+
+/** The step that observes a request when it arrives and when it is over. */
+export function observeRequests(observe: Observer): onRequestHookHandler {
+  return (request, reply, done) => {
+    const context = new RequestContext(request, reply);
+    request.context = context;
+    whenOver(reply.raw, () => {
+      context.end();
+      observe(context);
+    });
+    observe(context);
+    done();
+  };
+}
+
+const GIVEN = /^[\w.-]{1,64}$/;
+/** Distinguishes the ids of this process from those of others. */
+const PROCESS = randomBytes(6).toString('hex');
+
+let count = 0;
+
+/** A new id, unique in the process and practically unique among processes. */
+export function newRequestId(): string {
+  count += 1;
+  return `${PROCESS}-${count.toString(36)}`;
+}
+
+/** The header `x-request-id` where it is harmless, else a new id. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && GIVEN.test(given) ? given : newRequestId();
 }

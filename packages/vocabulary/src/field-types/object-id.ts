@@ -1,15 +1,10 @@
 import { UUID } from '../column-type.js';
 import { accepted, invalidValue, isJsonObject, type Parsed, unwrap, wrongType } from '../parsed.js';
+import { isUuid } from '../text/uuid.js';
 import type { ObjectIdInput } from '../wire-values.js';
 import { defineFieldType, envelopeSchema, ours, ref } from './field-type.js';
 
 const ENVELOPE = 'ObjectID';
-
-const FORMAT = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return FORMAT.test(text);
-}
 
 /** An id: a UUID string, `{"_type":"ObjectID","value":…}` or `{"_id":…}`. Gives the UUID in lower case. */
 function parseObjectId(value: unknown): Parsed {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConflict } from './errors.js';
+import { DatabaseError } from './database.js';
+import { isConflict, TRANSACTION_FAILED } from './errors.js';
 
 /** The result of one run of a transaction; `again` if nothing was committed and another run may succeed. */
 export type Outcome<T> =
@@ -8,6 +9,11 @@ export type Outcome<T> =
 
 const MAX_RETRIES = 3;
 const FIRST_PAUSE_MS = 5;
+
+/** COMMIT answers ROLLBACK, without an error, if a statement failed and the failure was swallowed. */
+export function requireCommitted(tag: string): void {
+  if (tag !== 'COMMIT') throw new DatabaseError('The transaction had failed and was rolled back', TRANSACTION_FAILED);
+}
 
 /** Runs `attempt` until it succeeds or cannot, at most four times. @throws the error of the last run */
 export async function retryTransaction<T>(attempt: () => Promise<Outcome<T>>): Promise<T> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weightOfBody } from './body-weight.js';
+import { weightOfBody } from './read-bodies.js';
 
 it.each([
   ['none', {}, 0],

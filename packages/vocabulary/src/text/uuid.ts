@@ -9,3 +9,10 @@ export function newId(): string {
 export function newSecretId(): string {
   return uuidv4();
 }
+
+const FORM = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text is the id of a record, in any case. */
+export function isUuid(text: string): boolean {
+  return FORM.test(text);
+}
