@@ -59,9 +59,9 @@ describe.skipIf(findPostgres() === undefined)('a primary and a replica to read f
 
   /** The ids that a read finds, and where it found them. */
   async function read(readAfter?: number) {
-    const presence = { isGone: false, onGone: () => () => {}, ...(readAfter === undefined ? {} : { readAfter }) };
+    const client = { isGone: false, onGone: () => () => {}, ...(readAfter === undefined ? {} : { readAfter }) };
     const text = "SELECT current_setting('port'), (SELECT string_agg(id::text, ' ' ORDER BY id) FROM thing)";
-    const { rows } = await replicas.query({ text, repeatable: true }, [], { projectId: 'a', presence });
+    const { rows } = await replicas.query({ text, repeatable: true }, [], { projectId: 'a', client });
     const [port, ids] = rows[0] ?? [];
     return { from: port === new URL(primary.url).port ? 'primary' : 'replica', ids };
   }

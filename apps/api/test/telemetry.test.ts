@@ -229,7 +229,7 @@ test('notices that a database is away, and not that a client is', async () => {
   const fail = (isGone: boolean) =>
     observed.transaction(() => Promise.reject(away), {
       projectId: '',
-      presence: { isGone, onGone: () => () => {} },
+      client: { isGone, onGone: () => () => {} },
     });
   const names = ['db_up', 'db_outages_total'];
   const state = () => telemetry.metrics?.families().filter(({ name }) => names.includes(name));

@@ -57,7 +57,7 @@ export interface Transaction {
 export interface ReadReplicas extends Queryable {
   /** The age that an answer has at most. */
   readonly maximumLagMs: number;
-  /** The position of the database's log: a read from there on (`Presence.readAfter`) sees all that is written now. */
+  /** The position of the database's log: a read from there on (`WaitingClient.readAfter`) sees all that is written now. */
   position(): Promise<number>;
   /** The lag of each replica at most, in seconds; Infinity if it is not known. */
   behindSeconds(): readonly number[];

@@ -266,7 +266,7 @@ describe('the one session', { timeout: 60_000 }, () => {
 
   it('does not take along a write whose client has disconnected', async () => {
     let isGone = false;
-    const presence = {
+    const client = {
       get isGone() {
         return isGone;
       },
@@ -278,7 +278,7 @@ describe('the one session', { timeout: 60_000 }, () => {
         isGone = true;
       }, SERVICE_WORK),
       database.query(INSERT, ['2'], SERVICE_WORK),
-      database.query(INSERT, ['3'], { ...SERVICE_WORK, presence }),
+      database.query(INSERT, ['3'], { ...SERVICE_WORK, client }),
     ]);
     expect([first.status, gone.status]).toEqual(['fulfilled', 'rejected']);
     expect((await database.query(IDS, [], SERVICE_WORK)).rows).toEqual([['1'], ['2']]);

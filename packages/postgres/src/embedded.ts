@@ -210,7 +210,7 @@ export class EmbeddedDatabase implements Database {
     const taken = [first];
     for (const write of this.#writes) {
       if (taken.length === TOGETHER) break;
-      if (write !== first && write.work.presence?.isGone !== true) taken.push(write);
+      if (write !== first && write.work.client?.isGone !== true) taken.push(write);
     }
     for (const write of taken) this.#writes.delete(write);
     const outcomes = await this.#session.together(taken);

@@ -71,7 +71,7 @@ export class ExclusivePool {
    */
   async use<T>(work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
     this.#contention.note(work.projectId);
-    const since = performance.now() - (work.presence?.waitedMs ?? 0);
+    const since = performance.now() - (work.client?.waitedMs ?? 0);
     for (;;) {
       if (!this.#queue.tryAcquire(work)) await this.#queue.acquire(work, since);
       try {
@@ -104,10 +104,10 @@ export class ExclusivePool {
   async #hold<T>(connection: Connection, work: Work, run: (connection: Connection) => Promise<T>): Promise<T> {
     const holder = { connection, since: performance.now() };
     this.#holders.add(holder);
-    const unsubscribe = work.presence?.onGone(() => connection.cancel());
+    const unsubscribe = work.client?.onGone(() => connection.cancel());
     try {
       // The client may have disconnected while this connection was opened; nothing would cancel a statement that begins now.
-      if (work.presence?.isGone === true) throw gone();
+      if (work.client?.isGone === true) throw gone();
       return await run(connection);
     } finally {
       unsubscribe?.();

@@ -108,7 +108,7 @@ describe('FairQueue', () => {
 
   it('counts what a client has waited for earlier permits', async () => {
     const { queue, enter } = queueOf();
-    const work = { ...b, presence: { isGone: false, onGone: () => () => {} } };
+    const work = { ...b, client: { isGone: false, onGone: () => () => {} } };
     await enter(a);
     const first = enter(work);
     await vi.advanceTimersByTimeAsync(1500);
@@ -135,7 +135,7 @@ describe('FairQueue', () => {
   it('sends nobody off whose client has gone', async () => {
     const { queue, order, enter } = queueOf();
     await enter(a);
-    const gone = expect(enter({ ...b, presence: { isGone: true, onGone: () => () => {} } })).rejects.toThrow(
+    const gone = expect(enter({ ...b, client: { isGone: true, onGone: () => () => {} } })).rejects.toThrow(
       DatabaseUnavailable,
     );
     const next = enter(c);

@@ -134,7 +134,7 @@ export class FairQueue {
    * @param since when it began to wait; by default, what its client has waited for other permits counts
    * @throws DatabaseBusy if none came in time; DatabaseUnavailable if the client hung up or the queue was closed
    */
-  acquire(work: Work, since: number = performance.now() - (work.presence?.waitedMs ?? 0)): Promise<void> {
+  acquire(work: Work, since: number = performance.now() - (work.client?.waitedMs ?? 0)): Promise<void> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
       const { projectId } = work;
@@ -242,7 +242,7 @@ export class FairQueue {
       this.#costOfLast = line.cost;
       this.#rotate(line);
       const waitedMs = this.#noteWait(waiter);
-      if (waiter.work.presence !== undefined) waiter.work.presence.waitedMs = waitedMs;
+      if (waiter.work.client !== undefined) waiter.work.client.waitedMs = waitedMs;
       line.underWay += 1;
       this.#underWay += 1;
       waiter.resolve();
@@ -315,7 +315,7 @@ export class FairQueue {
 }
 
 function isGone({ work }: Waiter): boolean {
-  return work.presence?.isGone === true;
+  return work.client?.isGone === true;
 }
 
 function late(waitMs: number): DatabaseBusy {

@@ -44,4 +44,4 @@ export { type CellBytes, RowBytes, rowBytes } from './row-bytes.js';
 export { Servers, serverUrls, urlDefect } from './servers.js';
 export { LOCK_MODES, locksOf, type TableLock } from './statement-locks.js';
 export { type Protection, splitEncryption } from './url-encryption.js';
-export { type Presence, SERVICE_WORK, type Work } from './work.js';
+export { SERVICE_WORK, type WaitingClient, type Work } from './work.js';

@@ -356,7 +356,7 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
     it('cancels what a client asked for that went away', async () => {
       const database = await open({ statementTimeoutMs: 0, applicationName: 'cancelled' });
       let hangUp = () => {};
-      const presence = {
+      const client = {
         isGone: false,
         onGone(handler: () => void) {
           hangUp = handler;
@@ -364,13 +364,13 @@ describe.skipIf(findPostgres() === undefined)('PostgreSQL server (needs PostgreS
         },
       };
       const asked = failureOf(
-        database.transaction((transaction) => transaction.query(SLEEP), { projectId: 'a', presence }),
+        database.transaction((transaction) => transaction.query(SLEEP), { projectId: 'a', client }),
       );
       await expect.poll(() => sleeping('cancelled')).toBe('1');
       hangUp();
       expect(await asked).toMatchObject({ name: 'DatabaseBusy', code: '57014' });
       await expect.poll(() => sleeping('cancelled')).toBe('0');
-      const hungUp = { projectId: 'a', presence: { ...presence, isGone: true } };
+      const hungUp = { projectId: 'a', client: { ...client, isGone: true } };
       expect(await failureOf(database.transaction((transaction) => transaction.query(SLEEP), hungUp))).toMatchObject({
         name: 'DatabaseUnavailable',
         message: 'The client disconnected',

@@ -183,7 +183,7 @@ class PostgresDatabase implements Database {
     if (this.#closing !== undefined) return Promise.reject(closed());
     if (statement.repeatable !== true) {
       return retryStatement(() => this.#writes.query(statement, values, work)).then((result) => {
-        if (work.presence !== undefined) work.presence.hasWritten = true;
+        if (work.client !== undefined) work.client.hasWritten = true;
         return result;
       });
     }
@@ -195,7 +195,7 @@ class PostgresDatabase implements Database {
     const value = await retryTransaction(() =>
       this.#exclusive.use(work, (connection) => new PostgresTransaction(connection).run(run)),
     );
-    if (work.presence !== undefined) work.presence.hasWritten = true;
+    if (work.client !== undefined) work.client.hasWritten = true;
     return value;
   }
 

@@ -41,7 +41,7 @@ export class ReadLanes implements Queryable {
   }
 
   query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    const isLong = statement.lane === 'long' || work.presence?.isBackground === true;
+    const isLong = statement.lane === 'long' || work.client?.isBackground === true;
     return (isLong ? this.#long : this.#short).query(statement, values, work);
   }
 

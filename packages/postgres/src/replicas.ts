@@ -94,12 +94,12 @@ export class Replicas implements ReadReplicas {
   }
 
   async query(statement: Statement, values: readonly SqlValue[], work: Work): Promise<Result> {
-    const replica = this.#choose(work.presence?.readAfter ?? 0);
+    const replica = this.#choose(work.client?.readAfter ?? 0);
     if (replica === undefined) return this.#primary.query(statement, values, work);
     try {
       return await replica.lanes.query(statement, values, work);
     } catch (error) {
-      if (!maySucceedElsewhere(error) || work.presence?.isGone === true) throw error;
+      if (!maySucceedElsewhere(error) || work.client?.isGone === true) throw error;
       return this.#primary.query(statement, values, work);
     }
   }

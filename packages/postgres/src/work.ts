@@ -1,5 +1,5 @@
 /** The client that waits for an answer. */
-export interface Presence {
+export interface WaitingClient {
   readonly isGone: boolean;
   /** Position that the database of its reads must have reached, so that it reads its own writes; absent: any. */
   readonly readAfter?: number;
@@ -20,7 +20,7 @@ export interface Work {
   /** Empty for work of the service itself. */
   readonly projectId: string;
   /** Absent if no client waits. */
-  readonly presence?: Presence;
+  readonly client?: WaitingClient;
   /** Waits for a permit as long as it takes. */
   readonly isPatient?: boolean;
 }

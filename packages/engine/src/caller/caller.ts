@@ -1,11 +1,11 @@
-import type { Presence } from '@catalog-service/postgres';
+import type { WaitingClient } from '@catalog-service/postgres';
 import type { Grant, Holder, Holding } from '@catalog-service/vocabulary/access';
 import type { Identity } from './identity.js';
 
 export type { Grant, Holding };
 
 /** The client behind one request. */
-export interface Client extends Presence {
+export interface Client extends WaitingClient {
   /**
    * Counts the memory of the request until its answer is read.
    * @param bytes in all
@@ -26,7 +26,7 @@ export interface Caller extends Holder {
    */
   readonly signature: string;
   /** The client of the request; absent on a cached caller. */
-  readonly presence?: Client;
+  readonly client?: Client;
 }
 
 /** A caller from the database. */

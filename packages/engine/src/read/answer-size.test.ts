@@ -33,7 +33,7 @@ describe('rows whose cells are together more than 4 Mi characters', () => {
 
 it('counts what is not small for the client', () => {
   const hold = vi.fn();
-  const caller = { ...CALLER, presence: { isGone: false, onGone: () => () => {}, hold } };
+  const caller = { ...CALLER, client: { isGone: false, onGone: () => () => {}, hold } };
   requireLength(16 * 1024, caller);
   expect(hold).not.toHaveBeenCalled();
   requireLength(20_000, caller);

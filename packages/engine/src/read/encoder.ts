@@ -333,10 +333,10 @@ export function requireAnswerable(
  * Rejects a text that is too long for an answer, and counts one that is not small.
  * @throws Problem answer_too_large; unavailable if the caller has too much in progress
  */
-export function requireLength(length: number, { presence }: Caller): void {
+export function requireLength(length: number, { client }: Caller): void {
   if (length <= SMALL) return;
   if (length > MAXIMUM_LENGTH) throw new Problem('answer_too_large');
-  presence?.hold(length * BYTES_OF_CHARACTER);
+  client?.hold(length * BYTES_OF_CHARACTER);
 }
 
 /** Characters of the cells. */

@@ -116,7 +116,7 @@ export function replyWithError(error: unknown, reply: FastifyReply): void {
   const { request, server } = reply;
   const { caller } = request;
   const isInDoubt =
-    error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.presence?.hasWritten === true);
+    error instanceof DatabaseUnavailable && (error.mayHaveWritten || caller?.client?.hasWritten === true);
   const problem = isInDoubt ? unavailable(error, IN_DOUBT) : withMediaType(toProblem(error), request);
   if (problem.code === 'internal_error') server.observe({ kind: 'defect', request, error });
   // A client that hung up was not rejected: its work ended because it did.

@@ -20,7 +20,7 @@ const CHECKS = 10;
 const STALL_TIMEOUT = 30_000;
 
 /** Properties that plugins set; null before. */
-const ADDED = ['caller', 'presence', 'reply', 'context', 'pageOf'] as const;
+const ADDED = ['caller', 'client', 'reply', 'context', 'pageOf'] as const;
 
 /** The number of proxies in front, where all requests come through them; or their addresses and networks. */
 export type TrustProxy = number | readonly string[];

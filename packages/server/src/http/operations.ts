@@ -270,7 +270,7 @@ function wideWrites(ofOne: number): FairQueue {
 function withPermit<T>(queue: FairQueue, caller: Caller, write: () => Promise<T>): Promise<T> {
   return queue.use(caller, () => {
     // The wait for a connection is one of its own.
-    if (caller.presence !== undefined) caller.presence.waitedMs = 0;
+    if (caller.client !== undefined) caller.client.waitedMs = 0;
     return write();
   });
 }

@@ -29,8 +29,8 @@ import {
 } from './read-bodies.js';
 import { type ReadYourWrites, readAfterWrites, tellPosition } from './read-your-writes.js';
 import type { ServiceState } from './readiness.js';
+import { followClient } from './request-client.js';
 import { answerOptions, refuseUnrouted, requireHost } from './request-head.js';
-import { followClient } from './request-presence.js';
 import { type Check, forCallers, forEachRequest, forEachRoute, type HttpPlugin } from './route-steps.js';
 
 export interface PluginOptions extends Omit<RebindingOptions, 'corsOrigins'> {

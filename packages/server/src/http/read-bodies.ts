@@ -7,7 +7,7 @@ import type { BrokenHttp } from './broken-http.js';
 import { tooMuchHeld } from './error-reply.js';
 import { parseJsonBody } from './json-body.js';
 import { callerOf } from './request.js';
-import { presenceOf } from './request-presence.js';
+import { clientOf } from './request-client.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { CallerStep, Check, HttpPlugin } from './route-steps.js';
 import { type ThreadScheduler, whenPermitted } from './thread-scheduler.js';
@@ -74,7 +74,7 @@ function isReadFirst(headers: IncomingHttpHeaders, limit: number): boolean {
 export function holdBody(bodyLimit: number): CallerStep {
   return (_policy, route) => (request, _reply, done) => {
     const weight = weightOfBody(request.headers, route.bodyLimit ?? bodyLimit);
-    if (presenceOf(request).tryHold(weight)) done();
+    if (clientOf(request).tryHold(weight)) done();
     // A client that is told at once sends the next one at once.
     else delayRefusal().then(() => done(tooMuchHeld()), done);
   };

@@ -4,7 +4,7 @@ import type { ReadReplicas } from '@catalog-service/postgres';
 import { invalidParameter, OPERATION_ACCESS, type Problem } from '@catalog-service/vocabulary';
 import type { FastifyReply, HTTPMethods, onSendHookHandler } from 'fastify';
 import { callerOf } from './request.js';
-import { presenceOf } from './request-presence.js';
+import { clientOf } from './request-client.js';
 import type { RoutePolicy } from './route-policy.js';
 import type { Check, HttpPlugin } from './route-steps.js';
 
@@ -113,7 +113,7 @@ export function readAfterWrites(readYourWrites: ReadYourWrites | undefined): Che
   return () =>
     readYourWrites &&
     ((request) => {
-      presenceOf(request).readAfter = readYourWrites.readAfter(callerOf(request), request.headers[POSITION_HEADER]);
+      clientOf(request).readAfter = readYourWrites.readAfter(callerOf(request), request.headers[POSITION_HEADER]);
     });
 }
 

@@ -142,7 +142,7 @@ function requestFor(
     config: { ...route.config, url: route.url, method },
   };
   const request: FastifyRequest = Object.create(client, { routeOptions: { value: routeOptions } });
-  const own = { raw, params, query, body: undefined, caller: null, presence: null, reply: null };
+  const own = { raw, params, query, body: undefined, caller: null, client: null, reply: null };
   return Object.assign(request, own, isPage ? { context: client.context, pageOf: client } : { context: null });
 }
 

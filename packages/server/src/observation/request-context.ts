@@ -77,8 +77,8 @@ export class RequestContext {
 }
 
 /** The request for which a statement runs; undefined for work of the service itself. */
-export function contextOf({ presence }: Work): RequestContext | undefined {
-  const context = presence?.context;
+export function contextOf({ client }: Work): RequestContext | undefined {
+  const context = client?.context;
   return context instanceof RequestContext ? context : undefined;
 }
 

@@ -199,7 +199,7 @@ export class ServiceLog {
   /** It is no outage where a client disconnected, or the service closes the database. */
   #database(failure: unknown, work: Work): void {
     if (failure === undefined) this.outage.recovered();
-    else if (failure instanceof DatabaseUnavailable && !this.#isClosing && work.presence?.isGone !== true) {
+    else if (failure instanceof DatabaseUnavailable && !this.#isClosing && work.client?.isGone !== true) {
       this.outage.failed({ reason: failure.message });
     }
   }

@@ -11,18 +11,18 @@ import type { Check } from './route-steps.js';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Null before the request is authorized, and on routes that are public. */
-    presence: RequestPresence | null;
-    /** For the headers that an operation answers with; null where `presence` is. */
+    client: RequestClient | null;
+    /** For the headers that an operation answers with; null where `client` is. */
     reply: FastifyReply | null;
   }
 }
 
 /** The client of a request, until the answer is handed to the operating system or the connection is closed. */
-export class RequestPresence implements Client {
+export class RequestClient implements Client {
   readonly #response: ServerResponse;
   readonly #budget: MemoryBudget;
   readonly #projectId: string;
-  /** @see Presence */
+  /** @see WaitingClient */
   readAfter = 0;
   waitedMs = 0;
   hasWritten = false;
@@ -66,20 +66,20 @@ export class RequestPresence implements Client {
 export function followClient(memory: MemoryBudget): Check {
   return () => (request, reply) => {
     const known = callerOf(request);
-    request.presence = new RequestPresence(request, reply.raw, memory, known.projectId);
-    request.caller = callerBehind(known, request.presence);
+    request.client = new RequestClient(request, reply.raw, memory, known.projectId);
+    request.caller = callerBehind(known, request.client);
     request.reply = reply;
   };
 }
 
 /** @throws Error before `followClient` has run */
-export function presenceOf({ presence }: FastifyRequest): RequestPresence {
-  if (presence !== null) return presence;
+export function clientOf({ client }: FastifyRequest): RequestClient {
+  if (client !== null) return client;
   throw new Error('followClient has not run.');
 }
 
 /** The caller of one request. Property by property: spreading a frozen object takes ten times as long. */
-function callerBehind(caller: Caller, presence: RequestPresence): Caller {
+function callerBehind(caller: Caller, client: RequestClient): Caller {
   const { projectId, permissions, grants, limit, hasLabelScopes, isService, plans, apiKeyId, userId, signature } =
     caller;
   return {
@@ -93,6 +93,6 @@ function callerBehind(caller: Caller, presence: RequestPresence): Caller {
     apiKeyId,
     userId,
     signature,
-    presence,
+    client,
   };
 }
