@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class ApiKeyPermissionController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ApiKeyPermissionRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(apiKeyPermission, caller, id, body, exchange);
+    return this.operations.getItem(apiKeyPermission, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -74,9 +74,9 @@ export class ApiKeyPermissionController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateApiKeyPermissionDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(apiKeyPermission, caller, body, exchange);
+    return this.operations.create(apiKeyPermission, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -85,15 +85,15 @@ export class ApiKeyPermissionController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateApiKeyPermissionDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(apiKeyPermission, caller, id, body, exchange);
+    return this.operations.update(apiKeyPermission, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(apiKeyPermission, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(apiKeyPermission, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(apiKeyPermission, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -101,9 +101,9 @@ export class ApiKeyPermissionController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateApiKeyPermissionDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(apiKeyPermission, caller, body, exchange);
+    return this.operations.createMany(apiKeyPermission, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -111,14 +111,14 @@ export class ApiKeyPermissionController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateApiKeyPermissionDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(apiKeyPermission, caller, body, exchange);
+    return this.operations.updateMany(apiKeyPermission, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(apiKeyPermission, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(apiKeyPermission, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(apiKeyPermission, caller, body, request);
   }
 }

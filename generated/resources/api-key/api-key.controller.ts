@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class ApiKeyController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ApiKeyRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(apiKey, caller, id, body, exchange);
+    return this.operations.getItem(apiKey, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class ApiKeyController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(apiKey, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateApiKeyDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(apiKey, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateApiKeyDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(apiKey, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,15 +77,15 @@ export class ApiKeyController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateApiKeyDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(apiKey, caller, id, body, exchange);
+    return this.operations.update(apiKey, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(apiKey, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(apiKey, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(apiKey, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -89,9 +93,9 @@ export class ApiKeyController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateApiKeyDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(apiKey, caller, body, exchange);
+    return this.operations.createMany(apiKey, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -99,14 +103,14 @@ export class ApiKeyController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateApiKeyDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(apiKey, caller, body, exchange);
+    return this.operations.updateMany(apiKey, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(apiKey, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(apiKey, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(apiKey, caller, body, request);
   }
 }

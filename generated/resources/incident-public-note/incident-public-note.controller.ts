@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -42,9 +42,9 @@ export class IncidentPublicNoteController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentPublicNoteRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentPublicNote, caller, id, body, exchange);
+    return this.operations.getItem(incidentPublicNote, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -78,9 +78,9 @@ export class IncidentPublicNoteController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentPublicNoteDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentPublicNote, caller, body, exchange);
+    return this.operations.create(incidentPublicNote, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -89,15 +89,15 @@ export class IncidentPublicNoteController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentPublicNoteDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentPublicNote, caller, id, body, exchange);
+    return this.operations.update(incidentPublicNote, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentPublicNote, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentPublicNote, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentPublicNote, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -105,9 +105,9 @@ export class IncidentPublicNoteController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentPublicNoteDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentPublicNote, caller, body, exchange);
+    return this.operations.createMany(incidentPublicNote, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -115,14 +115,14 @@ export class IncidentPublicNoteController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentPublicNoteDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentPublicNote, caller, body, exchange);
+    return this.operations.updateMany(incidentPublicNote, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentPublicNote, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentPublicNote, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentPublicNote, caller, body, request);
   }
 }

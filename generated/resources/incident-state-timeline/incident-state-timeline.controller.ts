@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -42,9 +42,9 @@ export class IncidentStateTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentStateTimelineRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentStateTimeline, caller, id, body, exchange);
+    return this.operations.getItem(incidentStateTimeline, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -78,9 +78,9 @@ export class IncidentStateTimelineController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentStateTimeline, caller, body, exchange);
+    return this.operations.create(incidentStateTimeline, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -89,15 +89,15 @@ export class IncidentStateTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentStateTimeline, caller, id, body, exchange);
+    return this.operations.update(incidentStateTimeline, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentStateTimeline, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentStateTimeline, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentStateTimeline, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -105,9 +105,9 @@ export class IncidentStateTimelineController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentStateTimeline, caller, body, exchange);
+    return this.operations.createMany(incidentStateTimeline, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -115,14 +115,14 @@ export class IncidentStateTimelineController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentStateTimeline, caller, body, exchange);
+    return this.operations.updateMany(incidentStateTimeline, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentStateTimeline, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentStateTimeline, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentStateTimeline, caller, body, request);
   }
 }

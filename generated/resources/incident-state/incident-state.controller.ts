@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class IncidentStateController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentStateRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentState, caller, id, body, exchange);
+    return this.operations.getItem(incidentState, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -70,9 +70,9 @@ export class IncidentStateController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentState, caller, body, exchange);
+    return this.operations.create(incidentState, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -81,15 +81,15 @@ export class IncidentStateController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentState, caller, id, body, exchange);
+    return this.operations.update(incidentState, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentState, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentState, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentState, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -97,9 +97,9 @@ export class IncidentStateController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentState, caller, body, exchange);
+    return this.operations.createMany(incidentState, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -107,14 +107,14 @@ export class IncidentStateController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentState, caller, body, exchange);
+    return this.operations.updateMany(incidentState, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentState, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentState, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentState, caller, body, request);
   }
 }

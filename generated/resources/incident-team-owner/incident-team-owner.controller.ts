@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class IncidentTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentTeamOwnerRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentTeamOwner, caller, id, body, exchange);
+    return this.operations.getItem(incidentTeamOwner, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -74,9 +74,9 @@ export class IncidentTeamOwnerController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentTeamOwner, caller, body, exchange);
+    return this.operations.create(incidentTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -85,15 +85,15 @@ export class IncidentTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentTeamOwner, caller, id, body, exchange);
+    return this.operations.update(incidentTeamOwner, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentTeamOwner, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentTeamOwner, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentTeamOwner, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -101,9 +101,9 @@ export class IncidentTeamOwnerController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentTeamOwner, caller, body, exchange);
+    return this.operations.createMany(incidentTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -111,14 +111,14 @@ export class IncidentTeamOwnerController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentTeamOwner, caller, body, exchange);
+    return this.operations.updateMany(incidentTeamOwner, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentTeamOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentTeamOwner, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentTeamOwner, caller, body, request);
   }
 }

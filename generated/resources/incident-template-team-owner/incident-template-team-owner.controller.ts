@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class IncidentTemplateTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentTemplateTeamOwnerRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentTemplateTeamOwner, caller, id, body, exchange);
+    return this.operations.getItem(incidentTemplateTeamOwner, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class IncidentTemplateTeamOwnerController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentTemplateTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentTemplateTeamOwner, caller, body, exchange);
+    return this.operations.create(incidentTemplateTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class IncidentTemplateTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentTemplateTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentTemplateTeamOwner, caller, id, body, exchange);
+    return this.operations.update(incidentTemplateTeamOwner, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentTemplateTeamOwner, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentTemplateTeamOwner, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentTemplateTeamOwner, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class IncidentTemplateTeamOwnerController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentTemplateTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentTemplateTeamOwner, caller, body, exchange);
+    return this.operations.createMany(incidentTemplateTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class IncidentTemplateTeamOwnerController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentTemplateTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentTemplateTeamOwner, caller, body, exchange);
+    return this.operations.updateMany(incidentTemplateTeamOwner, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentTemplateTeamOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentTemplateTeamOwner, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentTemplateTeamOwner, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class IncidentTemplateUserOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<IncidentTemplateUserOwnerRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(incidentTemplateUserOwner, caller, id, body, exchange);
+    return this.operations.getItem(incidentTemplateUserOwner, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class IncidentTemplateUserOwnerController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateIncidentTemplateUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(incidentTemplateUserOwner, caller, body, exchange);
+    return this.operations.create(incidentTemplateUserOwner, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class IncidentTemplateUserOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateIncidentTemplateUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(incidentTemplateUserOwner, caller, id, body, exchange);
+    return this.operations.update(incidentTemplateUserOwner, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(incidentTemplateUserOwner, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(incidentTemplateUserOwner, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(incidentTemplateUserOwner, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class IncidentTemplateUserOwnerController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateIncidentTemplateUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(incidentTemplateUserOwner, caller, body, exchange);
+    return this.operations.createMany(incidentTemplateUserOwner, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class IncidentTemplateUserOwnerController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateIncidentTemplateUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(incidentTemplateUserOwner, caller, body, exchange);
+    return this.operations.updateMany(incidentTemplateUserOwner, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(incidentTemplateUserOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(incidentTemplateUserOwner, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(incidentTemplateUserOwner, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class LabelController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<LabelRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(label, caller, id, body, exchange);
+    return this.operations.getItem(label, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class LabelController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(label, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateLabelDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(label, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateLabelDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(label, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,15 +77,15 @@ export class LabelController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateLabelDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(label, caller, id, body, exchange);
+    return this.operations.update(label, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(label, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(label, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(label, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -89,9 +93,9 @@ export class LabelController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateLabelDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(label, caller, body, exchange);
+    return this.operations.createMany(label, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -99,14 +103,14 @@ export class LabelController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateLabelDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(label, caller, body, exchange);
+    return this.operations.updateMany(label, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(label, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(label, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(label, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -42,9 +42,9 @@ export class MonitorGroupResourceController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorGroupResourceRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorGroupResource, caller, id, body, exchange);
+    return this.operations.getItem(monitorGroupResource, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -78,9 +78,9 @@ export class MonitorGroupResourceController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorGroupResourceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorGroupResource, caller, body, exchange);
+    return this.operations.create(monitorGroupResource, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -89,15 +89,15 @@ export class MonitorGroupResourceController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorGroupResourceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorGroupResource, caller, id, body, exchange);
+    return this.operations.update(monitorGroupResource, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorGroupResource, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorGroupResource, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorGroupResource, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -105,9 +105,9 @@ export class MonitorGroupResourceController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorGroupResourceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorGroupResource, caller, body, exchange);
+    return this.operations.createMany(monitorGroupResource, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -115,14 +115,14 @@ export class MonitorGroupResourceController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorGroupResourceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorGroupResource, caller, body, exchange);
+    return this.operations.updateMany(monitorGroupResource, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorGroupResource, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorGroupResource, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorGroupResource, caller, body, request);
   }
 }

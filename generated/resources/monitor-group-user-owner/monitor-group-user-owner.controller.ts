@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -42,9 +42,9 @@ export class MonitorGroupUserOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorGroupUserOwnerRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorGroupUserOwner, caller, id, body, exchange);
+    return this.operations.getItem(monitorGroupUserOwner, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -78,9 +78,9 @@ export class MonitorGroupUserOwnerController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorGroupUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorGroupUserOwner, caller, body, exchange);
+    return this.operations.create(monitorGroupUserOwner, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -89,15 +89,15 @@ export class MonitorGroupUserOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorGroupUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorGroupUserOwner, caller, id, body, exchange);
+    return this.operations.update(monitorGroupUserOwner, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorGroupUserOwner, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorGroupUserOwner, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorGroupUserOwner, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -105,9 +105,9 @@ export class MonitorGroupUserOwnerController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorGroupUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorGroupUserOwner, caller, body, exchange);
+    return this.operations.createMany(monitorGroupUserOwner, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -115,14 +115,14 @@ export class MonitorGroupUserOwnerController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorGroupUserOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorGroupUserOwner, caller, body, exchange);
+    return this.operations.updateMany(monitorGroupUserOwner, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorGroupUserOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorGroupUserOwner, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorGroupUserOwner, caller, body, request);
   }
 }

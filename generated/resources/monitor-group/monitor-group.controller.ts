@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class MonitorGroupController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorGroupRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorGroup, caller, id, body, exchange);
+    return this.operations.getItem(monitorGroup, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -70,9 +70,9 @@ export class MonitorGroupController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorGroupDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorGroup, caller, body, exchange);
+    return this.operations.create(monitorGroup, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -81,15 +81,15 @@ export class MonitorGroupController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorGroupDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorGroup, caller, id, body, exchange);
+    return this.operations.update(monitorGroup, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorGroup, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorGroup, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorGroup, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -97,9 +97,9 @@ export class MonitorGroupController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorGroupDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorGroup, caller, body, exchange);
+    return this.operations.createMany(monitorGroup, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -107,14 +107,14 @@ export class MonitorGroupController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorGroupDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorGroup, caller, body, exchange);
+    return this.operations.updateMany(monitorGroup, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorGroup, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorGroup, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorGroup, caller, body, request);
   }
 }

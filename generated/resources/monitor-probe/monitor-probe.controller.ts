@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class MonitorProbeController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorProbeRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorProbe, caller, id, body, exchange);
+    return this.operations.getItem(monitorProbe, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -70,9 +70,9 @@ export class MonitorProbeController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorProbe, caller, body, exchange);
+    return this.operations.create(monitorProbe, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -81,15 +81,15 @@ export class MonitorProbeController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorProbe, caller, id, body, exchange);
+    return this.operations.update(monitorProbe, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorProbe, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorProbe, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorProbe, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -97,9 +97,9 @@ export class MonitorProbeController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorProbe, caller, body, exchange);
+    return this.operations.createMany(monitorProbe, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -107,14 +107,14 @@ export class MonitorProbeController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorProbe, caller, body, exchange);
+    return this.operations.updateMany(monitorProbe, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorProbe, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorProbe, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorProbe, caller, body, request);
   }
 }

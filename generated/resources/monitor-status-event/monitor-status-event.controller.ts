@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -42,9 +42,9 @@ export class MonitorStatusEventController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorStatusEventRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorStatusEvent, caller, id, body, exchange);
+    return this.operations.getItem(monitorStatusEvent, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -78,9 +78,9 @@ export class MonitorStatusEventController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorStatusEventDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorStatusEvent, caller, body, exchange);
+    return this.operations.create(monitorStatusEvent, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -89,15 +89,15 @@ export class MonitorStatusEventController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorStatusEventDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorStatusEvent, caller, id, body, exchange);
+    return this.operations.update(monitorStatusEvent, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorStatusEvent, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorStatusEvent, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorStatusEvent, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -105,9 +105,9 @@ export class MonitorStatusEventController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorStatusEventDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorStatusEvent, caller, body, exchange);
+    return this.operations.createMany(monitorStatusEvent, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -115,14 +115,14 @@ export class MonitorStatusEventController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorStatusEventDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorStatusEvent, caller, body, exchange);
+    return this.operations.updateMany(monitorStatusEvent, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorStatusEvent, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorStatusEvent, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorStatusEvent, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class MonitorStatusController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorStatusRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitorStatus, caller, id, body, exchange);
+    return this.operations.getItem(monitorStatus, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -70,9 +70,9 @@ export class MonitorStatusController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateMonitorStatusDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(monitorStatus, caller, body, exchange);
+    return this.operations.create(monitorStatus, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -81,15 +81,15 @@ export class MonitorStatusController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorStatusDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitorStatus, caller, id, body, exchange);
+    return this.operations.update(monitorStatus, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitorStatus, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitorStatus, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitorStatus, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -97,9 +97,9 @@ export class MonitorStatusController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorStatusDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitorStatus, caller, body, exchange);
+    return this.operations.createMany(monitorStatus, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -107,14 +107,14 @@ export class MonitorStatusController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorStatusDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitorStatus, caller, body, exchange);
+    return this.operations.updateMany(monitorStatus, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitorStatus, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitorStatus, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitorStatus, caller, body, request);
   }
 }

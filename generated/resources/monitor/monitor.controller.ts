@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class MonitorController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<MonitorRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(monitor, caller, id, body, exchange);
+    return this.operations.getItem(monitor, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class MonitorController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(monitor, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateMonitorDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(monitor, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateMonitorDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(monitor, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,15 +77,15 @@ export class MonitorController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateMonitorDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(monitor, caller, id, body, exchange);
+    return this.operations.update(monitor, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(monitor, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(monitor, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(monitor, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -89,9 +93,9 @@ export class MonitorController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateMonitorDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(monitor, caller, body, exchange);
+    return this.operations.createMany(monitor, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -99,14 +103,14 @@ export class MonitorController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateMonitorDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(monitor, caller, body, exchange);
+    return this.operations.updateMany(monitor, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(monitor, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(monitor, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(monitor, caller, body, request);
   }
 }

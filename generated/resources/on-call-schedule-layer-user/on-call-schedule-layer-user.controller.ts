@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class OnCallScheduleLayerUserController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<OnCallScheduleLayerUserRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(onCallScheduleLayerUser, caller, id, body, exchange);
+    return this.operations.getItem(onCallScheduleLayerUser, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class OnCallScheduleLayerUserController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateOnCallScheduleLayerUserDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(onCallScheduleLayerUser, caller, body, exchange);
+    return this.operations.create(onCallScheduleLayerUser, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class OnCallScheduleLayerUserController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateOnCallScheduleLayerUserDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(onCallScheduleLayerUser, caller, id, body, exchange);
+    return this.operations.update(onCallScheduleLayerUser, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(onCallScheduleLayerUser, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(onCallScheduleLayerUser, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(onCallScheduleLayerUser, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class OnCallScheduleLayerUserController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateOnCallScheduleLayerUserDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(onCallScheduleLayerUser, caller, body, exchange);
+    return this.operations.createMany(onCallScheduleLayerUser, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class OnCallScheduleLayerUserController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateOnCallScheduleLayerUserDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(onCallScheduleLayerUser, caller, body, exchange);
+    return this.operations.updateMany(onCallScheduleLayerUser, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(onCallScheduleLayerUser, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(onCallScheduleLayerUser, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(onCallScheduleLayerUser, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class ProbeController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ProbeRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(probe, caller, id, body, exchange);
+    return this.operations.getItem(probe, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class ProbeController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(probe, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateProbeDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(probe, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateProbeDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(probe, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,15 +77,15 @@ export class ProbeController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(probe, caller, id, body, exchange);
+    return this.operations.update(probe, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(probe, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(probe, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(probe, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -89,9 +93,9 @@ export class ProbeController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(probe, caller, body, exchange);
+    return this.operations.createMany(probe, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -99,14 +103,14 @@ export class ProbeController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateProbeDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(probe, caller, body, exchange);
+    return this.operations.updateMany(probe, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(probe, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(probe, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(probe, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class ScheduledMaintenanceStateTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ScheduledMaintenanceStateTimelineRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
+    return this.operations.getItem(scheduledMaintenanceStateTimeline, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class ScheduledMaintenanceStateTimelineController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateScheduledMaintenanceStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(scheduledMaintenanceStateTimeline, caller, body, exchange);
+    return this.operations.create(scheduledMaintenanceStateTimeline, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class ScheduledMaintenanceStateTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateScheduledMaintenanceStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(scheduledMaintenanceStateTimeline, caller, id, body, exchange);
+    return this.operations.update(scheduledMaintenanceStateTimeline, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(scheduledMaintenanceStateTimeline, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(scheduledMaintenanceStateTimeline, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(scheduledMaintenanceStateTimeline, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class ScheduledMaintenanceStateTimelineController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateScheduledMaintenanceStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+    return this.operations.createMany(scheduledMaintenanceStateTimeline, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class ScheduledMaintenanceStateTimelineController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateScheduledMaintenanceStateTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+    return this.operations.updateMany(scheduledMaintenanceStateTimeline, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(scheduledMaintenanceStateTimeline, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(scheduledMaintenanceStateTimeline, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(scheduledMaintenanceStateTimeline, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class ScheduledMaintenanceStateController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ScheduledMaintenanceStateRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(scheduledMaintenanceState, caller, id, body, exchange);
+    return this.operations.getItem(scheduledMaintenanceState, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class ScheduledMaintenanceStateController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateScheduledMaintenanceStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(scheduledMaintenanceState, caller, body, exchange);
+    return this.operations.create(scheduledMaintenanceState, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class ScheduledMaintenanceStateController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateScheduledMaintenanceStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(scheduledMaintenanceState, caller, id, body, exchange);
+    return this.operations.update(scheduledMaintenanceState, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(scheduledMaintenanceState, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(scheduledMaintenanceState, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(scheduledMaintenanceState, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class ScheduledMaintenanceStateController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateScheduledMaintenanceStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(scheduledMaintenanceState, caller, body, exchange);
+    return this.operations.createMany(scheduledMaintenanceState, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class ScheduledMaintenanceStateController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateScheduledMaintenanceStateDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(scheduledMaintenanceState, caller, body, exchange);
+    return this.operations.updateMany(scheduledMaintenanceState, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(scheduledMaintenanceState, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(scheduledMaintenanceState, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(scheduledMaintenanceState, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -48,9 +48,9 @@ export class ScheduledMaintenanceTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<ScheduledMaintenanceTeamOwnerRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
+    return this.operations.getItem(scheduledMaintenanceTeamOwner, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -84,9 +84,9 @@ export class ScheduledMaintenanceTeamOwnerController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateScheduledMaintenanceTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(scheduledMaintenanceTeamOwner, caller, body, exchange);
+    return this.operations.create(scheduledMaintenanceTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -95,15 +95,15 @@ export class ScheduledMaintenanceTeamOwnerController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateScheduledMaintenanceTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(scheduledMaintenanceTeamOwner, caller, id, body, exchange);
+    return this.operations.update(scheduledMaintenanceTeamOwner, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(scheduledMaintenanceTeamOwner, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(scheduledMaintenanceTeamOwner, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(scheduledMaintenanceTeamOwner, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -111,9 +111,9 @@ export class ScheduledMaintenanceTeamOwnerController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateScheduledMaintenanceTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+    return this.operations.createMany(scheduledMaintenanceTeamOwner, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -121,14 +121,14 @@ export class ScheduledMaintenanceTeamOwnerController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateScheduledMaintenanceTeamOwnerDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+    return this.operations.updateMany(scheduledMaintenanceTeamOwner, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(scheduledMaintenanceTeamOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(scheduledMaintenanceTeamOwner, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(scheduledMaintenanceTeamOwner, caller, body, request);
   }
 }

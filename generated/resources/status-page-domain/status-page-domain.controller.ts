@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class StatusPageDomainController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<StatusPageDomainRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(statusPageDomain, caller, id, body, exchange);
+    return this.operations.getItem(statusPageDomain, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -74,9 +74,9 @@ export class StatusPageDomainController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateStatusPageDomainDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(statusPageDomain, caller, body, exchange);
+    return this.operations.create(statusPageDomain, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -85,15 +85,15 @@ export class StatusPageDomainController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateStatusPageDomainDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(statusPageDomain, caller, id, body, exchange);
+    return this.operations.update(statusPageDomain, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(statusPageDomain, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(statusPageDomain, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(statusPageDomain, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -101,9 +101,9 @@ export class StatusPageDomainController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateStatusPageDomainDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(statusPageDomain, caller, body, exchange);
+    return this.operations.createMany(statusPageDomain, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -111,14 +111,14 @@ export class StatusPageDomainController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateStatusPageDomainDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(statusPageDomain, caller, body, exchange);
+    return this.operations.updateMany(statusPageDomain, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(statusPageDomain, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(statusPageDomain, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(statusPageDomain, caller, body, request);
   }
 }

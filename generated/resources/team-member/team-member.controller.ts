@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class TeamMemberController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<TeamMemberRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(teamMember, caller, id, body, exchange);
+    return this.operations.getItem(teamMember, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -70,9 +70,9 @@ export class TeamMemberController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateTeamMemberDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(teamMember, caller, body, exchange);
+    return this.operations.create(teamMember, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -81,15 +81,15 @@ export class TeamMemberController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateTeamMemberDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(teamMember, caller, id, body, exchange);
+    return this.operations.update(teamMember, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(teamMember, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(teamMember, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(teamMember, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -97,9 +97,9 @@ export class TeamMemberController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateTeamMemberDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(teamMember, caller, body, exchange);
+    return this.operations.createMany(teamMember, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -107,14 +107,14 @@ export class TeamMemberController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateTeamMemberDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(teamMember, caller, body, exchange);
+    return this.operations.updateMany(teamMember, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(teamMember, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(teamMember, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(teamMember, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class TeamController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<TeamRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(team, caller, id, body, exchange);
+    return this.operations.getItem(team, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class TeamController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(team, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateTeamDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(team, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateTeamDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(team, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,32 +77,40 @@ export class TeamController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateTeamDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(team, caller, id, body, exchange);
+    return this.operations.update(team, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(team, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(team, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(team, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
   @Post('create-many') @Operation(team, 'create')
-  createMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<CreateTeamDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.createMany(team, caller, body, exchange);
+  createMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<CreateTeamDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.createMany(team, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
   @Post('update-many') @Operation(team, 'update')
-  updateMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<UpdateTeamDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.updateMany(team, caller, body, exchange);
+  updateMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: ManyBody<UpdateTeamDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.updateMany(team, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(team, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(team, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(team, caller, body, request);
   }
 }

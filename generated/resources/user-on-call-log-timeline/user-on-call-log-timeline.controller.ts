@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -45,9 +45,9 @@ export class UserOnCallLogTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<UserOnCallLogTimelineRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(userOnCallLogTimeline, caller, id, body, exchange);
+    return this.operations.getItem(userOnCallLogTimeline, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -81,9 +81,9 @@ export class UserOnCallLogTimelineController {
   create(
     @CurrentCaller() caller: Caller,
     @Body() body: DataBody<CreateUserOnCallLogTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.create(userOnCallLogTimeline, caller, body, exchange);
+    return this.operations.create(userOnCallLogTimeline, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -92,15 +92,15 @@ export class UserOnCallLogTimelineController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateUserOnCallLogTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(userOnCallLogTimeline, caller, id, body, exchange);
+    return this.operations.update(userOnCallLogTimeline, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(userOnCallLogTimeline, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(userOnCallLogTimeline, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(userOnCallLogTimeline, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -108,9 +108,9 @@ export class UserOnCallLogTimelineController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateUserOnCallLogTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(userOnCallLogTimeline, caller, body, exchange);
+    return this.operations.createMany(userOnCallLogTimeline, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -118,14 +118,14 @@ export class UserOnCallLogTimelineController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateUserOnCallLogTimelineDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(userOnCallLogTimeline, caller, body, exchange);
+    return this.operations.updateMany(userOnCallLogTimeline, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(userOnCallLogTimeline, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(userOnCallLogTimeline, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(userOnCallLogTimeline, caller, body, request);
   }
 }

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class WorkflowController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<WorkflowRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(workflow, caller, id, body, exchange);
+    return this.operations.getItem(workflow, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -67,8 +67,12 @@ export class WorkflowController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(workflow, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateWorkflowDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(workflow, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateWorkflowDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(workflow, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -77,15 +81,15 @@ export class WorkflowController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateWorkflowDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(workflow, caller, id, body, exchange);
+    return this.operations.update(workflow, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(workflow, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(workflow, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(workflow, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -93,9 +97,9 @@ export class WorkflowController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateWorkflowDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(workflow, caller, body, exchange);
+    return this.operations.createMany(workflow, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -103,14 +107,14 @@ export class WorkflowController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateWorkflowDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(workflow, caller, body, exchange);
+    return this.operations.updateMany(workflow, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(workflow, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(workflow, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(workflow, caller, body, request);
   }
 }

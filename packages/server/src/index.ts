@@ -30,7 +30,7 @@ export { ResourceOperations } from './http/operations.js';
 export {
   type ApiRequest,
   CurrentCaller,
-  Exchange,
+  CurrentRequest,
   Id,
   type JsonText,
   Page,

@@ -29,7 +29,7 @@ const PARAMETERS = {
   id: '@Id() id: string',
   page: '@Page() page: PageParameters',
   body: '@Body() body: ',
-  exchange: '@Exchange() exchange: ApiRequest',
+  request: '@CurrentRequest() request: ApiRequest',
 } as const;
 
 /** The parameters of methods of services, and of the functions in them. */
@@ -55,7 +55,7 @@ const HANDLERS: readonly Handler[] = [
     doc: 'One record by its id.',
     route: "@Post(':id/get-item') @AlsoGet()",
     body: 'GetItemBody<#Record>',
-    takes: ['caller', 'id', 'body', 'exchange'],
+    takes: ['caller', 'id', 'body', 'request'],
   },
   {
     name: 'count',
@@ -82,20 +82,20 @@ const HANDLERS: readonly Handler[] = [
     doc: 'Creates a record and returns it.',
     route: '@Post()',
     body: 'DataBody<Create#Dto>',
-    takes: ['caller', 'body', 'exchange'],
+    takes: ['caller', 'body', 'request'],
   },
   {
     name: 'update',
     doc: 'Changes the given fields of one record.',
     route: "@Put(':id')",
     body: 'DataBody<Update#Dto>',
-    takes: ['caller', 'id', 'body', 'exchange'],
+    takes: ['caller', 'id', 'body', 'request'],
   },
   {
     name: 'delete',
     doc: 'Deletes one record and its parts.',
     route: "@Delete(':id')",
-    takes: ['caller', 'id', 'exchange'],
+    takes: ['caller', 'id', 'request'],
   },
   {
     name: 'createMany',
@@ -103,7 +103,7 @@ const HANDLERS: readonly Handler[] = [
     doc: 'Creates all of the records or none, and returns them.',
     route: `@Post('${MANY.create}')`,
     body: 'ManyBody<Create#Dto>',
-    takes: ['caller', 'body', 'exchange'],
+    takes: ['caller', 'body', 'request'],
   },
   {
     name: 'updateMany',
@@ -111,7 +111,7 @@ const HANDLERS: readonly Handler[] = [
     doc: 'Changes the given fields of all of the records or of none.',
     route: `@Post('${MANY.update}')`,
     body: 'ManyBody<Update#Dto>',
-    takes: ['caller', 'body', 'exchange'],
+    takes: ['caller', 'body', 'request'],
   },
   {
     name: 'deleteMany',
@@ -119,13 +119,13 @@ const HANDLERS: readonly Handler[] = [
     doc: 'Deletes all of the records with these ids or none.',
     route: `@Post('${MANY.delete}')`,
     body: 'ManyBody<string>',
-    takes: ['caller', 'body', 'exchange'],
+    takes: ['caller', 'body', 'request'],
   },
   {
     name: 'restore',
     doc: 'Restores a deleted record, and the records that were deleted with it.',
     route: "@Post(':id/restore')",
-    takes: ['caller', 'id', 'exchange'],
+    takes: ['caller', 'id', 'request'],
   },
   {
     name: 'events',
@@ -146,7 +146,7 @@ const HANDLERS: readonly Handler[] = [
     doc: 'Changes the fields of a record to what a former version left.',
     route: "@Post(':id/restore-version')",
     body: 'VersionBody',
-    takes: ['caller', 'id', 'body', 'exchange'],
+    takes: ['caller', 'id', 'body', 'request'],
   },
 ];
 
@@ -172,7 +172,7 @@ export function controllerView(resource: Resource) {
       {
         from: '@catalog-service/server',
         names: [
-          ...['AlsoGet', 'CurrentCaller', 'Exchange', 'Id', 'Operation', 'Page', 'ResourceOperations'],
+          ...['AlsoGet', 'CurrentCaller', 'CurrentRequest', 'Id', 'Operation', 'Page', 'ResourceOperations'],
           ...['type ApiRequest', 'type PageParameters'],
           ...new Set(handlers.flatMap(({ body }) => (body === undefined ? [] : [`type ${body.replace(/<.*/, '')}`]))),
         ],

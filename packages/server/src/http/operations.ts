@@ -116,24 +116,24 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    return created(exchange, await this.#writes.create(definition, caller, body, createOptions(caller, exchange)));
+    requireNoParameters(request.query);
+    return created(request, await this.#writes.create(definition, caller, body, createOptions(caller, request)));
   }
 
   async createMany(
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireBulk(exchange);
+    requireBulk(request);
     const isAlone = this.#writes.mustBeAlone(definition, caller, body);
-    const options = { ...createOptions(caller, exchange), isAlone };
+    const options = { ...createOptions(caller, request), isAlone };
     const queue = isAlone ? this.#alone : this.#beside;
     return withPermit(queue, caller, async () =>
-      created(exchange, await this.#writes.createMany(definition, caller, body, options)),
+      created(request, await this.#writes.createMany(definition, caller, body, options)),
     );
   }
 
@@ -141,10 +141,10 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireBulk(exchange);
-    const options = writeOptions(exchange);
+    requireBulk(request);
+    const options = writeOptions(request);
     return withPermit(this.#alone, caller, async () =>
       counted(await this.#writes.updateMany(definition, caller, body, options)),
     );
@@ -154,10 +154,10 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireBulk(exchange);
-    const options = writeOptions(exchange);
+    requireBulk(request);
+    const options = writeOptions(request);
     return withPermit(this.#alone, caller, async () =>
       counted(await this.#writes.removeMany(definition, caller, body, options)),
     );
@@ -168,13 +168,13 @@ export class ResourceOperations {
     caller: Caller,
     id: string,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
     const known = requireId(id, definition);
-    requireNoParameters(exchange.query);
-    const options = changeOptions(exchange);
+    requireNoParameters(request.query);
+    const options = changeOptions(request);
     const tag = await this.#writes.update(definition, caller, known, body, options);
-    if (!options.dryRun) exchange.reply.header('etag', tag);
+    if (!options.dryRun) request.reply.header('etag', tag);
     return '{}';
   }
 
@@ -182,11 +182,11 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
     const known = requireId(id, definition);
-    requireNoParameters(exchange.query);
-    const options = changeOptions(exchange);
+    requireNoParameters(request.query);
+    const options = changeOptions(request);
     const remove = () => this.#writes.remove(definition, caller, known, options);
     await (reachesOthers(definition, this.#registry) ? withPermit(this.#alone, caller, remove) : remove());
     return '{}';
@@ -196,11 +196,11 @@ export class ResourceOperations {
     definition: ResourceDefinition,
     caller: Caller,
     id: string,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
+    requireNoParameters(request.query);
     const known = requireId(id, definition);
-    const options = writeOptions(exchange);
+    const options = writeOptions(request);
     await withPermit(this.#alone, caller, () => this.#writes.restore(definition, caller, known, options));
     return '{}';
   }
@@ -246,12 +246,12 @@ export class ResourceOperations {
     caller: Caller,
     id: string,
     body: unknown,
-    exchange: OperationRequest,
+    request: OperationRequest,
   ): Promise<JsonText> {
-    requireNoParameters(exchange.query);
-    const options = changeOptions(exchange);
+    requireNoParameters(request.query);
+    const options = changeOptions(request);
     const tag = await this.#versions.restore(definition, caller, requireId(id, definition), body, options);
-    if (!options.dryRun) exchange.reply.header('etag', tag);
+    if (!options.dryRun) request.reply.header('etag', tag);
     return '{}';
   }
 
@@ -282,9 +282,9 @@ function writeOptions({ headers, reply, id: requestId }: OperationRequest): Writ
   return { dryRun, requestId };
 }
 
-function createOptions(caller: Caller, exchange: OperationRequest): CreateOptions {
-  const key = exchange.headers['idempotency-key'];
-  const options = writeOptions(exchange);
+function createOptions(caller: Caller, request: OperationRequest): CreateOptions {
+  const key = request.headers['idempotency-key'];
+  const options = writeOptions(request);
   return key === undefined
     ? options
     : { ...options, idempotencyKey: parseIdempotencyKey(key, caller.apiKeyId ?? caller.userId) };

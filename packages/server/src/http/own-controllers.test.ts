@@ -24,7 +24,7 @@ import type { CountBody, DataBody, ListBody } from './bodies.js';
 import { AlsoGet, Operation } from './operation.js';
 import { ResourceOperations } from './operations.js';
 import { preferOwnControllers } from './own-controllers.js';
-import { type ApiRequest, CurrentCaller, Exchange, Page, type PageParameters } from './request.js';
+import { type ApiRequest, CurrentCaller, CurrentRequest, Page, type PageParameters } from './request.js';
 import { Policy } from './route-policy.js';
 
 const sensor = defineResource({
@@ -65,8 +65,8 @@ class SensorController {
 
   @Post()
   @Operation(sensor, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<object>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(sensor, caller, body, exchange);
+  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<object>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.create(sensor, caller, body, request);
   }
 }
 

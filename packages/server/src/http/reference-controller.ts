@@ -3,7 +3,15 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import type { AggregateBody, CountBody, GetItemBody, ListBody } from './bodies.js';
 import { AlsoGet, Operation } from './operation.js';
 import { ResourceOperations } from './operations.js';
-import { type ApiRequest, CurrentCaller, Exchange, Id, type JsonText, Page, type PageParameters } from './request.js';
+import {
+  type ApiRequest,
+  CurrentCaller,
+  CurrentRequest,
+  Id,
+  type JsonText,
+  Page,
+  type PageParameters,
+} from './request.js';
 
 /** The controller of a reference: its path, and a route for each operation that reads. */
 export function ReferenceController(definition: ServedDefinition) {
@@ -33,9 +41,9 @@ export function ReferenceController(definition: ServedDefinition) {
       @CurrentCaller() caller: Caller,
       @Id() id: string,
       @Body() body: GetItemBody<object>,
-      @Exchange() exchange: ApiRequest,
+      @CurrentRequest() request: ApiRequest,
     ): Promise<JsonText> {
-      return this.operations.getItem(definition, caller, id, body, exchange);
+      return this.operations.getItem(definition, caller, id, body, request);
     }
 
     /** The number of records that match. */

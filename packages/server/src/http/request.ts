@@ -32,7 +32,7 @@ export const Id = fetches(({ params: { id } }) => id);
 export const Page = fetches(({ query }) => query);
 
 /** The request, for its headers and those of the answer: preferences, preconditions, entity tags. */
-export const Exchange = fetches((request) => request);
+export const CurrentRequest = fetches((request) => request);
 
 /** By the first argument of a handler: `switchToHttp` makes three functions for each parameter. */
 function fetches(fetch: (request: ApiRequest) => unknown): () => ParameterDecorator {

@@ -6,8 +6,8 @@ import {
   type ApiRequest,
   type CountBody,
   CurrentCaller,
+  CurrentRequest,
   type DataBody,
-  Exchange,
   type GetItemBody,
   Id,
   type ListBody,
@@ -38,9 +38,9 @@ export class DeviceController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: GetItemBody<DeviceRecord>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.getItem(device, caller, id, body, exchange);
+    return this.operations.getItem(device, caller, id, body, request);
   }
 
   /** The number of records that match. */
@@ -63,8 +63,12 @@ export class DeviceController {
 
   /** Creates a record and returns it. */
   @Post() @Operation(device, 'create')
-  create(@CurrentCaller() caller: Caller, @Body() body: DataBody<CreateDeviceDto>, @Exchange() exchange: ApiRequest) {
-    return this.operations.create(device, caller, body, exchange);
+  create(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DataBody<CreateDeviceDto>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.create(device, caller, body, request);
   }
 
   /** Changes the given fields of one record. */
@@ -73,15 +77,15 @@ export class DeviceController {
     @CurrentCaller() caller: Caller,
     @Id() id: string,
     @Body() body: DataBody<UpdateDeviceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.update(device, caller, id, body, exchange);
+    return this.operations.update(device, caller, id, body, request);
   }
 
   /** Deletes one record and its parts. */
   @Delete(':id') @Operation(device, 'delete')
-  delete(@CurrentCaller() caller: Caller, @Id() id: string, @Exchange() exchange: ApiRequest) {
-    return this.operations.delete(device, caller, id, exchange);
+  delete(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.delete(device, caller, id, request);
   }
 
   /** Creates all of the records or none, and returns them. */
@@ -89,9 +93,9 @@ export class DeviceController {
   createMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<CreateDeviceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.createMany(device, caller, body, exchange);
+    return this.operations.createMany(device, caller, body, request);
   }
 
   /** Changes the given fields of all of the records or of none. */
@@ -99,14 +103,14 @@ export class DeviceController {
   updateMany(
     @CurrentCaller() caller: Caller,
     @Body() body: ManyBody<UpdateDeviceDto>,
-    @Exchange() exchange: ApiRequest,
+    @CurrentRequest() request: ApiRequest,
   ) {
-    return this.operations.updateMany(device, caller, body, exchange);
+    return this.operations.updateMany(device, caller, body, request);
   }
 
   /** Deletes all of the records with these ids or none. */
   @Post('delete-many') @Operation(device, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @Exchange() exchange: ApiRequest) {
-    return this.operations.deleteMany(device, caller, body, exchange);
+  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.deleteMany(device, caller, body, request);
   }
 }
