@@ -24,7 +24,7 @@ import { type AggregateShape, type Condition, conditionsWithin, type Shape, shap
 import { type ClauseSql, SqlContext } from './sql-context.js';
 
 /** The compiled form of a shape. A list has rows and a total, a get and an aggregate have rows, a count has a total. */
-export interface Plan {
+export interface ReadPlan {
   readonly rows: PlannedStatement | undefined;
   /** Absent if the materialised counts have the total: there is no condition and no row filter. */
   readonly total: PlannedStatement | undefined;
@@ -66,7 +66,7 @@ export function compile(
   definition: Definition,
   registry: Registry,
   settings: Pick<Settings, 'wireValues'>,
-): Plan {
+): ReadPlan {
   const steps = READ_FEATURES.flatMap((feature) => feature(definition, registry) ?? []);
   const source = new SourceCompiler(shape, definition, registry, settings, steps);
   if (shape.aggregate !== undefined) {
@@ -120,7 +120,7 @@ class SourceCompiler {
     return isMaterialised(this.definition) && conditions.length === 0 && scopes.own.length === 0;
   }
 
-  rows(): { readonly statement: PlannedStatement } & Pick<Plan, 'write' | 'isUnbounded' | 'positionOf' | 'tag'> {
+  rows(): { readonly statement: PlannedStatement } & Pick<ReadPlan, 'write' | 'isUnbounded' | 'positionOf' | 'tag'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     const selection = selectionSql(this.#shape.selection, this.definition, 't', context);
@@ -166,7 +166,9 @@ class SourceCompiler {
   }
 
   /** The values after those of the scopes are the time zones, the limit and the number of groups to skip. */
-  groups(aggregate: AggregateShape): { readonly statement: PlannedStatement } & Pick<Plan, 'write' | 'isUnbounded'> {
+  groups(
+    aggregate: AggregateShape,
+  ): { readonly statement: PlannedStatement } & Pick<ReadPlan, 'write' | 'isUnbounded'> {
     const parameters = new Parameters();
     const context = this.#context(parameters);
     let { last } = this.#indexes;
@@ -195,7 +197,7 @@ class SourceCompiler {
    * The version of the record and the selection identify an answer with its own columns only. Related records change
    * independently, so the tag of an answer with them depends on its text.
    */
-  #tag({ width, readsRelated }: SelectionSql): Plan['tag'] {
+  #tag({ width, readsRelated }: SelectionSql): ReadPlan['tag'] {
     const own = shortHash(`${shapeKey(this.#shape)} ${this.settings.wireValues}`);
     return (cells, json, versions) => {
       const version = versions.versionOf(cells.text(0) ?? '', [cells.text(width), cells.text(width + 1)]);

@@ -45,8 +45,8 @@ function field(name: string): FieldDefinition {
   return found[1];
 }
 
-function json(parts: Parameters<typeof recordWriter>[0], ...rows: readonly (readonly Cell[])[]): string {
-  return recordsJson(RowBytes.of(rows), recordWriter(parts));
+function json(members: Parameters<typeof recordWriter>[0], ...rows: readonly (readonly Cell[])[]): string {
+  return recordsJson(RowBytes.of(rows), recordWriter(members));
 }
 
 const rows = fc.record(
@@ -59,12 +59,12 @@ describe('a row encoder', () => {
       fc.property(rows, fc.option(fc.uuid()), (samples, related) => {
         const cells: Cell[] = [ID, ...NAMES.map((name) => samples[name]?.cell ?? null), related];
         const plain = { wireValues: 'plain' } as const;
-        const parts = NAMES.map((name, index) => ({
+        const members = NAMES.map((name, index) => ({
           key: name,
           index: index + 1,
           format: cellFormat(field(name), name, plain),
         }));
-        const all = [...parts, { key: 'monitor', index: NAMES.length + 1, parts }];
+        const all = [...members, { key: 'monitor', index: NAMES.length + 1, members }];
         const values = Object.fromEntries(NAMES.map((name) => [name, samples[name]?.value ?? null]));
         const monitor = related === null ? null : { _id: related, ...values };
         expect(json(all, cells)).toEqual(JSON.stringify({ _id: ID, ...values, monitor }));
@@ -86,8 +86,8 @@ describe('a row encoder', () => {
     'refuses a timestamp of a session that is not in UTC: %s',
     (cell) => {
       const format = cellFormat(field('seenAt'), 'seenAt', { wireValues: 'plain' });
-      const parts = [{ key: 'seenAt', index: 1, format }];
-      expect(() => json(parts, [ID, '2026-01-02 03:04:05+00'], [ID, cell])).toThrow(/another time zone/);
+      const members = [{ key: 'seenAt', index: 1, format }];
+      expect(() => json(members, [ID, '2026-01-02 03:04:05+00'], [ID, cell])).toThrow(/another time zone/);
       // Nothing of it is in the next answer.
       expect(json([], [ID])).toBe(`{"_id":"${ID}"}`);
       expect(eachRecordJson(RowBytes.of([[ID]]), recordWriter([]))).toEqual([`{"_id":"${ID}"}`]);
@@ -97,13 +97,13 @@ describe('a row encoder', () => {
   it('wraps ids but _id, dates and URLs for clients that want it', () => {
     const typed = { wireValues: 'typed' } as const;
     const names = ['projectId', 'project', 'seenAt', 'page', 'name'];
-    const parts = names.map((name, index) => ({
+    const members = names.map((name, index) => ({
       key: name,
       index: index + 1,
       format: cellFormat(field(name), name, typed),
     }));
     const row = [ID, ID, ID, '2026-01-02 03:04:05+00', 'https://a.example/"', 'x'];
-    expect(JSON.parse(json(parts, row))).toEqual({
+    expect(JSON.parse(json(members, row))).toEqual({
       _id: ID,
       projectId: { _type: 'ObjectID', value: ID },
       project: { _id: ID },
@@ -114,15 +114,15 @@ describe('a row encoder', () => {
   });
 
   it('gives records with commas between them, as a page, and each alone', () => {
-    const parts = [{ key: 'name', index: 1, format: cellFormat(field('name'), 'name', { wireValues: 'plain' }) }];
+    const members = [{ key: 'name', index: 1, format: cellFormat(field('name'), 'name', { wireValues: 'plain' }) }];
     const ascii = String.fromCharCode(...Array(128).keys());
     const names = ['a', null, 'é"', 'b\\', 'c\n', 'x'.repeat(200_000), ascii, '\u0001'.repeat(100_000)];
     const rows = RowBytes.of(names.map((name) => [ID, name]));
     const records = names.map((name) => JSON.stringify({ _id: ID, name }));
-    expect(recordsJson(rows, recordWriter(parts))).toBe(records.join());
-    const page = pageJson('"limit":2', rows, recordWriter(parts), 2);
+    expect(recordsJson(rows, recordWriter(members))).toBe(records.join());
+    const page = pageJson('"limit":2', rows, recordWriter(members), 2);
     expect(page).toBe(`{"limit":2,"data":[${records.slice(0, 2).join()}]}`);
-    expect(eachRecordJson(rows, recordWriter(parts))).toEqual(records);
+    expect(eachRecordJson(rows, recordWriter(members))).toEqual(records);
   });
 
   it('gives the JSON of a cell while it writes another', () => {
@@ -132,20 +132,22 @@ describe('a row encoder', () => {
       after: ']',
       item: { encoding: 'text', before: '', after: '' },
     } as const;
-    const parts = [{ key: 'names', index: 1, format: list }];
-    expect(json(parts, [ID, '{a,"b \\""}'])).toBe(`{"_id":"${ID}","names":["a","b \\""]}`);
+    const members = [{ key: 'names', index: 1, format: list }];
+    expect(json(members, [ID, '{a,"b \\""}'])).toBe(`{"_id":"${ID}","names":["a","b \\""]}`);
     expect(cellJson('{a}', list)).toBe('["a"]');
   });
 
   it('gives null for what a row has not, and no byte of another', () => {
     const format = cellFormat(field('name'), 'name', { wireValues: 'plain' });
-    const parts = [
+    const members = [
       { key: 'near', index: 2, format },
       { key: 'far', index: 40, format },
-      { key: 'record', index: 41, parts: [{ key: 'name', index: 42, format }] },
+      { key: 'record', index: 41, members: [{ key: 'name', index: 42, format }] },
     ];
     const nulls = (id: string) => `{"_id":"${id}","near":null,"far":null,"record":null}`;
-    expect(json(parts, [ID, 'x', 'y'], [ID])).toBe(`{"_id":"${ID}","near":"y","far":null,"record":null},${nulls(ID)}`);
-    expect(json(parts, [])).toBe(nulls(''));
+    expect(json(members, [ID, 'x', 'y'], [ID])).toBe(
+      `{"_id":"${ID}","near":"y","far":null,"record":null},${nulls(ID)}`,
+    );
+    expect(json(members, [])).toBe(nulls(''));
   });
 });

@@ -87,20 +87,20 @@ class JsonBytes {
 }
 
 /** A cell, as the value of a key. */
-export interface CellPart {
+export interface CellMember {
   readonly key: string;
   readonly index: number;
   readonly format: CellFormat;
 }
 
 /** A related record: the cell at `index` is its id, or null. */
-interface RecordPart {
+interface RecordMember {
   readonly key: string;
   readonly index: number;
-  readonly parts: readonly CellPart[];
+  readonly members: readonly CellMember[];
 }
 
-export type Part = CellPart | RecordPart;
+export type Member = CellMember | RecordMember;
 
 /** Writes the record of a row. */
 export type WriteRecord = (cells: CellBytes, json: JsonBytes) => void;
@@ -169,21 +169,21 @@ export function eachRecordJson(rows: RowBytes, write: WriteRecord): string[] {
 }
 
 /** Compiles what writes rows, whose first cell is the record's id. */
-export function recordWriter(parts: readonly Part[]): WriteRecord {
-  return objectWriter(parts, 0);
+export function recordWriter(members: readonly Member[]): WriteRecord {
+  return objectWriter(members, 0);
 }
 
-function objectWriter(parts: readonly Part[], idIndex: number): WriteRecord {
+function objectWriter(members: readonly Member[], idIndex: number): WriteRecord {
   let after = '"';
-  const steps = parts.map((part): Step => {
-    const { before, after: afterThis } = 'parts' in part ? NO_TEXT : valueFormat(part.format);
-    const key = `,${JSON.stringify(part.key)}:`;
+  const steps = members.map((member): Step => {
+    const { before, after: afterThis } = 'members' in member ? NO_TEXT : valueFormat(member.format);
+    const key = `,${JSON.stringify(member.key)}:`;
     const [behindValue, behindNull] = [Buffer.from(`${after}${key}${before}`), Buffer.from(`${key}${before}`)];
     const [nullBehindValue, nullBehindNull] = [Buffer.from(`${after}${key}null`), Buffer.from(`${key}null`)];
     after = afterThis;
-    const cell = 'parts' in part ? undefined : valueFormat(part.format).write;
-    const record = 'parts' in part ? objectWriter(part.parts, part.index) : undefined;
-    return { index: part.index, cell, record, behindValue, behindNull, nullBehindValue, nullBehindNull };
+    const cell = 'members' in member ? undefined : valueFormat(member.format).write;
+    const record = 'members' in member ? objectWriter(member.members, member.index) : undefined;
+    return { index: member.index, cell, record, behindValue, behindNull, nullBehindValue, nullBehindNull };
   });
   const closing = Buffer.from(`${after}}`);
   return (cells, json) => {

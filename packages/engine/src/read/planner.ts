@@ -4,7 +4,7 @@ import { requireFields } from '../access/field-decision.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
-import { compile, type Plan } from './compile.js';
+import { compile, type ReadPlan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
 import type { ParsedRequest } from './parse-request.js';
 import { kindsOf, scopesOf, scopeValues } from './scopes.js';
@@ -82,7 +82,7 @@ export interface Prepared {
 /** Signatures are few in practice; beyond this many, the decisions of a plan are repeated. */
 const MAXIMUM_SIGNATURES = 200;
 
-interface CachedPlan extends Plan {
+interface CachedPlan extends ReadPlan {
   /** Whether the last page was full: then the next total is queried together with its page. */
   lastPageWasFull: boolean;
   /** Signatures of callers to whom it is allowed. */

@@ -22,7 +22,7 @@ import type { Caller } from '../caller/caller.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
-import type { Plan } from './compile.js';
+import type { ReadPlan } from './compile.js';
 import { Cursors, type LocatedList } from './cursor.js';
 import { pageJson, recordsJson, requireAnswerable, requireLength } from './encoder.js';
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
@@ -110,7 +110,7 @@ export class Reader {
   }
 
   /** `,"next":…` of a page by cursor. */
-  #next({ positionOf }: Plan, found: RowBytes, shown: number, located: LocatedList | undefined): string {
+  #next({ positionOf }: ReadPlan, found: RowBytes, shown: number, located: LocatedList | undefined): string {
     if (positionOf === undefined || located === undefined) return '';
     const last = found.count > shown ? found.texts()[shown - 1] : undefined;
     return last === undefined ? ',"next":null' : `,"next":"${this.#cursors.seal(positionOf(last), located)}"`;
@@ -201,12 +201,12 @@ export class Reader {
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
   }
 
-  #rows(plan: Plan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<RowBytes> {
+  #rows(plan: ReadPlan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<RowBytes> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     return queryable.query(plan.rows.use(), plan.rows.parameters(values), work).then(rowBytes);
   }
 
-  async #total(plan: Plan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
+  async #total(plan: ReadPlan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
     const { rows } = await (plan.total === undefined
       ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
       : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));

@@ -5,7 +5,7 @@ import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { AS_IT_IS, cellFormat } from './cell-format.js';
-import { type CellPart, type Part, recordWriter, type WriteRecord } from './encoder.js';
+import { type CellMember, type Member, recordWriter, type WriteRecord } from './encoder.js';
 import { knownField } from './fields.js';
 import { relatedArraySql } from './related-array.js';
 import type { SelectedField, Selection } from './shape.js';
@@ -70,18 +70,18 @@ class SelectionCompiler {
 
   compile(selection: Selection): SelectionSql {
     this.#column(`${this.alias}."id"`);
-    const parts = selection.map((selected) => this.#part(selected));
+    const members = selection.map((selected) => this.#member(selected));
     return {
       columns: this.#columns.join(', '),
       width: this.#columns.length,
       joins: this.#joins,
       readsRelated: this.#readsRelated,
       isUnbounded: this.#isUnbounded,
-      write: recordWriter(parts),
+      write: recordWriter(members),
     };
   }
 
-  #part({ name, nested }: SelectedField): Part {
+  #member({ name, nested }: SelectedField): Member {
     const field = knownField(this.definition, name);
     if (nested === undefined || field.type === 'Entity Array') {
       return this.#cell(this.definition, name, this.alias, nested, name);
@@ -95,11 +95,17 @@ class SelectionCompiler {
     this.#joins += ` LEFT JOIN LATERAL (${related}) AS ${alias} ON true`;
     this.#readsRelated = true;
     const index = this.#column(`${alias}."id"`);
-    return { key: name, index, parts: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
+    return { key: name, index, members: nested.map((nestedName) => this.#cell(target, nestedName, alias)) };
   }
 
   /** @param relation of the request's resource, if the cell is an array of its records */
-  #cell(definition: Definition, name: string, alias: string, nested?: readonly string[], relation?: string): CellPart {
+  #cell(
+    definition: Definition,
+    name: string,
+    alias: string,
+    nested?: readonly string[],
+    relation?: string,
+  ): CellMember {
     const field = knownField(definition, name);
     this.#isUnbounded ||= fieldType(field).isUnbounded === true;
     if (field.type !== 'Entity Array') {

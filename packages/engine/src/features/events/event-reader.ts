@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
-import type { Plan } from '../../read/compile.js';
+import type { ReadPlan } from '../../read/compile.js';
 import { Cursors, unknownCursor } from '../../read/cursor.js';
 import { eachRecordJson, requireAnswerable, requireLength } from '../../read/encoder.js';
 import { own, parseBody, parsePaging, parseParameters } from '../../read/parse-parameters.js';
@@ -333,7 +333,7 @@ export class EventReader {
     problems.throwIfAny();
     const asked = shapeOf(definition, selection, limit);
     const shape = { ...asked, conditions: [...conditions, ...query.conditions], scopes: kinds };
-    const plan: Plan = this.#planner.plan(shape, definition);
+    const plan: ReadPlan = this.#planner.plan(shape, definition);
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     const all = [caller.projectId, ...values, ...query.values, ...clauses];
     const rows = rowBytes(await this.#database.query(plan.rows.use(), plan.rows.parameters(all), caller));
