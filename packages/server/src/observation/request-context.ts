@@ -4,7 +4,6 @@ import type { Work } from '@catalog-service/postgres';
 import type { Problem } from '@catalog-service/vocabulary';
 import type { Context } from '@opentelemetry/api';
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import type { Observer } from './observation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,7 +90,7 @@ export function whenOver(response: ServerResponse, callBack: () => void): void {
 }
 
 /** The step that observes a request when it arrives and when it is over. */
-export function observeRequests(observe: Observer): onRequestHookHandler {
+export function observeRequests(observe: (context: RequestContext) => void): onRequestHookHandler {
   return (request, reply, done) => {
     const context = new RequestContext(request, reply);
     request.context = context;
