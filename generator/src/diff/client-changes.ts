@@ -127,6 +127,10 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
   const subject = `${entity.names.title}'s ${code(after.name)}`;
   if (before.required && !after.required) yield change('field-optional', `${subject} may now be null`, 'required');
   yield* valueChanges(subject, { before, after }, change);
+  for (const { fieldChanges: changesOf } of FEATURES) {
+    for (const { rule, message, key } of changesOf?.({ before, after }, pair, side) ?? [])
+      yield change(rule, `${subject} ${message}`, key);
+  }
   const was = before.computed && followedText(pair, before.computed.text, side);
   const is = after.computed?.text;
   if (is !== undefined && was !== is) {
@@ -207,14 +211,6 @@ function* flagChanges(
     const message = `${subject} can now be updated, by ${enumerated(after.access.update)}`;
     yield change(opened('field-updatable', 'update'), message, 'updatable');
   }
-  const [was, is] = [before.ordered?.within, after.ordered?.within];
-  if ((was === undefined) !== (is === undefined) || (is !== undefined && !namesThat(resource, is).includes(was))) {
-    const message =
-      is === undefined
-        ? `${subject} is no longer a place`
-        : `${subject} is now the place of the record within ${code(is)}`;
-    yield change('field-ordered', message, 'ordered');
-  }
   yield* stepChanges(subject, { before, after }, side, change);
   if (before.derived !== after.derived) {
     yield change(
@@ -252,20 +248,9 @@ function* stepChanges(
     yield change('step-refused', `${subject} can no longer go ${enumerated(lost.map(code))}`, 'states');
 }
 
-/** The name of a field, and the one that it had. */
-const namesThat = ({ fields }: Resource, name: string): readonly (string | undefined)[] => [
-  name,
-  fields.find((field) => field.name === name)?.renamedFrom,
-];
-
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {
   for (const { key, isNarrower, message } of traitChanges(FIELD, before, after)) {
     yield change(isNarrower ? 'values-narrowed' : 'values-widened', `${subject} ${message}`, key);
-  }
-  for (const { rule, message, key } of FEATURES.flatMap((feature) => [
-    ...(feature.fieldChanges?.({ before, after }) ?? []),
-  ])) {
-    yield change(rule, `${subject} ${message}`, key);
   }
 }
 

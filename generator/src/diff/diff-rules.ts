@@ -101,10 +101,6 @@ export const DIFF_RULES = {
   'field-calculated': { level: 'breaking', title: 'A field is calculated differently' },
   'step-refused': { level: 'breaking', title: 'A state may no longer be followed by another one' },
   'timeline-changed': { level: 'breaking', title: 'The rules of a timeline changed, or it ended' },
-  'field-ordered': {
-    level: 'breaking',
-    title: 'A field becomes the position of the record in an order, or no longer is',
-  },
   'field-derived': { level: 'breaking', title: 'A field becomes computed, or no longer is' },
   'values-narrowed': { level: 'breaking', title: 'A field takes fewer values' },
   'value-removed': { level: 'breaking', title: 'A value of an enumeration was removed' },

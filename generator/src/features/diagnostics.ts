@@ -1,4 +1,5 @@
 import { HISTORY_OF_DIAGNOSTICS } from './history-of/history-of.diagnostics.js';
+import { ORDERED_DIAGNOSTICS } from './ordered/ordered.diagnostics.js';
 import { READ_THROUGH_DIAGNOSTICS } from './read-through/read-through.diagnostics.js';
 import { SEED_DIAGNOSTICS } from './seed/seed.diagnostics.js';
 import { SOFT_DELETE_DIAGNOSTICS } from './soft-delete/soft-delete.diagnostics.js';
@@ -9,4 +10,5 @@ export const FEATURE_DIAGNOSTICS = {
   ...HISTORY_OF_DIAGNOSTICS,
   ...READ_THROUGH_DIAGNOSTICS,
   ...SEED_DIAGNOSTICS,
+  ...ORDERED_DIAGNOSTICS,
 } as const;

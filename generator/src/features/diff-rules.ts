@@ -1,4 +1,5 @@
 import { HISTORY_OF_DIFF_RULES } from './history-of/history-of.diff-rules.js';
+import { ORDERED_DIFF_RULES } from './ordered/ordered.diff-rules.js';
 import { READ_THROUGH_DIFF_RULES } from './read-through/read-through.diff-rules.js';
 import { SEED_DIFF_RULES } from './seed/seed.diff-rules.js';
 import { SOFT_DELETE_DIFF_RULES } from './soft-delete/soft-delete.diff-rules.js';
@@ -9,4 +10,5 @@ export const FEATURE_DIFF_RULES = {
   ...HISTORY_OF_DIFF_RULES,
   ...SEED_DIFF_RULES,
   ...SOFT_DELETE_DIFF_RULES,
+  ...ORDERED_DIFF_RULES,
 } as const;

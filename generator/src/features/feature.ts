@@ -9,10 +9,13 @@ import type { DiffRuleId } from '../diff/diff-rules.js';
 import type { Literal } from '../emit/nest/literal.js';
 import type { DatabaseObject, DatabaseTable, ForeignKey, TableParts } from '../emit/prisma/database-table.js';
 import type { LintRule } from '../lint/lint-finding.js';
-import type { Catalog, Field, Reference, Resource, Served } from '../model/model.js';
+import type { Catalog, Field, RecordCheck, Reference, Resource, Served } from '../model/model.js';
 
 /** Marks a name or an expression in a text. */
 export type Code = (text: string) => string;
+
+/** A check of records that no author wrote; a record that fails it has an invalid value. */
+export type ImpliedCheck = RecordCheck & { readonly code: 'invalid_value' };
 
 /** A change of a field; the message follows the name of the field. */
 export interface FieldChange {
@@ -37,7 +40,7 @@ interface Rejection {
 export interface Feature {
   /** The key in the catalog. */
   readonly key: string;
-  /** Only records of one project each can have it. */
+  /** Only records of one project each can have it, or a field with it. */
   readonly isOfOneProject?: boolean;
   /** The mistakes in its meaning. */
   readonly checks?: readonly Check[];
@@ -47,10 +50,14 @@ export interface Feature {
     context: CheckContext,
     fields: readonly FieldEntry[],
   ) => Iterable<Diagnostic>;
+  /** Traits of a field that follow from it. @param values those of the enumeration of the field */
+  readonly resolve?: (input: FieldInput, values: readonly string[]) => Partial<Field>;
+  /** Checks of records that follow from it. */
+  readonly recordChecks?: (entity: Entity) => readonly ImpliedCheck[];
   /** What `diff` says of a change of it. */
   readonly changes?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
   /** What `diff` says of a change of it in a field, which may be internal. */
-  readonly fieldChanges?: (pair: Pair<Field>) => Iterable<FieldChange>;
+  readonly fieldChanges?: (field: Pair<Field>, entity: Pair<Entity>, present: Side) => Iterable<FieldChange>;
   /** Its lists of fields whose values an index has. */
   readonly fieldLists?: (file: EntityFile) => readonly FieldList[];
   /** What rejected writes tell callers. */
@@ -68,11 +75,22 @@ export interface Feature {
   /** Sentences of the clients about a field, which the documents show in another way. */
   readonly clientTexts?: (field: Field) => readonly string[];
   /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. */
-  readonly definition?: (entity: Resource | Reference) => Readonly<Record<string, Literal | undefined>>;
+  readonly definition?: (
+    entity: Resource | Reference,
+    catalog: Catalog,
+  ) => Readonly<Record<string, Literal | undefined>>;
   /** What it adds to the table of an entity. */
   readonly tableParts?: (entity: Resource | Reference, foreignKeys: readonly ForeignKey[]) => TableParts;
+  /** Keys of the definition of a field whose value differs from that of the model. */
+  readonly fieldDefinition?: (field: Field) => Readonly<Record<string, Literal | undefined>>;
+  /** The Entities whose records a write locks before its own record. */
+  readonly locks?: (resource: Resource) => readonly string[];
+  /** Value of the field in an example of a new record. @param countBeside the other records with the same value of an Entity */
+  readonly exampleOfNew?: (field: Field, countBeside: (entity: string) => number) => unknown;
   /** Tables of the service, each with the project of its rows. */
   readonly tables?: (catalog: Catalog) => readonly DatabaseTable[];
   /** Functions and triggers. @param tables those of the entities @param project the table of projects */
   readonly objects?: (catalog: Catalog, tables: readonly DatabaseTable[], project: string) => readonly DatabaseObject[];
+  /** How the names of the triggers begin by which it sets or restricts a column: see `setterNames`. */
+  readonly setters?: readonly string[];
 }

@@ -3,6 +3,7 @@ import type { Feature } from './feature.js';
 import { historyOf } from './history-of/history-of.feature.js';
 import { indexed } from './indexes/indexed.feature.js';
 import { indexes } from './indexes/indexes.feature.js';
+import { ordered } from './ordered/ordered.feature.js';
 import { pattern } from './pattern/pattern.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
 import { search } from './search/search.feature.js';
@@ -13,6 +14,7 @@ import { unique } from './unique/unique.feature.js';
 
 /** The features of the catalog that have a folder of their own. */
 export const FEATURES: readonly Feature[] = [
+  ordered,
   readThrough,
   pattern,
   shape,

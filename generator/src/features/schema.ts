@@ -1,5 +1,9 @@
 import type { SchemaKit } from '../catalog/schema/schema-kit.js';
+import { orderedKey } from './ordered/ordered.schema.js';
 import { seedKey } from './seed/seed.schema.js';
 
 /** What authors write of the features that resources and references have. */
 export const entityFeatureKeys = (kit: SchemaKit) => ({ ...seedKey(kit) });
+
+/** What authors write of the features that fields of resources have. */
+export const fieldFeatureKeys = (kit: SchemaKit) => ({ ...orderedKey(kit) });

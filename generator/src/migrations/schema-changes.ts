@@ -3,6 +3,7 @@ import { catalogObjects } from '../emit/prisma/catalog-objects.js';
 import { type DatabaseTable, setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
 import { isCounter } from '../emit/prisma/record-counters.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
+import { FEATURES } from '../features/index.js';
 import { storedCatalog } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { inBatches, inTransaction, type SchemaChange, type Step } from './change.js';
@@ -147,7 +148,8 @@ function madeColumn({ table, made: column }: Trigger, have: DatabaseState): Sche
 
 function goneTriggers(table: string, standing: TableState, wanted: TableState): SchemaChange[] {
   // Newer builds write a column that is calculated no longer, or leave it empty.
-  const setters = new Set(Object.keys(wanted.columns).flatMap(setterNames));
+  const starts = FEATURES.flatMap((feature) => feature.setters ?? []);
+  const setters = new Set(Object.keys(wanted.columns).flatMap((column) => setterNames(column, starts)));
   const isUncounted = wanted.columns.projectId?.nullable !== false;
   return Object.keys(standing.triggers)
     .filter((name) => wanted.triggers[name] === undefined)

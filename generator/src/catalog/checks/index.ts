@@ -22,7 +22,6 @@ import {
   checkTypeNames,
 } from './name.check.js';
 import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
-import { checkOrders } from './ordered.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRecordChecks } from './record-check.check.js';
@@ -71,7 +70,6 @@ const CHECKS: readonly Check[] = [
   checkSecrets,
   checkPlanField,
   checkRequiredPlans,
-  checkOrders,
   checkStates,
   checkTimelines,
   checkParts,

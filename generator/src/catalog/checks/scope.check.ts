@@ -7,7 +7,7 @@ import type { FieldEntry } from '../field-entries.js';
 import type { Path } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
-/** Keys whose work is bounded by a project. */
+/** Keys of entities and fields whose work is bounded by a project. */
 const OF_PROJECTS = new Set([
   'labelScope',
   'owner',
@@ -15,6 +15,8 @@ const OF_PROJECTS = new Set([
   'retain',
   'events',
   'timeline',
+  'secret',
+  'match',
   ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),
 ]);
 
@@ -53,7 +55,7 @@ function* checkResource(
     }
     const at = (key: keyof FieldEntry['input'], message: string) =>
       field.isCommon ? refused(['scope'], message) : field.at(key, { code: 'invalid_scope', message });
-    for (const key of ['ordered', 'secret', 'match'] as const) {
+    for (const key of Object.keys(input).filter(isBounded)) {
       if (input[key] !== undefined) yield at(key, `${name} has ${key}, which only records of one project each have.`);
     }
     if (input.type === 'Entity Array') yield at('type', `A set of records, such as ${name}, is of one project.`);
@@ -71,6 +73,8 @@ function* checkResource(
     }
   }
 }
+
+const isBounded = (key: string): key is keyof FieldEntry['input'] => OF_PROJECTS.has(key);
 
 /** Whether every project may see every record of an entity. An unknown one is reported elsewhere. */
 function isForAll(title: string, { entityByTitle, files }: CheckContext): boolean {

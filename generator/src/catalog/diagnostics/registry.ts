@@ -247,12 +247,6 @@ export const DIAGNOSTICS = {
       'A reader of a computed field, or of a slug of another field, learns about the fields that it is computed from. Its readers must therefore be allowed to read all of them, unless the catalog declares `reveals: true`.',
     hint: 'Give the field a list `access.read` of names that may read all of them, or declare `reveals: true`, which the review reports.',
   },
-  invalid_order: {
-    title: 'An ordered field without a required Entity',
-    explanation:
-      '`ordered` numbers the records that share an Entity. The id field of this Entity must be required, so that every record has a position.',
-    hint: 'Name an Entity whose id field is required.',
-  },
   invalid_states: {
     title: 'States that cannot follow each other',
     explanation:

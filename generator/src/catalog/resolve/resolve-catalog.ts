@@ -12,6 +12,7 @@ import {
   withFields,
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
+import { FEATURES } from '../../features/index.js';
 import { withIndex } from '../../features/indexes/indexed-fields.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { seedTrait } from '../../features/seed/seeded-records.js';
@@ -257,6 +258,10 @@ function resolveFields(
     const relation = resolveRelation(owner, name, type, tied?.input ?? input, targets);
     const column = columnOf(name, input, entries);
     const maxLength = input.maxLength ?? traits.maxLength;
+    const made: Partial<Field> = Object.assign(
+      {},
+      ...FEATURES.map(({ resolve }) => resolve?.(input, enumeration?.values ?? [])),
+    );
     const field: Field = {
       name,
       type,
@@ -284,11 +289,7 @@ function resolveFields(
           ),
         },
       }),
-      ...(input.ordered !== undefined && {
-        ordered: { within: input.ordered.within },
-        integer: true,
-        minimum: input.minimum ?? 1,
-      }),
+      ...made,
       ...shapeTrait(input, values),
       ...(column !== undefined && { column }),
       ...(input.id !== undefined && { idField: input.id }),

@@ -2,6 +2,7 @@ import { FIELD_LISTS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabular
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
+import { fieldFeatureKeys } from '../../features/schema.js';
 import { shapeKey } from '../../features/shape/shape.schema.js';
 import { keyAt, targetOfField } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -115,14 +116,7 @@ function makeSchemas(kit: SchemaKit) {
         'For an enumeration: the values that may follow each value. The database rejects any other change.',
       )
       .optional(),
-    ordered: kit
-      .described(
-        z.strictObject({
-          within: kit.field('Entity of the record: the records that share it have the places 1, 2, 3 and so on.'),
-        }),
-        'For a Number: the place of the record among others, without gaps. The database moves the others.',
-      )
-      .optional(),
+    ...fieldFeatureKeys(kit),
     access: access.optional(),
     requires: requiresSchema(kit, FIELD_LISTS).optional(),
     secret: kit

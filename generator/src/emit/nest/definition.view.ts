@@ -1,5 +1,6 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
+import { FEATURES } from '../../features/index.js';
 import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
 import { timelinesOf } from '../../model/timelines.js';
 import { docComment, header, importStatements } from '../source-text.js';
@@ -75,7 +76,7 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     owner: resource.owner,
     plans: resource.plans && { ...resource.plans },
     ...definedTraits(RESOURCE, resource),
-    ...featureLiterals(resource),
+    ...featureLiterals(resource, catalog),
     checks: checksLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     retain: retainLiteral(resource),
@@ -94,9 +95,11 @@ function retainLiteral({ retain, fields }: Resource): Literal | undefined {
 }
 
 /** The id fields of the records whose parts have places among each other, or whose state they are. */
-function locksOf({ fields, timeline }: Resource): Literal | undefined {
-  const parents = new Set([timeline?.of, ...fields.map(({ ordered }) => ordered?.within)]);
-  const ids = fields.flatMap(({ name, idField }) => (parents.has(name) && idField !== undefined ? [idField] : []));
+function locksOf(resource: Resource): Literal | undefined {
+  const parents = new Set(FEATURES.flatMap((feature) => feature.locks?.(resource) ?? []));
+  const ids = resource.fields.flatMap(({ name, idField }) =>
+    parents.has(name) && idField !== undefined ? [idField] : [],
+  );
   return ids.length === 0 ? undefined : ids;
 }
 

@@ -2,6 +2,7 @@ import { fieldType, pathsIn } from '@catalog-service/vocabulary';
 import { FIELD, keysFor, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
 import type {
+  Catalog,
   Deprecation,
   Field,
   FieldAccess,
@@ -113,9 +114,9 @@ export function listDeclaration(name: string, permissions: readonly PermissionNa
 }
 
 /** The keys of features. */
-export const featureLiterals = (entity: Resource | Reference): Readonly<Record<string, Literal>> =>
+export const featureLiterals = (entity: Resource | Reference, catalog: Catalog): Readonly<Record<string, Literal>> =>
   Object.fromEntries(
-    FEATURES.flatMap((feature) => Object.entries(feature.definition?.(entity) ?? {})).flatMap(
+    FEATURES.flatMap((feature) => Object.entries(feature.definition?.(entity, catalog) ?? {})).flatMap(
       ([key, value]): [string, Literal][] =>
         value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[key, value]],
     ),

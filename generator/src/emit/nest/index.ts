@@ -36,7 +36,7 @@ import { REFERENCE_TEMPLATE, referenceView } from './reference.view.js';
 export function emitNest(catalog: Catalog, templates: Templates): Map<string, string> {
   return new Map([
     ...catalog.resources.flatMap((resource) => resourceFiles(resource, catalog, templates)),
-    ...catalog.references.map((reference) => referenceFile(reference, templates)),
+    ...catalog.references.map((reference) => referenceFile(reference, catalog, templates)),
     ['generated/catalog.ts', templates.render(CATALOG_TEMPLATE, catalogView(catalog))],
     ['generated/demo.ts', templates.render(DEMO_TEMPLATE, demoView(catalog))],
     ['generated/service.ts', templates.render(SERVICE_TEMPLATE, serviceView(catalog))],
@@ -63,7 +63,7 @@ function resourceFiles(resource: Resource, catalog: Catalog, templates: Template
   ];
 }
 
-function referenceFile(reference: Reference, templates: Templates): [string, string] {
+function referenceFile(reference: Reference, catalog: Catalog, templates: Templates): [string, string] {
   const path = `generated/references/${reference.names.kebab}.definition.ts`;
-  return [path, templates.render(REFERENCE_TEMPLATE, referenceView(reference))];
+  return [path, templates.render(REFERENCE_TEMPLATE, referenceView(reference, catalog))];
 }

@@ -1,7 +1,7 @@
 import { FIELD } from '@catalog-service/vocabulary/model';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import { hasOwnReaders, isServed } from '../../model/entities.js';
-import type { Field, Reference } from '../../model/model.js';
+import type { Catalog, Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
@@ -21,7 +21,7 @@ export const REFERENCE_TEMPLATE = 'nest/reference.ts';
 const INDENT = 2;
 
 /** Context of the template: the declaration of one entity that resources point at. */
-export function referenceView(reference: Reference) {
+export function referenceView(reference: Reference, catalog: Catalog) {
   const fields = reference.fields.filter(({ internal }) => !internal);
   return {
     header: header(reference.source, REFERENCE_TEMPLATE),
@@ -32,7 +32,7 @@ export function referenceView(reference: Reference) {
     access: isServed(reference) ? servedAccess(reference) : UNSERVED_ACCESS,
     doc: docComment(reference.description),
     names: reference.names,
-    head: printProperties(headOf(reference), INDENT),
+    head: printProperties(headOf(reference, catalog), INDENT),
     fields: fields.map((field) => fieldEntry(field, accessOf(field, reference), rulesOf(field))),
     tail: [...internalOf(reference.fields), ...printProperties(seedLiteral(reference), INDENT)],
   };
@@ -60,7 +60,7 @@ function accessOf(field: Field, reference: Reference): Literal {
   return hasOwnReaders(field, reference) ? { read, create: [], update: [] } : new Identifier('access');
 }
 
-function headOf(reference: Reference): Readonly<Record<string, Literal | undefined>> {
+function headOf(reference: Reference, catalog: Catalog): Readonly<Record<string, Literal | undefined>> {
   return {
     key: reference.names.pascal,
     title: reference.names.title,
@@ -74,7 +74,7 @@ function headOf(reference: Reference): Readonly<Record<string, Literal | undefin
     description: reference.description,
     labelScope: reference.labelScope && { ...reference.labelScope },
     owner: reference.owner,
-    ...featureLiterals(reference),
+    ...featureLiterals(reference, catalog),
     checks: checksLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };

@@ -12,6 +12,7 @@ import {
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
+import { FEATURES } from '../../features/index.js';
 import { readParentsOf } from '../../features/read-through/read-parents.js';
 import { issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
@@ -222,18 +223,21 @@ export class Examples {
       return isNull ? null : MOMENT;
     }
     if (field.computed !== undefined) return this.#value(field);
-    if (field.ordered !== undefined) return given ?? this.#placeOfNew(field.ordered.within, sent);
+    for (const { exampleOfNew } of FEATURES) {
+      const made = exampleOfNew?.(field, (entity) => this.#countBeside(entity, sent));
+      if (made !== undefined) return given ?? made;
+    }
     if (issuesSecret(this.resource) && field.name === 'keyPrefix') return KEY_PREFIX;
     return this.#answeredValue(field, given === undefined ? {} : { [field.name]: given });
   }
 
-  /** The place after the records of the demo project that share the Entity. */
-  #placeOfNew(within: string, sent: Json): number {
-    const entity = this.resource.fields.find(({ name }) => name === within);
-    const parent = sent[within] ?? sent[entity?.idField ?? ''];
+  /** Number of the records of the demo project that share the Entity. */
+  #countBeside(name: string, sent: Json): number {
+    const entity = this.resource.fields.find((field) => field.name === name);
+    const parent = sent[name] ?? sent[entity?.idField ?? ''];
     const isBeside = ({ values }: ExampleRecord): boolean =>
-      entity?.relation !== undefined && this.#related(entity.relation, values[within]).id === parent;
-    return this.#records.filter(isBeside).length + 1;
+      entity?.relation !== undefined && this.#related(entity.relation, values[name]).id === parent;
+    return this.#records.filter(isBeside).length;
   }
 
   /** The id that the service gives: that of the project, or that of the user for whom the demo key acts. */

@@ -12,7 +12,6 @@ import { eventTriggers } from './event-triggers.js';
 import { historyTriggers } from './history-triggers.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
-import { orderTriggers } from './order-triggers.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
@@ -39,7 +38,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...planNotifications(catalog),
     ...touchedRecords(catalog),
     ...madeColumns(catalog),
-    ...orderTriggers(catalog),
     ...stateTriggers(catalog),
     ...timelineTriggers(catalog),
     ...computedColumns(catalog),

@@ -152,10 +152,6 @@ export const computedTriggerName = (column: string): string => databaseName('val
 export const numberTriggerName = (column: string): string => databaseName('number_of', column);
 export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
 
-/** Name of a trigger that keeps a column in order. */
-export const placeTriggerName = (column: string, event: TriggerEvent): string =>
-  databaseName('place_of', column, event.toLowerCase());
-
 /** Name of a trigger that keeps a timeline, which starts in a column. */
 export const spanTriggerName = (column: string, event: TriggerEvent): string =>
   databaseName('span_of', column, event.toLowerCase());
@@ -169,14 +165,18 @@ export const stateTriggerName = (column: string): string => databaseName('state_
 const TRIGGER_EVENTS = ['FIRST', 'INSERT', 'UPDATE', 'DELETE', 'LAST'] as const;
 type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
 
-/** The triggers that set or restrict a column, which newer builds write freely once the catalog says nothing of it. */
-export const setterNames = (column: string): readonly string[] => [
+/** The triggers that set or restrict a column. @param setters how their names begin, beside those of this file */
+export const setterNames = (column: string, setters: readonly string[]): readonly string[] => [
   computedTriggerName(column),
   numberTriggerName(column),
   slugTriggerName(column),
   stateTriggerName(column),
   statesTriggerName(column),
-  ...TRIGGER_EVENTS.flatMap((event) => [placeTriggerName(column, event), spanTriggerName(column, event)]),
+  ...TRIGGER_EVENTS.map((event) => spanTriggerName(column, event)),
+  ...setters.flatMap((start) => [
+    databaseName(start, column),
+    ...TRIGGER_EVENTS.map((event) => databaseName(start, column, event.toLowerCase())),
+  ]),
 ];
 
 const FORMAT = 'format';

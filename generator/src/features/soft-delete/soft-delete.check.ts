@@ -1,3 +1,4 @@
+import { FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Check, CheckContext } from '../../catalog/checks/check.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
@@ -29,9 +30,8 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
       yield refused(
         `${takenBy} is the ${part}; restoring one would grant permissions without a check of the grant ceiling.`,
       );
-    const kept =
-      'timeline' in target.data && target.data.timeline !== undefined ? 'timeline' : keptTrait(target, fields);
-    if (kept !== undefined) yield refused(`${takenBy} has ${kept}, which a restore cannot preserve.`);
+    const lost = lostBy([target.data, ...(fields.get(target) ?? []).map(({ input }) => input)]);
+    if (lost !== undefined) yield refused(`${takenBy} has ${lost}, which a restore cannot preserve.`);
     for (const holder of entities) {
       for (const { name: field, input } of fields.get(holder) ?? []) {
         if (input.onDelete !== 'cascade') continue;
@@ -43,12 +43,15 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
   }
 }
 
-/** A trait of a field whose value a restore would change or could not read. */
-function keptTrait(file: EntityFile, fields: CheckContext['fields']): string | undefined {
-  for (const { input } of fields.get(file) ?? []) {
-    if (input.ordered !== undefined) return 'ordered';
-    if (input.states !== undefined) return 'states';
-    if (input.secret === 'encrypted') return 'secret: encrypted';
+const TRAITS: Traits = { ...RESOURCE, ...FIELD };
+
+/** What a restore would change, or could not read, of an entity and its fields. */
+function lostBy(written: readonly object[]): string | undefined {
+  const values = written.flatMap((keys) => Object.entries(keys));
+  for (const [key, value] of values) {
+    const lost = value === undefined ? undefined : TRAITS[key]?.lostByRestore;
+    if (lost === true) return key;
+    if (lost !== undefined && lost === value) return `${key}: ${lost}`;
   }
   return undefined;
 }

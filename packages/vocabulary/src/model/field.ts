@@ -132,11 +132,12 @@ export const FIELD = {
     says: (expression: WrittenExpression) => `Calculated as \`${expression.text}\`.`,
   }),
   ordered: spelled(ORDERED.exactOptional(), text(), {
+    lostByRestore: true,
     says: ({ within }: Ordered) =>
       `Places of the records with the same \`${within}\`: 1, 2, 3 and so on, without gaps.`,
   }),
   /** The values follow each other in steps. */
-  states: shown(STATES.exactOptional()),
+  states: shown(STATES.exactOptional(), { lostByRestore: true }),
   /** Names may read the computed field that may not read every field that it is made of. */
   reveals: shown(flag()),
   /** No two records of any project share the value, case aside. */
@@ -153,6 +154,7 @@ export const FIELD = {
   /** How its values are stored; callers cannot read them. */
   secret: shown(z.enum(SECRET_KINDS).exactOptional(), {
     ...defined,
+    lostByRestore: 'encrypted',
     says: (kind: SecretKind) => `A secret: stored ${kind}, and never returned.`,
   }),
   /** The index of the entity's texts has their parts, for searches. */

@@ -21,6 +21,8 @@ export interface TraitUse {
   readonly bound?: number;
   /** Fields that get their values in one of these ways do not have it. */
   readonly notOf?: readonly Making[];
+  /** A restore would change records with it, or could not read them; a text: with this value of it. */
+  readonly lostByRestore?: true | 'encrypted';
   /** What the documents and clients say of it: a sentence. */
   says?(value: unknown): string;
 }

@@ -1,12 +1,14 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
-import type { Catalog, Field, Resource } from '../../model/model.js';
 import {
   type DatabaseObject,
   onlyReadCommitted,
-  placeTriggerName,
   rowFunction,
   triggerFunction,
-} from './database-table.js';
+} from '../../emit/prisma/database-table.js';
+import type { Catalog, Field, Resource } from '../../model/model.js';
+
+/** How the names of the triggers begin, which run in the order of their names. */
+export const PLACE = 'place_of';
 
 /**
  * Triggers for the fields with `ordered`: the records that share a parent have the positions 1 to n, for every writer. A write locks the
@@ -48,7 +50,7 @@ function orderOf({ table, fields }: Resource, { ordered, column }: Field): reado
     `SELECT "id", CASE WHEN ${keys.map((key) => `now."${key}" = was."${key}"`).join(' AND ')} ` +
     `THEN sign(now.${place} - was.${place}) ELSE -1 END AS "side" FROM new_rows now LEFT JOIN old_rows was USING ("id")`;
 
-  const first = placeTriggerName(column, 'FIRST');
+  const first = databaseName(PLACE, column, 'first');
   const taken = databaseName(table, column, 'taken');
   return [
     rowFunction(taken, [
@@ -79,7 +81,7 @@ function orderOf({ table, fields }: Resource, { ordered, column }: Field): reado
       ] as const
     ).flatMap(([event, rows, statements]): DatabaseObject[] => {
       const name = databaseName(table, column, event.toLowerCase());
-      const trigger = placeTriggerName(column, event);
+      const trigger = databaseName(PLACE, column, event.toLowerCase());
       return [
         triggerFunction(name, statements),
         {

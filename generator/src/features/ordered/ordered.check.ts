@@ -1,7 +1,7 @@
-import { uniquesOf } from '../../features/unique/written-uniques.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { FieldEntry } from '../field-entries.js';
-import type { Check } from './check.js';
+import type { Check } from '../../catalog/checks/check.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import { uniquesOf } from '../unique/written-uniques.js';
 
 /** Keys that say otherwise what values a place has. */
 const OTHER_KEYS = ['default', 'minimum', 'maximum', 'computed', 'auto', 'former'] as const;
