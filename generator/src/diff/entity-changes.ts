@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OnDelete } from '@catalog-service/vocabulary';
 import { FEATURES } from '../features/index.js';
-import type { Field, Relation, Scope } from '../model/model.js';
+import type { Scope } from '../model/model.js';
 import { code, enumerated, hoursOf } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
   entityChange,
-  fieldChange,
   formerLocation,
   type Pair,
   type Side,
@@ -35,8 +33,6 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   yield* retentionChanges(pair, (rule, message) => change(rule, 'retain', message));
   for (const { changes } of FEATURES) yield* changes?.(pair, present) ?? [];
   yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
-  yield* deleteChanges(pair, present);
-  yield* matchChanges(pair, present);
   yield* checkChanges(pair, present, (rule, message) => change(rule, 'checks', message));
   yield* timelineChanges(pair, present, (message) => change('timeline-changed', 'timeline', message));
   // A contract does not describe the rest.
@@ -84,18 +80,6 @@ export function* partChanges(
 
 /** The current name of a field. */
 const followed = ({ after }: Pair<Entity>, name: string): string => followedField(after, name);
-
-/** Relations that start or stop cascading deletes. */
-function* deleteChanges({ before, after }: Pair<Entity>, side: Side): Iterable<CatalogChange> {
-  for (const field of after.fields) {
-    if (field.relation === undefined || field.type === 'Object ID') continue;
-    const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom)?.relation?.onDelete;
-    // A new relation does not refuse a delete that was possible before.
-    if ((was ?? 'restrict') === field.relation.onDelete) continue;
-    const { rule, message } = deleteChange(after.names.title, field, field.relation, was);
-    yield fieldChange(side, after.names.title, field.name, rule, message, 'onDelete');
-  }
-}
 
 /** Records that the service deletes from now on, or no longer. */
 function* retentionChanges(
@@ -191,58 +175,3 @@ function* timelineChanges(
 
 const relationOf = ({ fields }: Entity, name: string | undefined) =>
   fields.find((field) => field.name === name)?.relation;
-
-/** References that start or stop having to match. */
-function* matchChanges(pair: Pair<Entity>, { catalog, locations }: Side): Iterable<CatalogChange> {
-  const { before, after } = pair;
-  const title = after.names.title;
-  for (const field of after.fields) {
-    const was = before.fields.find(({ name }) => name === field.name || name === field.renamedFrom);
-    if (field.type !== 'Entity' || was === undefined) continue;
-    const target = [...catalog.resources, ...catalog.references].find(
-      ({ names }) => names.pascal === field.relation?.target,
-    );
-    const now = matchesOf(field).map(([own, there]) => `${own} ${there}`);
-    const known = matchesOf(was).map(([own, there]) => `${followed(pair, own)} ${followedField(target, there)}`);
-    const change = (rule: DiffRuleId, match: string, verb: string): CatalogChange => {
-      const [own = '', there = ''] = match.split(' ');
-      return {
-        rule,
-        about: { resource: title, fields: [field.name, own] },
-        message: `${title}'s ${code(own)} ${verb} the ${code(there)} of its ${code(field.name)}`,
-        location: locations?.field(title, field.name, 'match'),
-      };
-    };
-    for (const match of now.filter((one) => !known.includes(one))) {
-      yield change('match-required', match, 'has to be');
-    }
-    for (const match of known.filter((one) => !now.includes(one))) {
-      yield change('match-ended', match, 'need not be');
-    }
-  }
-}
-
-const matchesOf = ({ relation }: Field): readonly [string, string][] => Object.entries(relation?.match ?? {});
-
-function deleteChange(
-  title: string,
-  { name, type }: Field,
-  { onDelete }: Relation,
-  was: OnDelete | undefined,
-): Pick<CatalogChange, 'rule' | 'message'> {
-  const isTaken = onDelete === 'cascade';
-  if (type === 'Entity Array') {
-    const subject = `A ${title} record whose ${code(name)} become empty`;
-    return isTaken
-      ? { rule: 'delete-reaches-further', message: `${subject} is now deleted` }
-      : { rule: 'last-of-set-kept', message: `${subject} is now kept; it may then apply to more` };
-  }
-  const subject = `A delete of the record that ${title}'s ${code(name)} refers to`;
-  if (isTaken) return { rule: 'delete-reaches-further', message: `${subject} now also deletes the ${title} records` };
-  const cleared = `${subject} now sets it to null in the ${title} records`;
-  if (onDelete === 'setNull' && was === 'cascade')
-    return { rule: 'records-left', message: `${cleared}, which are no longer deleted` };
-  return onDelete === 'setNull'
-    ? { rule: 'delete-reaches-further', message: cleared }
-    : { rule: 'delete-refused', message: `${subject} is now rejected while ${title} records refer to it` };
-}

@@ -1,3 +1,4 @@
+import { REFUSED } from '@catalog-service/vocabulary';
 import { CONTRACT, type ContractReader, catalogOf } from '@catalog-service/vocabulary/model';
 import { conditionsOf } from '../catalog/resolve/resolve-catalog.js';
 import type { Catalog, Reference, Resource } from '../model/model.js';
@@ -30,7 +31,7 @@ export function asInContract(catalog: Catalog, contract: Catalog): Catalog {
       .filter(({ internal }) => !internal)
       .map((field) =>
         field.relation !== undefined && known.get(`${entity.table}.${field.name}`)?.relation !== undefined
-          ? { ...field, relation: { ...field.relation, onDelete: 'restrict' as const } }
+          ? { ...field, relation: { ...field.relation, ...REFUSED } }
           : field,
       ),
   });

@@ -70,13 +70,11 @@ export function deprecationWords({ since, until, use }: Deprecation): string {
 
 /** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
 export function fieldText(field: Field): string {
-  const { description, relation, default: initial, plans } = field;
-  const matches = Object.entries(relation?.match ?? {}).map(
-    ([own, there]) => ` Its \`${there}\` must equal the \`${own}\` of the record.`,
-  );
+  const { description, default: initial, plans } = field;
+  const kept = FEATURES.flatMap(({ fieldTexts }) => fieldTexts?.(field) ?? []).map((text) => ` ${text}`);
   const made = initial === undefined || isPlainDefault(initial) ? [] : [` If not given, ${defaultWords(initial)}.`];
   const needed = planTexts(plans).map((text) => ` ${text}`);
-  return [description, ...made, ...sentencesOf(field), ...matches, ...needed].join('');
+  return [description, ...made, ...sentencesOf(field), ...kept, ...needed].join('');
 }
 
 /** What the traits of a field say. */

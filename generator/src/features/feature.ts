@@ -72,6 +72,8 @@ export interface Feature {
   readonly pageTexts?: (entity: Served, catalog: Catalog, code: Code) => readonly string[];
   /** What the documents say of a field beside its type. */
   readonly typeTexts?: (field: Field, code: Code) => readonly string[];
+  /** Sentences of documents and clients about a field. */
+  readonly fieldTexts?: (field: Field) => readonly string[];
   /** Sentences of the clients about a field, which the documents show in another way. */
   readonly clientTexts?: (field: Field) => readonly string[];
   /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. */

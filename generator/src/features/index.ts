@@ -3,6 +3,8 @@ import type { Feature } from './feature.js';
 import { historyOf } from './history-of/history-of.feature.js';
 import { indexed } from './indexes/indexed.feature.js';
 import { indexes } from './indexes/indexes.feature.js';
+import { match } from './match/match.feature.js';
+import { onDelete } from './on-delete/on-delete.feature.js';
 import { ordered } from './ordered/ordered.feature.js';
 import { pattern } from './pattern/pattern.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
@@ -16,6 +18,8 @@ import { unique } from './unique/unique.feature.js';
 export const FEATURES: readonly Feature[] = [
   ordered,
   readThrough,
+  onDelete,
+  match,
   pattern,
   shape,
   decimals,

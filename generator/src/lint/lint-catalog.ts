@@ -5,7 +5,6 @@ import type { LintContext, LintFinding, LintRule } from './lint-finding.js';
 import { idleConditions, unseenRecords } from './rules/condition.rule.js';
 import { differingTwins, idleUpdates, readableSecrets, unsetAutoFields, writeOnlyFields } from './rules/field.rule.js';
 import { fieldGrantsWithoutOperation, twoNamesNeeded, unusableGrants } from './rules/grant.rule.js';
-import { referencesApart } from './rules/match.rule.js';
 import {
   permissionPatterns,
   publicAccess,
@@ -27,7 +26,6 @@ const RULES: readonly LintRule[] = [
   writeOnlyFields,
   differingTwins,
   readableSecrets,
-  referencesApart,
   revealingRules,
   refusedRetentions,
   unreachableStates,

@@ -21,7 +21,7 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import { checkAudits, checkLabelScopes, checkMatches, checkOwners, checkRetentions } from './named-field.check.js';
+import { checkAudits, checkLabelScopes, checkOwners, checkRetentions } from './named-field.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRecordChecks } from './record-check.check.js';
@@ -50,7 +50,6 @@ const CHECKS: readonly Check[] = [
   checkFields,
   checkRelations,
   checkRequiredCircles,
-  checkMatches,
   checkChangedCommonFields,
   checkCommonFields,
   checkOmit,

@@ -4,32 +4,6 @@ import type { DiagnosticCode } from '../diagnostics/registry.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, type CheckContext, isUnreadable } from './check.js';
 
-/** Both sides of `match` name an Entity, and both point at the same entity. */
-export const checkMatches: Check = function* (context) {
-  for (const entries of context.fields.values()) {
-    for (const field of entries) if (!field.isDamaged) yield* checkMatch(field, entries, context);
-  }
-};
-
-function* checkMatch(field: FieldEntry, entries: readonly FieldEntry[], context: CheckContext): Iterable<Diagnostic> {
-  const { entity = '', match = {} } = field.input;
-  const target = context.entityByTitle.get(entity);
-  if (target === undefined) return;
-  const report = (message: string) => field.at('match', { code: 'invalid_match', message });
-  for (const [name, there] of Object.entries(match)) {
-    const own = entries.find((entry) => entry.name === name);
-    if (own === undefined || own.isDamaged) continue;
-    if (own === field || own.input.type !== 'Entity') yield report(`${name} is no other Entity of the record.`);
-    else if (there !== false) {
-      const other = context.fields.get(target)?.find((entry) => entry.name === there);
-      if (other === undefined || other.isDamaged) continue;
-      if (other.input.type !== 'Entity' || other.input.entity !== own.input.entity) {
-        yield report(`${there} of ${entity} is no Entity that points at ${own.input.entity ?? 'the same'}.`);
-      }
-    }
-  }
-}
-
 /** The audit trail records columns and sets: an Entity is recorded under the name of its id field. */
 export const checkAudits: Check = function* (context) {
   for (const [file, entries] of context.fields) {

@@ -1,4 +1,5 @@
-import { EVENT_KINDS } from '@catalog-service/vocabulary';
+import { EVENT_KINDS, goesWithTarget, isCleared } from '@catalog-service/vocabulary';
+import { isFollowing } from '../../features/match/match.check.js';
 import type { Part, Scope } from '../../model/model.js';
 import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -216,7 +217,7 @@ function* checkRelations(
     GRANTS.has(part) &&
     labels !== undefined &&
     labels.input.type === 'Entity Array' &&
-    labels.input.onDelete !== 'cascade'
+    !goesWithTarget(labels.input)
   ) {
     const message = `The labels of a ${part} say onDelete: cascade: without its last label, a record would grant everything.`;
     yield invalid(file, message, labels);
@@ -237,11 +238,11 @@ function* checkRelations(
   if (GROWING.has(part)) yield* checkGrowth(file, part, entries);
   // A foreign key would move the record to another holder when a record that it points at changes, without a check of the ceiling.
   const holds = POINTS_AT[part] !== undefined && !GROWING.has(part);
-  const followed = holds ? entries.find(isFollowing) : undefined;
+  const followed = holds ? entries.find(({ input }) => isFollowing(input)) : undefined;
   if (followed !== undefined) {
     yield invalid(file, `A ${part} takes no match: a change of another record would change what it gives.`, followed);
   }
-  const cleared = holds ? entries.find(({ input }) => input.onDelete === 'setNull') : undefined;
+  const cleared = holds ? entries.find(({ input }) => isCleared(input)) : undefined;
   if (cleared !== undefined) {
     yield invalid(file, `A ${part} takes no setNull: a delete of another record would change what it gives.`, cleared);
   }
@@ -309,9 +310,6 @@ function* checkGrowth(file: EntityFile, part: Part, entries: readonly FieldEntry
 }
 
 const isPermission = ({ input }: FieldEntry): boolean => input.type === 'Permission' && input.list !== true;
-
-const isFollowing = ({ input: { match = {} } }: FieldEntry): boolean =>
-  Object.values(match).some((there) => there !== false);
 
 const titleOf = (part: Part, { entities }: CheckContext): string | undefined =>
   entities.find(({ data }) => data.part === part)?.data.name;

@@ -11,7 +11,6 @@ export const checkRelations: Check = function* (context) {
     for (const field of entries) {
       if (field.input.type === 'Entity' || field.input.type === 'Entity Array') yield* checkTarget(field);
       if (field.input.type === 'Entity' && !field.isDamaged) yield* checkId(file, field, entries, byId);
-      if (field.input.onDelete === 'setNull') yield* checkSetNull(field, entries);
     }
   }
 };
@@ -62,18 +61,6 @@ function* checkTarget(field: FieldEntry): Iterable<Diagnostic> {
   if (entity === undefined) {
     if (field.isDamaged) return;
     yield field.at(undefined, { code: 'missing_key', message: `The key "entity" is missing.` });
-  }
-}
-
-/** Only one optional pointer can become null. */
-function* checkSetNull(field: FieldEntry, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
-  const { type, id } = field.input;
-  if (type === 'Entity Array') {
-    const message = `${field.name} loses the record that goes by itself.`;
-    yield field.at('onDelete', { code: 'invalid_value', message, expected: 'cascade or restrict' });
-  } else if (entries.some(({ name, input }) => name === id && input.required === true)) {
-    const message = `${id} is required, so it cannot become null.`;
-    yield field.at('onDelete', { code: 'invalid_value', message, expected: 'cascade or restrict' });
   }
 }
 

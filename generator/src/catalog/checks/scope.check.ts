@@ -1,5 +1,6 @@
-import type { OnDelete } from '@catalog-service/vocabulary';
+import { isTakenAlong } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
+import { isFollowing } from '../../features/match/match.check.js';
 import { uniquesOf } from '../../features/unique/written-uniques.js';
 import { type EntityFile, type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -84,18 +85,15 @@ function isForAll(title: string, { entityByTitle, files }: CheckContext): boolea
   return target.kind === 'resource' || (target.data.part === undefined && target.data.belongsBy === undefined);
 }
 
-const CHANGING: ReadonlySet<OnDelete | undefined> = new Set(['cascade', 'setNull']);
-
 /** A change of one record that all projects see changes no record of theirs. */
 function* checkPointer(field: FieldEntry, { entityByTitle }: CheckContext): Iterable<Diagnostic> {
-  const { entity, onDelete, match } = field.input;
-  const target: EntityFile | undefined = entityByTitle.get(entity ?? '');
+  const target: EntityFile | undefined = entityByTitle.get(field.input.entity ?? '');
   if (target?.kind !== 'resource' || scopeOf(target) === 'project') return;
   const refused = (key: 'onDelete' | 'match', by: string) =>
     field.at(key, {
       code: 'invalid_scope',
       message: `${by} of one ${target.data.name} would change records of all projects.`,
     });
-  if (CHANGING.has(onDelete)) yield refused('onDelete', 'A delete');
-  if (Object.values(match ?? {}).some((there) => there !== false)) yield refused('match', 'A change');
+  if (isTakenAlong(field.input)) yield refused('onDelete', 'A delete');
+  if (isFollowing(field.input)) yield refused('match', 'A change');
 }

@@ -14,6 +14,8 @@ import {
 import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
 import { withIndex } from '../../features/indexes/indexed-fields.js';
+import { matchTrait } from '../../features/match/match-trait.js';
+import { deleteTrait } from '../../features/on-delete/delete-effects.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { seedTrait } from '../../features/seed/seeded-records.js';
 import { shapeTrait } from '../../features/shape/shapes.js';
@@ -395,20 +397,10 @@ function resolveRelation(
     targetTable: target.table,
     kind: target.kind,
     targetScope: target.scope,
-    onDelete: input.onDelete ?? 'restrict',
-    ...resolveMatch(input.match ?? {}),
-    ...(target.declaresReaders && input.access?.read === undefined && { isGuarded: true }),
+    ...deleteTrait(input),
     ...(type === 'Entity Array' && { joinTable: joinTableOf(owner, name, input) }),
-  };
-}
-
-function resolveMatch(written: NonNullable<FieldInput['match']>): Pick<Relation, 'match' | 'unmatched'> {
-  const entries = Object.entries(written);
-  const match = entries.flatMap(([name, there]) => (there === false ? [] : [[name, there] as const]));
-  const unmatched = entries.flatMap(([name, there]) => (there === false ? [name] : []));
-  return {
-    ...(match.length > 0 && { match: Object.fromEntries(match) }),
-    ...(unmatched.length > 0 && { unmatched }),
+    ...matchTrait(input),
+    ...(target.declaresReaders && input.access?.read === undefined && { isGuarded: true }),
   };
 }
 

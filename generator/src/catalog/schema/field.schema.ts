@@ -1,10 +1,12 @@
-import { FIELD_LISTS, ON_DELETE, SECRET_KINDS } from '@catalog-service/vocabulary';
+import { FIELD_LISTS, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
+import { matchKey } from '../../features/match/match.schema.js';
+import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
 import { fieldFeatureKeys } from '../../features/schema.js';
 import { shapeKey } from '../../features/shape/shape.schema.js';
-import { keyAt, targetOfField } from '../names/naming.js';
+import { keyAt } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
 import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
 
@@ -40,11 +42,6 @@ function makeSchemas(kit: SchemaKit) {
   const type = kit.fieldType;
   const description = kit.sentence('One sentence, shown in the documents and the client.');
   const value = () => kit.annotated(z.string(), { names: 'value', field: keyAt(1) });
-  const onDelete = kit.described(
-    z.enum(ON_DELETE),
-    'For an Entity: cascade deletes the record together with its target; restrict (the default) refuses to delete the target; setNull makes the reference null. ' +
-      'For an Entity Array: cascade deletes the record together with the last record of the set; by default the record stays, with an empty set.',
-  );
   const traits = {
     ...authorShape(FIELD, kit.trait),
     required: flag('Must be given on create, and is never null.'),
@@ -74,16 +71,8 @@ function makeSchemas(kit: SchemaKit) {
         checkedElsewhere: true,
       })
       .optional(),
-    onDelete: onDelete.optional(),
-    match: kit
-      .described(
-        z.record(
-          kit.fieldName(),
-          z.union([kit.annotated(z.string(), { names: 'field', of: targetOfField }), z.literal(false)]),
-        ),
-        'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
-      )
-      .optional(),
+    ...deleteKey(kit),
+    ...matchKey(kit),
     ...shapeKey(kit),
     ...patternKey(kit),
     deprecated: deprecationSchema(kit).optional(),

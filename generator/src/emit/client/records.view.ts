@@ -1,4 +1,4 @@
-import { ALWAYS_SET, fieldType, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
+import { ALWAYS_SET, fieldType, goesWithTarget, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
 import { isUniqueField } from '../../features/unique/resolve-uniques.js';
 import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
@@ -81,7 +81,7 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     ({ enumeration, states, list: isList }) => enumeration !== undefined && states === undefined && isList !== true,
   );
   if (name === undefined) return relations.length === 0 ? [] : [...relations, ...choices].map((field) => field.name);
-  return [name.name, ...relations.flatMap((field) => (field.relation?.onDelete === 'cascade' ? [field.name] : []))];
+  return [name.name, ...relations.flatMap((field) => (goesWithTarget(field.relation) ? [field.name] : []))];
 }
 
 /** Whether each record has a value, and a caller gives it. */

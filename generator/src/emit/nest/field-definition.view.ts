@@ -1,4 +1,4 @@
-import { fieldType, pathsIn } from '@catalog-service/vocabulary';
+import { fieldType, goesWithTarget, pathsIn } from '@catalog-service/vocabulary';
 import { FIELD, keysFor, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
 import type {
@@ -43,13 +43,7 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
     deprecated: daysOf(field.deprecated),
-    relation: field.relation && {
-      target: field.relation.target,
-      onDelete: field.relation.onDelete,
-      joinTable: field.relation.joinTable,
-      match: field.relation.match,
-      isGuarded: field.relation.isGuarded,
-    },
+    relation: relationLiteral(field),
     ...rules,
   };
   return { name: field.name, properties: fillLines(printProperties(properties, INDENT), INDENT) };
@@ -131,17 +125,20 @@ export function checksLiteral(entity: Resource | Reference): Literal | undefined
 
 /** The property of a definition with the columns that no request may name. An Entity has none of its own: its id field stands for it. */
 export function internalOf(fields: readonly Field[]): string[] {
-  const columns = fields.flatMap(({ name, internal, type, column, relation }): [string, Literal][] =>
-    internal && fieldType({ type }).relation === undefined && column !== undefined
-      ? [[name, { type, column, relation: cascadeOf(relation) }]]
-      : [],
-  );
+  const columns = fields.flatMap((field): [string, Literal][] => {
+    const { name, internal, type, column } = field;
+    if (!internal || fieldType({ type }).relation !== undefined || column === undefined) return [];
+    // Of a record that goes with another one, the service has to know.
+    return [[name, { type, column, relation: goesWithTarget(field.relation) ? relationLiteral(field) : undefined }]];
+  });
   if (columns.length === 0) return [];
   const entries = printProperties(Object.fromEntries(columns), INDENT - 2).map((entry) => `    ${entry},\n`);
   return [`internal: {\n${entries.join('')}  }`];
 }
 
-/** Of a record that goes with another one, the service has to know. */
-function cascadeOf(relation: Field['relation']): Literal | undefined {
-  return relation?.onDelete === 'cascade' ? { target: relation.target, onDelete: relation.onDelete } : undefined;
+/** What the service knows of a relation. */
+function relationLiteral({ relation }: Field): Literal | undefined {
+  if (relation === undefined) return undefined;
+  const { kind: _kind, targetScope: _scope, targetTable: _table, unmatched: _unmatched, ...defined } = relation;
+  return literalOf(defined);
 }

@@ -11,8 +11,9 @@ import {
 } from '@catalog-service/vocabulary';
 import { checkName, primaryKeyName, uniqueName } from '@catalog-service/vocabulary/database';
 import { FEATURES } from '../../features/index.js';
+import { matchKeysOf } from '../../features/match/match-keys.js';
 import { memoise } from '../../model/memoise.js';
-import type { Catalog, Field, Relation } from '../../model/model.js';
+import type { Catalog, Field } from '../../model/model.js';
 import { allChecks } from '../../model/timelines.js';
 import {
   type Column,
@@ -24,7 +25,8 @@ import {
   indexName,
   sealName,
 } from './database-table.js';
-import { type CatalogEntity, columnNamed, sqlNames } from './entity-columns.js';
+import { type CatalogEntity, sqlNames } from './entity-columns.js';
+import { foreignKeyOf, isTenantRelation } from './foreign-keys.js';
 
 /** The tables of one resource or reference: its own, then one for each Entity Array. */
 interface EntityTables {
@@ -61,32 +63,6 @@ function tenantTargets(entities: readonly CatalogEntity[]): ReadonlySet<string> 
     }
   }
   return targets;
-}
-
-/** Whether the project id is part of the foreign key: both sides belong to a project. */
-function isTenantRelation(entity: CatalogEntity, relation: Relation): boolean {
-  return entity.scope !== 'global' && relation.targetScope === 'project';
-}
-
-/**
- * A foreign key over both references of each pair that has to match. The database refuses other values, and follows changes of the
- * target. If either reference is null, it does not apply.
- */
-function matchKeysOf(entity: CatalogEntity, entities: readonly CatalogEntity[]): readonly ForeignKey[] {
-  return entity.fields.flatMap((field) => {
-    const [key] = foreignKeyOf(entity, field);
-    const target = entities.find(({ table }) => table === field.relation?.targetTable);
-    if (key === undefined || target === undefined) return [];
-    return Object.entries(field.relation?.match ?? {}).map(([own, there]): ForeignKey => {
-      const [column, matched] = [columnNamed(entity, own), columnNamed(target, there)];
-      return {
-        ...key,
-        name: foreignKeyName(entity.table, `${key.columns.at(-1)}_${column}`),
-        columns: [...key.columns, column],
-        references: [...key.references, matched],
-      };
-    });
-  });
 }
 
 /** @param matched columns that keys of other tables refer to in addition to the id */
@@ -146,23 +122,6 @@ function columnOf(field: Field): readonly Column[] {
 
 const columnDefault = (field: Field, value: PlainDefault): PlainDefault =>
   typeof value === 'string' ? storedDefault(field, value) : value;
-
-function foreignKeyOf(entity: CatalogEntity, field: Field): readonly ForeignKey[] {
-  const { relation, column } = field;
-  if (fieldType(field).relation !== 'one' || relation === undefined || column === undefined) return [];
-  const withinProject = isTenantRelation(entity, relation);
-  return [
-    {
-      name: foreignKeyName(entity.table, column),
-      field: field.name,
-      description: field.description,
-      columns: withinProject ? ['projectId', column] : [column],
-      target: relation.targetTable,
-      references: withinProject ? ['projectId', 'id'] : ['id'],
-      onDelete: relation.onDelete === 'setNull' ? { setNull: column } : relation.onDelete,
-    },
-  ];
-}
 
 function ownIndexes(table: string, columns: readonly Column[], foreignKeys: readonly ForeignKey[]): readonly Index[] {
   const hasProject = columns.some(({ name }) => name === 'projectId');

@@ -1,4 +1,4 @@
-import { eventSlot, fieldsOf } from '@catalog-service/vocabulary';
+import { eventSlot, fieldsOf, goesWithTarget } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { parentFieldOf } from '../../features/read-through/read-parents.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
@@ -259,7 +259,7 @@ function entityOf({ fields }: Resource, name: string | undefined, { resources }:
   const entity = resources.find(({ names }) => names.pascal === field?.relation?.target);
   return field?.column === undefined || entity === undefined
     ? undefined
-    : { entity, column: field.column, onDelete: field.relation?.onDelete };
+    : { entity, column: field.column, deletes: goesWithTarget(field.relation) };
 }
 
 /** The Entity whose record has the labels. */
@@ -287,22 +287,22 @@ export function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ance
       column,
       decides: 'everything',
       isAbove: (id) => `r."${column}" = ${id}`,
-      deletes: parent.onDelete === 'cascade',
+      deletes: parent.deletes,
     });
     for (const one of ancestorsOf(entity, catalog)) {
       const isAbove = (id: string) =>
         `EXISTS (SELECT FROM "${entity.table}" AS m WHERE m."id" = r."${column}" AND ${one.isAbove(id).replaceAll('r.', 'm.')})`;
-      made.push({ ...one, column, isAbove, deletes: one.deletes && parent.onDelete === 'cascade' });
+      made.push({ ...one, column, isAbove, deletes: one.deletes && parent.deletes });
     }
   }
   if (labelled !== undefined && labelled.entity !== parent?.entity) {
-    const { entity, column, onDelete } = labelled;
+    const { entity, column, deletes } = labelled;
     made.push({
       entity,
       column,
       decides: 'labels',
       isAbove: (id) => `r."${column}" = ${id}`,
-      deletes: onDelete === 'cascade',
+      deletes,
     });
   }
   return made;

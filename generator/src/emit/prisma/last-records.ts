@@ -1,3 +1,4 @@
+import { goesWithTarget } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { entityWith } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
@@ -15,7 +16,7 @@ export function lastOfSets(catalog: Catalog): readonly DatabaseObject[] {
 
 function lastOfSet({ table }: Resource | Reference, { name: field, type, relation }: Field): readonly DatabaseObject[] {
   const join = relation?.joinTable;
-  if (type !== 'Entity Array' || relation?.onDelete !== 'cascade' || join === undefined) return [];
+  if (type !== 'Entity Array' || relation === undefined || !goesWithTarget(relation) || join === undefined) return [];
   const name = databaseName(join, 'last');
   // A record that a caller removes from the set still exists; a deleted one does not.
   const deleted = `NOT EXISTS (SELECT FROM "${relation.targetTable}" target WHERE target."id" = old_rows."targetId")`;

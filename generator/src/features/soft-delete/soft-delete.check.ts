@@ -1,3 +1,4 @@
+import { goesWithTarget } from '@catalog-service/vocabulary';
 import { FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Check, CheckContext } from '../../catalog/checks/check.js';
@@ -34,7 +35,7 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
     if (lost !== undefined) yield refused(`${takenBy} has ${lost}, which a restore cannot preserve.`);
     for (const holder of entities) {
       for (const { name: field, input } of fields.get(holder) ?? []) {
-        if (input.onDelete !== 'cascade') continue;
+        if (!goesWithTarget(input)) continue;
         if (input.type === 'Entity Array' && (input.entity === name || holder === target)) {
           yield refused(`The ${field} of ${holder.data.name} delete their record together with the last element.`);
         } else if (input.type === 'Entity' && input.entity === name) restored.add(holder);

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@catalog-service/vocabulary';
+import { fieldsOf, isTakenAlong } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
 import type { Resource } from '../../model/model.js';
 import type { LintRule } from '../lint-finding.js';
@@ -29,8 +29,7 @@ export const refusedRetentions: LintRule = function* ({ catalog, locations }) {
     if (retain === undefined) continue;
     for (const holder of [...catalog.resources, ...catalog.references]) {
       const field = holder.fields.find(
-        ({ type, relation }) =>
-          type !== 'Object ID' && relation?.target === names.pascal && relation.onDelete === 'restrict',
+        ({ type, relation }) => type !== 'Object ID' && relation?.target === names.pascal && !isTakenAlong(relation),
       );
       if (field === undefined) continue;
       yield {

@@ -1,3 +1,4 @@
+import { isTakenAlong, matchesOf } from '@catalog-service/vocabulary';
 import type { Definition } from './definition.js';
 import { memoised } from './memoised.js';
 import type { Registry } from './registry.js';
@@ -34,7 +35,7 @@ function carryingInto(holder: Definition): readonly string[] {
   return [...Object.values(holder.fields), ...Object.values(holder.internal ?? {})].flatMap(({ relation }) => {
     if (relation === undefined) return [];
     // A new id of the target is a change of the column alone, which goes no further.
-    const isCarried = namesAuthors(holder) || relation.onDelete !== 'restrict' || relation.match !== undefined;
+    const isCarried = namesAuthors(holder) || isTakenAlong(relation) || matchesOf(relation).length > 0;
     return isCarried || relation.joinTable !== undefined ? [relation.target] : [];
   });
 }

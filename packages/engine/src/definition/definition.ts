@@ -56,7 +56,7 @@ export type {
   WrittenExpression,
 };
 
-type RelationDefinition = Pick<Relation, 'target' | 'onDelete' | 'match' | 'isGuarded' | 'joinTable'>;
+type RelationDefinition = Omit<Relation, 'kind' | 'targetScope' | 'targetTable' | 'unmatched'>;
 
 export interface FieldDefinition
   extends DefinitionTraits,

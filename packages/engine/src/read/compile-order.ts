@@ -1,4 +1,4 @@
-import { orderedColumn } from '@catalog-service/vocabulary';
+import { goesWithTarget, orderedColumn } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
@@ -51,6 +51,6 @@ export function orderSql(sort: readonly SortKey[], definition: Definition, alias
 /** Whether the index of an Entity has the order of the page: the default one, or that of an indexed field of a part. */
 export function hasOrderOfPage(name: string, sort: readonly SortKey[], definition: Definition): boolean {
   const isDefault = orderKeys(sort)[0]?.field === 'createdAt';
-  const isPart = knownField(definition, name).relation?.onDelete === 'cascade';
+  const isPart = goesWithTarget(knownField(definition, name).relation);
   return hasIndexInOrder(sort, definition) && (isDefault || isPart);
 }

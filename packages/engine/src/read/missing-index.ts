@@ -1,5 +1,6 @@
 import {
   fieldType,
+  goesWithTarget,
   isRelation,
   MOST_INDEXED_CHARACTERS,
   MOST_SEARCHED_CHARACTERS,
@@ -175,7 +176,7 @@ function indexesOf({ fields, indexes = [], uniques = [] }: Definition): readonly
   const all = Object.values(fields);
   const columns = (names: readonly string[]) => names.map((name) => fields[name]?.column ?? name);
   const parents = all.flatMap(({ relation, column }) =>
-    relation?.onDelete === 'cascade' && column !== undefined ? [column] : [],
+    goesWithTarget(relation) && column !== undefined ? [column] : [],
   );
   return [
     ['id'],

@@ -1,4 +1,5 @@
 import { arrayText, type Transaction } from '@catalog-service/postgres';
+import { goesWithTarget, isTakenAlong } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 import type { Registry } from '../definition/registry.js';
@@ -75,7 +76,7 @@ export const reachesOthers = memoised((definition: Definition, registry: Registr
   const fields = holders.flatMap((holder) => Object.values({ ...holder.fields, ...holder.internal }));
   return fields.some(
     ({ relation }) =>
-      relation?.target === definition.key && (relation.onDelete !== 'restrict' || relation.joinTable !== undefined),
+      relation?.target === definition.key && (isTakenAlong(relation) || relation.joinTable !== undefined),
   );
 });
 
@@ -85,7 +86,7 @@ function cascadesTo(holder: Definition): readonly Cascade[] {
   // An Entity is the column of its id field.
   const fields = [...Object.values(holder.fields).filter(({ type }) => type !== 'Entity'), ...internal];
   return fields.flatMap(({ relation, column }) => {
-    if (relation?.onDelete !== 'cascade') return [];
+    if (relation === undefined || !goesWithTarget(relation)) return [];
     const { target, joinTable } = relation;
     const isNamed = '= ANY($2::uuid[])';
     if (joinTable === undefined) return [{ target, holder, condition: `t."${column}" ${isNamed}` }];
@@ -98,7 +99,7 @@ function cascadesTo(holder: Definition): readonly Cascade[] {
 export function heldCondition(registry: Registry, { key }: Definition, id: string, project: string): string {
   const held = [...registry.resources, ...registry.references].flatMap((holder) =>
     Object.values(holder.fields).flatMap(({ relation, column, type }) => {
-      if (relation?.target !== key || relation.onDelete !== 'restrict') return [];
+      if (relation?.target !== key || isTakenAlong(relation)) return [];
       const ofHolder = visibleTo(holder, undefined, project);
       if (type === 'Entity')
         return [`EXISTS (SELECT FROM "${holder.table}" WHERE "${column}" = ${id} AND ${ofHolder})`];

@@ -1,5 +1,5 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, MOST_PROBLEMS, pointerTo } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, MOST_PROBLEMS, matchesOf, pointerTo } from '@catalog-service/vocabulary';
 import { filterThrough, isConditional, isReference, type RowFilter } from '@catalog-service/vocabulary/access';
 import { requirementsOf } from '../access/requirements.js';
 import { isFilterable } from '../access/row-filter.js';
@@ -135,7 +135,7 @@ function notFound(
   { relation }: FieldDefinition,
   id: string | null | undefined,
 ): FieldProblem {
-  const matched = [...new Set(Object.values(relation?.match ?? {}))];
+  const matched = [...new Set(matchesOf(relation).map(([, there]) => there))];
   const verb = matched.length > 1 ? 'are' : 'is';
   const matching = matched.length === 0 ? '' : ` whose ${matched.join(' and ')} ${verb} the record's`;
   const detail = `The project has no ${target.title} with the id ${id}${matching}.`;
@@ -227,7 +227,7 @@ async function unmatchedReferences(
   const parameters: SqlValue[] = [caller.projectId];
   const filter = filterThrough(caller, requirementsOf(definition, 'update', registry));
   const rowFilter = filter === 'nothing' ? [] : filter;
-  const asked = matchesOf(definition, registry).flatMap((match) => {
+  const asked = matchedReferences(definition, registry).flatMap((match) => {
     const { field, own } = match;
     const concerned = inputs.filter(
       ({ columns }) =>
@@ -266,11 +266,11 @@ async function unmatchedReferences(
   });
 }
 
-const matchesOf = memoised((definition: ResourceDefinition, registry: Registry): readonly Match[] =>
+const matchedReferences = memoised((definition: ResourceDefinition, registry: Registry): readonly Match[] =>
   Object.entries(definition.fields).flatMap(([field, fieldDefinition]) => {
     // The Entity that is the same column says the same.
     if (fieldDefinition.type === 'Entity') return [];
-    return Object.entries(fieldDefinition.relation?.match ?? {}).map(([own, there]): Match => {
+    return matchesOf(fieldDefinition.relation).map(([own, there]): Match => {
       const target = registry.target(fieldDefinition);
       const [ownField, targetField] = [definition.fields[own], target.fields[there]];
       if (ownField?.idField === undefined || ownField.column === undefined || targetField?.column === undefined) {

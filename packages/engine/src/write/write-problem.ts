@@ -1,5 +1,5 @@
 import { DatabaseBusy, DatabaseError } from '@catalog-service/postgres';
-import { type FieldProblem, invalidBody, Problem } from '@catalog-service/vocabulary';
+import { type FieldProblem, invalidBody, matchesOf, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../definition/definition.js';
 import { CHECK_VIOLATION, checkProblem, isRuleRefusal } from '../features/checks/failed-checks.js';
 import { beyondNumbers } from '../features/sequence/project-numbers.js';
@@ -26,9 +26,7 @@ const isNeededElsewhere = (error: unknown, definition: ResourceDefinition): bool
   (error.table !== definition.table || isFollowing(definition, error.column));
 
 const isFollowing = ({ fields }: ResourceDefinition, column: string | undefined): boolean =>
-  Object.values(fields).some(({ relation }) =>
-    Object.keys(relation?.match ?? {}).some((own) => fields[own]?.column === column),
-  );
+  Object.values(fields).some(({ relation }) => matchesOf(relation).some(([own]) => fields[own]?.column === column));
 
 /** Whether a constraint, or a value of a row, prevents a write: classes 22 and 23. */
 export const isConstraintRefusal = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { PERMISSION } from '../enumeration.js';
 import { typeNamed, typeTitle } from '../field-types/index.js';
 import { itemField } from '../field-types/list.js';
+import { REFUSED } from '../on-delete.js';
 import {
   CATALOG,
   type Catalog,
@@ -151,7 +152,7 @@ const FIELD_READ: Spelling<FieldContract, Field, ReadOwner> = {
       targetTable: target,
       kind: resource === undefined || resource.isReference === true ? 'reference' : 'resource',
       targetScope: scope,
-      onDelete: 'restrict',
+      ...REFUSED,
       ...(field.match !== undefined && { match: field.match }),
       ...(field.isGuarded !== undefined && { isGuarded: field.isGuarded }),
       ...(isMany(field) && { joinTable: joinTableOf(namesOf(entity.name), field.name) }),

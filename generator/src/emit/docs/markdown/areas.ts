@@ -1,4 +1,4 @@
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, goesWithTarget } from '@catalog-service/vocabulary';
 import type { Catalog, Field, Reference, Resource } from '../../../model/model.js';
 import { compareText } from '../../../text.js';
 
@@ -54,9 +54,7 @@ export function commonRelations({ resources }: Catalog): ReadonlySet<string> {
 function hubsOf(catalog: Catalog): ReadonlySet<string> {
   const common = commonRelations(catalog);
   const fields = catalog.resources.flatMap((resource) => resource.fields);
-  return new Set(
-    fields.filter(({ name, relation }) => common.has(name) && relation?.onDelete === 'cascade').map(targetOf),
-  );
+  return new Set(fields.filter(({ name, relation }) => common.has(name) && goesWithTarget(relation)).map(targetOf));
 }
 
 const targetOf = ({ relation }: Field): string => relation?.target ?? '';
@@ -75,7 +73,7 @@ function headOf(entity: Entity, byKey: ReadonlyMap<string, Entity>, hubs: Readon
 
 function ownerOf(entity: Entity, byKey: ReadonlyMap<string, Entity>, hubs: ReadonlySet<string>): Entity | undefined {
   const owners = entity.fields
-    .filter(({ type, relation }) => fieldType({ type }).relation === 'one' && relation?.onDelete === 'cascade')
+    .filter(({ type, relation }) => fieldType({ type }).relation === 'one' && goesWithTarget(relation))
     .flatMap((field) => byKey.get(targetOf(field)) ?? [])
     .filter(({ names }) => !hubs.has(names.pascal) && names.pascal !== entity.names.pascal);
   return owners.find(({ names }) => entity.names.title.startsWith(`${names.title} `)) ?? owners[0];

@@ -7,6 +7,7 @@ import {
   typeTitle,
 } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../../features/index.js';
+import { deleteTexts } from '../../../features/on-delete/delete-effects.js';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
@@ -38,16 +39,13 @@ export function fieldRow(field: Field, access: OperationAccess, catalog: Catalog
   };
 }
 
-/** What a delete of the record that a field points at does. */
-const DELETED = { cascade: ['deleted with it'], setNull: ['null when it is deleted'], restrict: [] } as const;
-
 /** The type with all bounds of the value. */
 function typeOf(field: Field, catalog: Catalog): string {
   const { relation, maxLength, minimum, maximum } = field;
   const target = relation === undefined || !isRelation(field) ? '' : ` ${targetLink(relation, catalog)}`;
   return [
     `${typeTitle(field)}${target}`,
-    ...(relation !== undefined && fieldType(field).relation === 'one' ? DELETED[relation.onDelete] : []),
+    ...deleteTexts(field),
     ...sameAs(field.aliasOf ?? field.entityField),
     ...(maxLength === undefined || !fieldType(field).keys.includes('maxLength') ? [] : [`at most ${maxLength}`]),
     ...(fieldType(field).words?.(field, (text) => prose(code(text))) ?? []),

@@ -1,4 +1,4 @@
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, goesWithTarget } from '@catalog-service/vocabulary';
 import type { Catalog, Field } from '../../../model/model.js';
 import { code, enumerated } from '../../../text.js';
 import { areasOf, commonRelations, type Entity, ownRelations } from './areas.js';
@@ -47,5 +47,5 @@ function lineOf({ type, relation, required, idField }: Field, members: readonly 
   if (fieldType({ type }).relation === 'many') return '}o..o{';
   const fields = members.find(({ names }) => names.pascal === from)?.fields ?? [];
   const isRequired = required || fields.some(({ name, required: isSet }) => name === idField && isSet);
-  return `}o${relation?.onDelete === 'cascade' ? '--' : '..'}${isRequired ? '||' : 'o|'}`;
+  return `}o${goesWithTarget(relation) ? '--' : '..'}${isRequired ? '||' : 'o|'}`;
 }

@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
-import { CURRENT_USER, invalidBody, PROJECT_USER, Problem, pointerTo } from '@catalog-service/vocabulary';
+import { CURRENT_USER, invalidBody, matchesOf, PROJECT_USER, Problem, pointerTo } from '@catalog-service/vocabulary';
 import { type GrantCeiling, mayGrant } from '@catalog-service/vocabulary/access';
 import { grantForbidden } from '../../access/grant-forbidden.js';
 import type { Caller, Grant, RightsListener } from '../../caller/caller.js';
@@ -219,7 +219,7 @@ export class GrantGuard {
         `${key} is the ${part}, and nothing holds what its records grant against the ceiling of a caller.`,
       );
     }
-    const followed = Object.entries(fields).find(([, { relation }]) => relation?.match !== undefined);
+    const followed = Object.entries(fields).find(([, { relation }]) => matchesOf(relation).length > 0);
     if (PARTS[part] === 'grants' && followed !== undefined) {
       throw new Error(
         `${key}.${followed[0]} has a match: a change of another record would change what the ${part} gives.`,

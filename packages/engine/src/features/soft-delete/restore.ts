@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
-import { Problem } from '@catalog-service/vocabulary';
+import { goesWithTarget, Problem } from '@catalog-service/vocabulary';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
@@ -143,7 +143,7 @@ function parentsOf(registry: Registry): ReadonlyMap<string, readonly Parent[]> {
       if (relation.joinTable !== undefined) {
         add(relation.joinTable, { column: 'ownerId', target: holder.table });
         add(relation.joinTable, { column: 'targetId', target });
-      } else if (relation.onDelete === 'cascade' && column !== undefined) add(holder.table, { column, target });
+      } else if (goesWithTarget(relation) && column !== undefined) add(holder.table, { column, target });
     }
   }
   return parents;

@@ -1,5 +1,5 @@
+import type { LintContext, LintRule } from '../../lint/lint-finding.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
-import type { LintContext, LintRule } from '../lint-finding.js';
 
 type Entity = Resource | Reference;
 
