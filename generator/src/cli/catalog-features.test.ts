@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseDocument, visit } from 'yaml';
 import { CatalogLocations } from '../catalog/catalog-locations.js';
 import { type CatalogTexts, parseCatalog } from '../catalog/parse-catalog.js';
@@ -12,6 +12,7 @@ import { partsOf } from '../migrations/plan-migration.js';
 import { catalogChanges } from '../migrations/schema-changes.js';
 import { wantedState } from '../migrations/wanted-state.js';
 import type { Catalog } from '../model/model.js';
+import { hashOf, manifestOf, readManifest } from '../plan/manifest.js';
 import type { Output } from '../plan/output.js';
 import { parseStatement } from '../prove/parse-statement.js';
 import { Policy } from '../prove/policy.js';
@@ -40,8 +41,8 @@ function sidesOf({ base, edits }: Pick<Declaration, 'base' | 'edits'>): { withou
   return { without: read(without), having: read(edited(edits, without)) };
 }
 
-const COMPARED = FEATURE_RECORDS.flatMap(({ feature, declaration, mistakes }) =>
-  declaration === undefined ? [] : [{ feature, declaration, mistakes, ...sidesOf(declaration) }],
+const COMPARED = FEATURE_RECORDS.flatMap(({ name, feature, declaration, mistakes }) =>
+  declaration === undefined ? [] : [{ name, feature, declaration, mistakes, ...sidesOf(declaration) }],
 );
 
 /** The rules of a comparison, each once, without those of the database that every new column has. */
@@ -179,7 +180,20 @@ function* wrongValues({ texts }: Side, [file, before, after]: Edit) {
   }
 }
 
-describe.each(COMPARED)('$feature', ({ declaration, mistakes, without, having }) => {
+/** Hashes of what is generated. `UPDATE_GOLDEN=1 npx vitest run generator/src/cli/catalog-features.test.ts` writes them anew. */
+const HASHES = join(HOME, 'generator/golden/features.sha256');
+const committed = readManifest(readFileSync(HASHES, 'utf8'));
+const generated = new Map<string, string>();
+
+afterAll(() => {
+  if (process.env.UPDATE_GOLDEN === '1') writeFileSync(HASHES, manifestOf(generated));
+});
+
+it('has hashes of features that there are', () => {
+  expect([...committed.keys()].sort()).toEqual(COMPARED.map(({ name }) => name).sort());
+});
+
+describe.each(COMPARED)('$feature', ({ name: folder, declaration, mistakes, without, having }) => {
   const { refused, goes } = declaration.names;
 
   it('is told by diff when it comes and when it goes', () => {
@@ -197,6 +211,13 @@ describe.each(COMPARED)('$feature', ({ declaration, mistakes, without, having })
   it('is in everything that is generated, but where there is a reason', () => {
     const silent = Object.values(declaration.silent).flat();
     expect(changedKinds(without, having)).toEqual(OUTPUTS.filter((kind) => !silent.includes(kind)));
+  });
+
+  it('still gives what was committed', () => {
+    const output = outputOf(having);
+    const text = OUTPUTS.map((kind) => textOf(output, kind)).join('\n');
+    generated.set(folder, text);
+    if (process.env.UPDATE_GOLDEN !== '1') expect(hashOf(text)).toBe(committed.get(folder));
   });
 
   it.each([...refused, ...goes])('follows another name of %s', (name) => {

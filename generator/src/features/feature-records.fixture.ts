@@ -146,7 +146,7 @@ const records = readdirSync(import.meta.dirname, { withFileTypes: true })
   .flatMap(({ name }) =>
     readdirSync(join(import.meta.dirname, name))
       .filter((file) => file.endsWith('.record.yaml'))
-      .map((file) => RECORD.parse(read(name, file))),
+      .map((file) => ({ ...RECORD.parse(read(name, file)), name })),
   );
 
 /** Edits for steps. @throws Error where a name stands for none */
