@@ -132,30 +132,6 @@ with Client(sys.argv[3], demo["projectId"], api_key=demo["apiKey"]) as client:
         resource.delete(made["_id"])
 `;
 
-it('serves resources whose names are words of languages, and the typed clients call each', async () => {
-  await serve(new Map([...GOLDEN, ...NAMED_BY_WORDS]), async ({ baseUrl }, project) => {
-    const file = join(project.root, 'data/demo.json');
-    const { projectId, apiKey } = JSON.parse(readFileSync(file, 'utf8'));
-    const { createClient } = await import(project.buildClient());
-    const client = createClient({ baseUrl, projectId, apiKey });
-    for (const title of WORDS) {
-      const resource = client[camelOf(title)];
-      const { _id } = await resource.create({ class: title });
-      await resource.update(_id, { none: 'None' });
-      const select = { class: true, none: true };
-      expect(await resource.get(_id, { select })).toEqual({ _id, class: title, none: 'None' });
-      expect(await resource.list({ query: { class: title }, select })).toMatchObject({ count: 1 });
-      await resource.delete(_id);
-    }
-    const python = ['python3', '/usr/bin/python3'].find((one) => spawnSync(one, ['-c', 'import httpx']).status === 0);
-    if (python === undefined) return;
-    const names = WORDS.map((title) => pathOf(title).replace('-', '_'));
-    const words = ['-c', PROGRAM, join(project.root, 'generated/client-python'), file, baseUrl, ...names];
-    const { stdout, stderr } = spawnSync(python, words, { encoding: 'utf8' });
-    expect({ stderr, stdout }).toEqual({ stderr: '', stdout: 'None\n'.repeat(names.length) });
-  });
-});
-
 const NOT_DEPRECATED = { deprecation: null, sunset: null };
 /** The days that the golden catalog says. */
 const MASS = { deprecation: `@${Date.UTC(2026, 10, 1) / 1_000}`, sunset: 'Sat, 01 May 2027 00:00:00 GMT' };
@@ -364,6 +340,29 @@ async function writePostcards({ call }: RunningService): Promise<void> {
   expect(Object.keys(Object((await create({ text: 'new' }, keyed)).body))).toEqual(['_id']);
 }
 
+/** The typed clients call resources whose names are words of languages. */
+async function useWords({ baseUrl }: RunningService, project: ProjectCopy): Promise<void> {
+  const file = join(project.root, 'data/demo.json');
+  const { projectId, apiKey } = JSON.parse(readFileSync(file, 'utf8'));
+  const { createClient } = await import(project.buildClient());
+  const client = createClient({ baseUrl, projectId, apiKey });
+  for (const title of WORDS) {
+    const resource = client[camelOf(title)];
+    const { _id } = await resource.create({ class: title });
+    await resource.update(_id, { none: 'None' });
+    const select = { class: true, none: true };
+    expect(await resource.get(_id, { select })).toEqual({ _id, class: title, none: 'None' });
+    expect(await resource.list({ query: { class: title }, select })).toMatchObject({ count: 1 });
+    await resource.delete(_id);
+  }
+  const python = ['python3', '/usr/bin/python3'].find((one) => spawnSync(one, ['-c', 'import httpx']).status === 0);
+  if (python === undefined) return;
+  const names = WORDS.map((title) => pathOf(title).replace('-', '_'));
+  const words = ['-c', PROGRAM, join(project.root, 'generated/client-python'), file, baseUrl, ...names];
+  const { stdout, stderr } = spawnSync(python, words, { encoding: 'utf8' });
+  expect({ stderr, stdout }).toEqual({ stderr: '', stdout: 'None\n'.repeat(names.length) });
+}
+
 const paths = (catalog: CatalogTexts) =>
   [...catalog].flatMap(([file, text]) =>
     file.startsWith('resources/') ? (/^path: (.*)$/m.exec(text)?.slice(1) ?? []) : [],
@@ -384,8 +383,8 @@ async function callOurs(service: RunningService): Promise<void> {
 const anew = (titles: Iterable<string>) => new Map([...titles].map((title) => [title, `Other ${title}`]));
 
 describe('a service of another catalog', () => {
-  it('starts, creates and lists with the golden catalog, whose keys are called otherwise', async () => {
-    await serve(new Map([...GOLDEN, ...REMINDERS]), async (service) => {
+  it('starts, creates and lists with the golden catalog, whose keys are called otherwise, and with words of languages', async () => {
+    await serve(new Map([...GOLDEN, ...REMINDERS, ...NAMED_BY_WORDS]), async (service, project) => {
       const device = { name: 'Bell', kind: 'Heat', label: 'Bell', secret: 'ding', slug: 'bell' };
       const sites = await service.call('POST', '/api/device/get-list', { select: { siteId: true, remark: true } });
       expect(sites).toMatchObject({ status: 200, body: { count: 1, data: [{ remark: 'Made at the first start.' }] } });
@@ -396,6 +395,7 @@ describe('a service of another catalog', () => {
       await useFormerNames(service, siteId);
       await useOwnRecords(service);
       await writePostcards(service);
+      await useWords(service, project);
     });
   });
 
