@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -13,11 +12,5 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    typecheck: {
-      enabled: true,
-      include: ['src/**/*.test-d.ts'],
-      tsconfig: './tsconfig.json',
-      checker: resolve(import.meta.dirname, '../../node_modules/typescript-native/bin/tsc'),
-    },
   },
 });

@@ -38,6 +38,8 @@ interface OnlyId {
   readonly _id: string;
 }
 
+// The compiler decides all of it, in the step of types: nothing here is run.
+
 /** Fields that this catalog does not have. */
 interface OtherFields {
   readonly price: Field<'Decimal' | null, 'read' | 'create' | 'update'>;
