@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
-import type { ClauseForm } from '../access/clause-condition.js';
+import { type ClauseForm, type ClauseSql, isOnly } from '../access/clause-sql.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { isMaterialised } from '../definition/tenant.js';
@@ -18,10 +18,10 @@ import { adviceText, missingIndex } from './missing-index.js';
 import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type ReadStep, withConditions } from './read-step.js';
 import { type RecordVersions, versionColumns } from './record-version.js';
-import { clauseValues, PLAIN_VALUES } from './scopes.js';
+import { clausesAt, countClauseValues } from './scopes.js';
 import { type SelectionSql, selectionSql } from './selection.js';
 import { type AggregateShape, type Condition, conditionsWithin, type Shape, shapeKey } from './shape.js';
-import { type ClauseSql, SqlContext } from './sql-context.js';
+import { SqlContext } from './sql-context.js';
 
 /** The compiled form of a shape. A list has rows and a total, a get and an aggregate have rows, a count has a total. */
 export interface ReadPlan {
@@ -37,19 +37,13 @@ export interface ReadPlan {
   readonly tag: ((cells: CellBytes, json: string, versions: RecordVersions) => string) | undefined;
 }
 
-/** A clause, and the index of its first value. */
-interface IndexedClause {
-  readonly kind: ClauseForm;
-  readonly first: number;
-}
-
 /**
  * Indexes in the list of a request's values: the project, the values of the query in its order (for a get, the id), those of the row
  * filter's clauses, and last the number of records to skip, or the position to begin after.
  */
 interface Indexes {
-  readonly own: readonly IndexedClause[];
-  readonly related: ReadonlyMap<string, readonly IndexedClause[]>;
+  readonly own: number;
+  readonly related: ReadonlyMap<string, { readonly first: number; readonly forms: readonly ClauseForm[] }>;
   readonly last: number;
 }
 
@@ -208,7 +202,7 @@ class SourceCompiler {
   total(): PlannedStatement {
     const parameters = new Parameters();
     const context = this.#context(parameters);
-    const sql = { project: context.project, labels: () => parameters.at(this.#indexes.own[0]?.first ?? PROJECT) };
+    const sql = { project: context.project, clauses: this.#ownClauses(parameters) };
     const text =
       this.#first(({ total }) => total?.(this.#shape, sql)) ??
       `SELECT count(*) FROM ${this.#table()} ${this.#where(parameters, context)}`;
@@ -226,13 +220,18 @@ class SourceCompiler {
 
   #context(parameters: Parameters): SqlContext {
     const { related } = this.#indexes;
-    return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) =>
-      (related.get(relation) ?? []).map((clause) => withParameters(clause, parameters)),
-    );
+    return new SqlContext(this.registry, this.settings, parameters.at(PROJECT), (relation) => {
+      const { first, forms } = related.get(relation) ?? { first: 0, forms: [] };
+      return clausesAt(first, forms, parameters);
+    });
   }
 
   #table(): string {
     return `"${this.definition.table}" AS t`;
+  }
+
+  #ownClauses(parameters: Parameters): readonly ClauseSql[] {
+    return clausesAt(this.#indexes.own, this.#shape.scopes.own, parameters);
   }
 
   /** @param branch the only query of an `_or` */
@@ -242,8 +241,8 @@ class SourceCompiler {
     const id = this.#shape.operation === 'get' ? ` AND t."id" = ${next()}::uuid` : '';
     const conditions = conditionsSql(this.#shape.conditions, this.definition, 't', context, next, branch);
     let scopes = '';
-    for (const clause of this.#indexes.own) {
-      scopes += ` AND ${context.meets(this.definition, 't', withParameters(clause, parameters))}`;
+    for (const clause of this.#ownClauses(parameters)) {
+      scopes += ` AND ${context.meets(this.definition, 't', clause)}`;
     }
     return `WHERE ${context.isOfProject(this.definition, 't')}${id}${conditions}${scopes}`;
   }
@@ -265,7 +264,7 @@ function dependsOnValues(
   definition: Definition,
   steps: readonly ReadStep[],
 ): boolean {
-  if (scopes.own.some((kind) => kind !== 'own')) return true;
+  if (!scopes.own.every((form) => isOnly('own', form))) return true;
   const equal = scopes.own.length > 0 && definition.owner !== undefined ? [definition.owner] : [];
   for (const condition of conditions) {
     const entity = equalEntity(condition, definition);
@@ -295,30 +294,14 @@ function matchesContents(condition: Condition): boolean {
 }
 
 function indexesOf({ operation, conditions, scopes }: Shape): Indexes {
-  let next = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
-  const indexed = (kinds: readonly ClauseForm[]): IndexedClause[] =>
-    kinds.map((kind) => {
-      const clause = { kind, first: next };
-      next += clauseValues(kind);
-      return clause;
-    });
-  const own = indexed(scopes.own);
-  const related = new Map(scopes.related.map(({ field, kinds }) => [field, indexed(kinds)]));
-  return { own, related, last: next };
-}
-
-/** A clause with functions that give the `$n` of its values when the statement needs them. */
-function withParameters({ kind, first }: IndexedClause, parameters: Parameters): ClauseSql {
-  return {
-    kind,
-    labels: () => parameters.at(first),
-    ownerId: () => parameters.at(first + 1),
-    ownLabels: () => parameters.at(first + 2),
-    condition: (place) => ({
-      userId: () => parameters.at(first + PLAIN_VALUES + 2 * place),
-      labels: () => parameters.at(first + PLAIN_VALUES + 2 * place + 1),
-    }),
-  };
+  const own = FIRST_VALUE + (operation === 'get' ? 1 : countValues(conditions));
+  let last = own + countClauseValues(scopes.own);
+  const related = new Map<string, { first: number; forms: readonly ClauseForm[] }>();
+  for (const { field, forms } of scopes.related) {
+    related.set(field, { first: last, forms });
+    last += countClauseValues(forms);
+  }
+  return { own, related, last };
 }
 
 function countValues(conditions: readonly Condition[]): number {

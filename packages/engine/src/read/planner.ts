@@ -7,7 +7,7 @@ import type { Registry } from '../definition/registry.js';
 import { compile, type ReadPlan } from './compile.js';
 import { involvedFields } from './involved-fields.js';
 import type { ParsedRequest } from './parse-request.js';
-import { kindsOf, scopesOf, scopeValues } from './scopes.js';
+import { formsOf, scopesOf, scopeValues } from './scopes.js';
 import { type Shape, shapeKey } from './shape.js';
 
 export interface CacheState {
@@ -124,10 +124,10 @@ export class Planner {
     const uses = involvedFields(shape, definition, this.registry);
     requireFields(caller, uses, this.registry);
     const scopes = scopesOf(caller, definition, uses, this.registry);
-    const kinds = kindsOf(scopes);
-    const isNarrowed = kinds.own.length > 0 || kinds.related.length > 0;
+    const forms = formsOf(scopes);
+    const isNarrowed = forms.own.length > 0 || forms.related.length > 0;
     const plan = isNarrowed
-      ? this.plan({ ...shape, scopes: kinds }, definition)
+      ? this.plan({ ...shape, scopes: forms }, definition)
       : (bare ?? this.plan(shape, definition));
     if (!isNarrowed && !caller.hasLabelScopes) {
       if (plan.allowed.size >= MAXIMUM_SIGNATURES) plan.allowed.clear();

@@ -1,3 +1,4 @@
+import type { ClauseSql } from '../access/clause-sql.js';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { knownField } from './fields.js';
@@ -18,11 +19,10 @@ export interface PageSql {
   readonly slice: string;
 }
 
-/** What a statement that counts records can refer to, each as `$n`. */
+/** What a statement that counts records can refer to: the project as `$n`, and the clauses of the row filter. */
 export interface TotalSql {
   readonly project: string;
-  /** The labels of the first clause of the row filter. */
-  labels(): string;
+  readonly clauses: readonly ClauseSql[];
 }
 
 /**

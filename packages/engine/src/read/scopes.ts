@@ -1,12 +1,13 @@
 import { arrayText, type SqlValue } from '@catalog-service/postgres';
 import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { isReference } from '@catalog-service/vocabulary/access';
-import { type ClauseForm, conditionsOf, kindOf } from '../access/clause-condition.js';
+import { type ClauseForm, type ClauseSql, formOf } from '../access/clause-sql.js';
 import { type FieldUse, requirementsOfField } from '../access/requirements.js';
 import { rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
+import type { Parameters } from './planned-statement.js';
 
 interface Scopes {
   readonly own: RowFilter;
@@ -15,18 +16,33 @@ interface Scopes {
 }
 
 /** The same without labels and users: the statement depends on them. */
-export interface ScopeKinds {
+export interface ScopeForms {
   readonly own: readonly ClauseForm[];
-  readonly related: readonly { readonly field: string; readonly kinds: readonly ClauseForm[] }[];
+  readonly related: readonly { readonly field: string; readonly forms: readonly ClauseForm[] }[];
 }
 
-export const NO_SCOPES: ScopeKinds = { own: [], related: [] };
+export const NO_SCOPES: ScopeForms = { own: [], related: [] };
 
 /** The number of values of a clause before those of its conditions: its labels, its user and the labels of that user's records. */
-export const PLAIN_VALUES = 3;
+const PLAIN_VALUES = 3;
 
-/** The number of values of a clause, even if they are unused: a condition has a user and labels. */
-export const clauseValues = (kind: ClauseForm): number => PLAIN_VALUES + 2 * conditionsOf(kind);
+/** The number of values of clauses, even if they are unused: a condition has a user and labels. */
+export const countClauseValues = (forms: readonly ClauseForm[]): number =>
+  forms.reduce((sum, { conditions }) => sum + PLAIN_VALUES + 2 * conditions.length, 0);
+
+/** Clauses with the `$n` of their values in the order of `scopeValues`, the first of which has this index. */
+export const clausesAt = (first: number, forms: readonly ClauseForm[], parameters: Parameters): readonly ClauseSql[] =>
+  forms.map((form, place) => {
+    const from = first + countClauseValues(forms.slice(0, place));
+    const at = (index: number) => () => parameters.at(from + index);
+    return {
+      form,
+      labels: at(0),
+      ownerId: at(1),
+      ownLabels: at(2),
+      condition: (of) => ({ userId: at(PLAIN_VALUES + 2 * of), labels: at(PLAIN_VALUES + 2 * of + 1) }),
+    };
+  });
 
 /**
  * The row filters by the operation and by every field involved, none of which is denied.
@@ -53,14 +69,14 @@ export function scopesOf(
   };
 }
 
-export function kindsOf({ own, related }: Scopes): ScopeKinds {
+export function formsOf({ own, related }: Scopes): ScopeForms {
   return {
-    own: own.map(kindOf),
-    related: related.map(({ field, rowFilter }) => ({ field, kinds: rowFilter.map(kindOf) })),
+    own: own.map(formOf),
+    related: related.map(({ field, rowFilter }) => ({ field, forms: rowFilter.map(formOf) })),
   };
 }
 
-/** The values of the clauses, in the order of `kindsOf`. */
+/** The values of the clauses, in the order of `formsOf`. */
 export function scopeValues({ own, related }: Scopes): SqlValue[] {
   const clauses = [...own, ...related.flatMap(({ rowFilter }) => rowFilter)];
   return clauses.flatMap(({ labels, ownerId, ownLabels, conditions }) => [

@@ -1,5 +1,5 @@
 import type { COUNT, Combinator, FieldMeasure, Interval, Operator } from '@catalog-service/vocabulary';
-import type { ScopeKinds } from './scopes.js';
+import type { ScopeForms } from './scopes.js';
 
 /** A request without its values: everything that its SQL depends on, and nothing else. Requests of one shape share one plan. */
 export interface Shape {
@@ -15,7 +15,7 @@ export interface Shape {
   readonly page?: PageShape;
   /** Aggregate only. */
   readonly aggregate?: AggregateShape;
-  readonly scopes: ScopeKinds;
+  readonly scopes: ScopeForms;
 }
 
 /** The cells of an answer's row are the groups and then the measures. */
@@ -113,7 +113,7 @@ export function shapeKey(shape: Shape): string {
   for (const { field, direction } of shape.sort) key += `${field} ${direction},`;
   if (shape.aggregate !== undefined) key += aggregateKey(shape.aggregate);
   if (scopes.own.length > 0) key += `:${JSON.stringify(scopes.own)}`;
-  for (const { field, kinds } of scopes.related) key += `:${field} ${JSON.stringify(kinds)}`;
+  for (const { field, forms } of scopes.related) key += `:${field} ${JSON.stringify(forms)}`;
   return key;
 }
 

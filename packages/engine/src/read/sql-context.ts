@@ -1,14 +1,9 @@
 import { valueIn } from '@catalog-service/vocabulary';
-import { type ClauseForm, type ClauseParameters, clauseCondition } from '../access/clause-condition.js';
+import { type ClauseSql, clauseCondition } from '../access/clause-sql.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject, visibleTo } from '../definition/tenant.js';
 import { knownField } from './fields.js';
-
-/** A clause with the `$n` of its values. */
-export interface ClauseSql extends ClauseParameters {
-  readonly kind: ClauseForm;
-}
 
 /** Shared by the parts of one statement. Names in SQL come from definitions only, never from a request. */
 export class SqlContext {
@@ -56,7 +51,7 @@ export class SqlContext {
   }
 
   meets(definition: Definition, alias: string, clause: ClauseSql): string {
-    return clauseCondition(this.registry, definition, alias, this.project, clause.kind, clause);
+    return clauseCondition(this.registry, definition, alias, this.project, clause);
   }
 }
 

@@ -1,7 +1,7 @@
 import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import { type Clause, isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
-import { clauseCondition, kindOf } from '../access/clause-condition.js';
+import { clauseCondition, formOf } from '../access/clause-sql.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
 import { requirementsOfField } from '../access/requirements.js';
 import { isFilterable, rowFilterOf } from '../access/row-filter.js';
@@ -37,6 +37,7 @@ export function rowFilterConditions(
   return rowFilter
     .map((clause) => {
       const values = {
+        form: formOf(clause),
         labels: () => `$${parameters.push(arrayText(clause.labels))}`,
         ownerId: () => `$${parameters.push(clause.ownerId)}`,
         ownLabels: () => `$${parameters.push(arrayText(clause.ownLabels))}`,
@@ -45,7 +46,7 @@ export function rowFilterConditions(
           labels: () => `$${parameters.push(arrayText(clause.conditions[place]?.labels ?? []))}`,
         }),
       };
-      return ` AND ${clauseCondition(registry, definition, alias, '$1', kindOf(clause), values)}`;
+      return ` AND ${clauseCondition(registry, definition, alias, '$1', values)}`;
     })
     .join('');
 }

@@ -226,11 +226,11 @@ export class EventReader {
   }
 
   async #batch(position: EventPosition, reading: Reading) {
-    const { definition, caller, kinds, clauses, limit, reader } = reading;
+    const { definition, caller, forms, clauses, limit, reader } = reading;
     const { next, late, begun } = unseenBy(position.seen);
-    const key = JSON.stringify([definition.key, kinds.own, position.now !== null]);
+    const key = JSON.stringify([definition.key, forms.own, position.now !== null]);
     const statement =
-      this.#statements.get(key) ?? batchStatement(this.#registry, definition, kinds.own, position.now !== null);
+      this.#statements.get(key) ?? batchStatement(this.#registry, definition, forms.own, position.now !== null);
     this.#statements.set(key, statement);
     const { projectId } = caller;
     const { low, seq, now } = position;
@@ -323,7 +323,7 @@ export class EventReader {
   /** The records that the caller sees now and that meet the query, as the list shows them. */
   async #visible(
     ids: readonly string[],
-    { definition, caller, selection, kinds, clauses, limit }: Reading,
+    { definition, caller, selection, forms, clauses, limit }: Reading,
     query: EventQuery,
   ): Promise<ReadonlyMap<string, JsonText>> {
     if (ids.length === 0) return new Map();
@@ -332,7 +332,7 @@ export class EventReader {
     const { conditions, values } = parseQuery({ _id: ids }, definition, this.#registry, problems, wireValues);
     problems.throwIfAny();
     const asked = shapeOf(definition, selection, limit);
-    const shape = { ...asked, conditions: [...conditions, ...query.conditions], scopes: kinds };
+    const shape = { ...asked, conditions: [...conditions, ...query.conditions], scopes: forms };
     const plan: ReadPlan = this.#planner.plan(shape, definition);
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     const all = [caller.projectId, ...values, ...query.values, ...clauses];

@@ -1,16 +1,11 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
 import { eventSlot, isoMoment } from '@catalog-service/vocabulary';
-import {
-  type ClauseForm,
-  type ClauseParameters,
-  clauseCondition,
-  conditionsOf,
-} from '../../access/clause-condition.js';
+import { type ClauseForm, clauseCondition } from '../../access/clause-sql.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { opaque, Parameters, PlannedStatement } from '../../read/planned-statement.js';
-import { clauseValues, PLAIN_VALUES } from '../../read/scopes.js';
+import { clausesAt } from '../../read/scopes.js';
 
 /**
  * The database as clients know it: the cluster, the line of its history, which is another one after a standby has taken over or an older
@@ -105,7 +100,7 @@ const RECENT =
 export function batchStatement(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseForm[],
+  forms: readonly ClauseForm[],
   isGiven: boolean,
 ): PlannedStatement {
   const parameters = new Parameters();
@@ -124,7 +119,7 @@ export function batchStatement(
   const begun = `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(LOW)} AND e."xid" >= ${at(BEGUN)}${isSeen} ${page}`;
   const text =
     `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, ` +
-    `${sawSql(registry, definition, kinds, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +
+    `${sawSql(registry, definition, forms, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +
     `LEFT JOIN (SELECT * FROM ((${late}) UNION ALL (${begun})) AS e ${page}) AS e ON true ORDER BY e."seq"`;
   return new PlannedStatement(text, parameters, 'short');
 }
@@ -157,10 +152,10 @@ export const batchValues = (values: {
 function sawSql(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseForm[],
+  forms: readonly ClauseForm[],
   parameters: Parameters,
 ): string {
-  const saw = factsMeet(registry, definition, kinds, parameters, FIRST_OF_CLAUSES, 'e."before"');
+  const saw = factsMeet(registry, definition, forms, parameters, FIRST_OF_CLAUSES, 'e."before"');
   return `CASE WHEN e."operation" = 'insert' THEN false WHEN e."operation" = 'update' AND e."before" IS NULL THEN NULL ELSE ${saw} END`;
 }
 
@@ -171,34 +166,15 @@ function sawSql(
 export function factsMeet(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseForm[],
+  forms: readonly ClauseForm[],
   parameters: Parameters,
   from: number,
   facts: string,
 ): string {
-  let first = from;
-  const conditions = kinds.map((kind) => {
-    const at = first;
-    first += clauseValues(kind);
-    return clauseCondition(registry, definition, 'f', '', kind, parametersOf(at, kind, parameters), facts);
-  });
+  const conditions = clausesAt(from, forms, parameters).map((clause) =>
+    clauseCondition(registry, definition, 'f', '', clause, facts),
+  );
   return conditions.length === 0 ? 'true' : `coalesce(${conditions.join(' AND ')}, false)`;
-}
-
-/** The `$n` of the values of a clause, the first of which has this index. */
-export function parametersOf(first: number, kind: ClauseForm, parameters: Parameters): ClauseParameters {
-  const at = (index: number) => () => parameters.at(first + index);
-  const count = conditionsOf(kind);
-  return {
-    labels: at(0),
-    ownerId: at(1),
-    ownLabels: at(2),
-    condition(place) {
-      if (place >= count) throw new Error(`A clause has no condition ${place}`);
-      const from = PLAIN_VALUES + 2 * place;
-      return { userId: at(from), labels: at(from + 1) };
-    },
-  };
 }
 
 /** The cells of a row of the feed: those of a look, and of an event, if there is one, the rest. */

@@ -6,7 +6,7 @@ import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { involvedFields } from '../../read/involved-fields.js';
-import { kindsOf, type ScopeKinds, scopesOf, scopeValues } from '../../read/scopes.js';
+import { formsOf, type ScopeForms, scopesOf, scopeValues } from '../../read/scopes.js';
 import { readableSelection } from '../../read/selection.js';
 import type { Selection, Shape } from '../../read/shape.js';
 
@@ -15,7 +15,7 @@ export interface RecordReading {
   readonly definition: ResourceDefinition;
   readonly caller: Caller;
   readonly selection: Selection;
-  readonly kinds: ScopeKinds;
+  readonly forms: ScopeForms;
   readonly clauses: readonly SqlValue[];
   /** Names of the fields whose changes the caller may see in every record that it sees. */
   readonly readable: ReadonlySet<string>;
@@ -44,7 +44,7 @@ export function readingOf(
     definition,
     caller,
     selection: shape.selection,
-    kinds: kindsOf(scopes),
+    forms: formsOf(scopes),
     clauses: scopeValues(scopes),
     readable: new Set(readable),
     reader: createHash('sha256')

@@ -84,7 +84,7 @@ export function changesStatement(
   if (root === undefined) throw new Error('A history has a root');
   const parameters = new Parameters();
   const place = placeOf(parameters);
-  const source = new Source(registry, root.reading.definition, root.reading.kinds.own, place);
+  const source = new Source(registry, root.reading.definition, root.reading.forms.own, place);
   const { project } = source;
   let next = FIRST_OF_CLAUSES + root.reading.clauses.length;
   const placed = parts.map((part) => {
@@ -96,7 +96,7 @@ export function changesStatement(
   const kinds = [
     { kind: root, source, name: `${at(1)}::text`, kept: at(KEPT) },
     ...placed.map(({ part, first }) => {
-      const { definition, kinds: own } = part.reading;
+      const { definition, forms: own } = part.reading;
       const of = {
         parameters,
         table: first + 1,
@@ -149,7 +149,7 @@ export function changesStatement(
     const { kind, source: own } = kinds[index] ?? { kind: root, source };
     // A root is seen as its other changes tell. Of records of which a caller sees all, each one is seen while it is there.
     if (index === 0) return 'NULL';
-    if (kind.reading.kinds.own.length === 0) return 'e."after" IS NOT NULL';
+    if (kind.reading.forms.own.length === 0) return 'e."after" IS NOT NULL';
     // To look for the next change that tells takes longer than the rest: only where neither the row that shows it does, nor the next one in the line.
     return `CASE WHEN e."told" IS NOT NULL THEN ${own.meet('e."told"')} WHEN e."later" = next."seq" THEN NULL ELSE ${own.sees()} END`;
   });

@@ -288,7 +288,7 @@ export class HistoryReader {
     id: string,
   ): ReadChanges {
     const key = JSON.stringify(
-      kinds.map(({ reading, fields }) => [reading.definition.key, reading.kinds.own, fields.map(({ name }) => name)]),
+      kinds.map(({ reading, fields }) => [reading.definition.key, reading.forms.own, fields.map(({ name }) => name)]),
     );
     const statement = this.#changes.get(key) ?? changesStatement(this.#registry, kinds, this.#most);
     this.#changes.set(key, statement);
@@ -302,13 +302,13 @@ export class HistoryReader {
   }
 
   async #state(
-    { definition, caller, kinds, clauses, selection }: RecordReading,
+    { definition, caller, forms, clauses, selection }: RecordReading,
     id: string,
     position: VersionPosition,
   ): Promise<JsonText | undefined> {
-    const key = JSON.stringify([definition.key, kinds.own, selection]);
+    const key = JSON.stringify([definition.key, forms.own, selection]);
     const { statement, write, isUnbounded } =
-      this.#states.get(key) ?? stateStatement(this.#registry, definition, kinds.own, selection, this.#settings);
+      this.#states.get(key) ?? stateStatement(this.#registry, definition, forms.own, selection, this.#settings);
     this.#states.set(key, { statement, write, isUnbounded });
     const values = historyValues({ projectId: caller.projectId, definition, id, position, clauses });
     const rows = rowBytes(await this.#database.query(statement.use(), statement.parameters(values), caller));

@@ -1,16 +1,16 @@
 import type { SqlValue, Statement } from '@catalog-service/postgres';
 import { isoMoment } from '@catalog-service/vocabulary';
-import { type ClauseForm, clauseCondition } from '../../access/clause-condition.js';
+import { type ClauseForm, clauseCondition } from '../../access/clause-sql.js';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject, visibleTo } from '../../definition/tenant.js';
 import { MAXIMUM_ROW_BYTES } from '../../read/encoder.js';
 import { opaque, Parameters, PlannedStatement } from '../../read/planned-statement.js';
-import { clauseValues } from '../../read/scopes.js';
+import { clausesAt } from '../../read/scopes.js';
 import { selectionSql } from '../../read/selection.js';
 import type { Selection } from '../../read/shape.js';
 import { columnOf, SqlContext } from '../../read/sql-context.js';
-import { factsMeet, parametersOf } from '../events/event-statements.js';
+import { factsMeet } from '../events/event-statements.js';
 import type { HistoryField } from './history-fields.js';
 
 /** A place in the order of the changes of a record. */
@@ -155,7 +155,7 @@ export class Source {
   constructor(
     readonly registry: Registry,
     readonly definition: ResourceDefinition,
-    readonly kinds: readonly ClauseForm[],
+    readonly forms: readonly ClauseForm[],
     { parameters, table, clauses, id, position }: Place = placeOf(new Parameters()),
   ) {
     this.parameters = parameters;
@@ -187,7 +187,7 @@ export class Source {
 
   /** SQL: the caller sees a record of these facts. */
   meet(facts: string): string {
-    return factsMeet(this.registry, this.definition, this.kinds, this.parameters, this.#clauses, facts);
+    return factsMeet(this.registry, this.definition, this.forms, this.parameters, this.#clauses, facts);
   }
 
   /** SQL: whether the caller sees the record at the position: the next change tells that can, or the record as it is now. */
@@ -197,14 +197,10 @@ export class Source {
 
   seesNow(): string {
     const { definition, parameters } = this;
-    let next = this.#clauses;
-    const clauses = this.kinds.map((kind) => {
-      const first = next;
-      next += clauseValues(kind);
-      const project = parameters.at(PROJECT);
-      const values = parametersOf(first, kind, parameters);
-      return ` AND ${clauseCondition(this.registry, definition, 't', project, kind, values)}`;
-    });
+    const project = parameters.at(PROJECT);
+    const clauses = clausesAt(this.#clauses, this.forms, parameters).map(
+      (clause) => ` AND ${clauseCondition(this.registry, definition, 't', project, clause)}`,
+    );
     return (
       `EXISTS (SELECT FROM "${definition.table}" AS t WHERE ${visibleTo(definition, 't', this.project)} ` +
       `AND t."id" = ${this.id}${clauses.join('')})`
@@ -225,11 +221,11 @@ export const placeOf = (parameters: Parameters): Place => ({
 export function stateStatement(
   registry: Registry,
   definition: ResourceDefinition,
-  kinds: readonly ClauseForm[],
+  forms: readonly ClauseForm[],
   selection: Selection,
   settings: Pick<Settings, 'wireValues'>,
 ) {
-  const source = new Source(registry, definition, kinds);
+  const source = new Source(registry, definition, forms);
   const { parameters, of, id, position, project } = source;
   const { table } = definition;
   const arrays = selection.flatMap(({ name }): [string, string][] => {

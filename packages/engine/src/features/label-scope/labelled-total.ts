@@ -1,3 +1,4 @@
+import { isOnly } from '../../access/clause-sql.js';
 import { labelSource } from '../../access/label-condition.js';
 import { ofProject } from '../../definition/tenant.js';
 import type { ReadFeature } from '../../read/read-step.js';
@@ -7,11 +8,12 @@ export const labelledTotal: ReadFeature = (definition, registry) => {
   const source = labelSource(registry, definition);
   if (source?.column !== 'id') return undefined;
   return {
-    total: ({ conditions, scopes }, { project, labels }) => {
-      if (conditions.length > 0 || scopes.own.length !== 1 || scopes.own[0] !== 'labels') return undefined;
+    total: ({ conditions }, { project, clauses: [clause, ...others] }) => {
+      if (conditions.length + others.length > 0 || clause === undefined || !isOnly('labels', clause.form))
+        return undefined;
       return (
         `SELECT count(DISTINCT scope."ownerId") FROM "${source.joinTable}" AS scope ` +
-        `WHERE ${ofProject('scope', `${project}::uuid`)} AND scope."targetId" = ANY(${labels()}::uuid[])`
+        `WHERE ${ofProject('scope', `${project}::uuid`)} AND scope."targetId" = ANY(${clause.labels()}::uuid[])`
       );
     },
   };
