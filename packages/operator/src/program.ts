@@ -24,7 +24,7 @@ Database:
 ${EXIT_HELP}`;
 
 /** The command line. It throws errors and does not end the process. */
-export function buildProgram(context: AdminContext): Command {
+function buildProgram(context: AdminContext): Command {
   const { stdout, stderr } = context.terminal;
   const program = withExamples(new Command('node dist/service/admin.js'), [
     'project create "Web shop"',

@@ -4,10 +4,10 @@ import type { Database } from '@catalog-service/postgres';
 import { LoadingCache } from './loading-cache.js';
 
 /** Payload: the id of an API key that changed, itself or its permissions and their labels. */
-export const API_KEY_CHANGED = 'api_key_changed';
+const API_KEY_CHANGED = 'api_key_changed';
 
 /** Payload: the id of a user whose rights changed, or of a project where those of any user, or its plan, may have. */
-export const USER_RIGHTS_CHANGED = 'user_rights_changed';
+const USER_RIGHTS_CHANGED = 'user_rights_changed';
 
 const SIZE = 10_000;
 /** Two for each cached caller: a person gets a new token while the old one still works. */

@@ -74,7 +74,7 @@ const DISK_FULL = 'The disk of the database is full. The write has changed nothi
 const DISK_RETRY_S = 30;
 
 /** Makes a problem of any error: of the service, of Nest, of Fastify, or a defect. */
-export function toProblem(error: unknown): Problem {
+function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof ResultTooLarge) return new Problem('answer_too_large', undefined, { cause: error });
   if (isDiskFull(error)) return unavailable(error, DISK_FULL, DISK_RETRY_S, DISK_RETRY_S);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 
 /** How much of an unused body is read and dropped, so that its sender gets to the answer. */
-export const DROPPED_AT_MOST = { bytes: 64 * 1024 * 1024, milliseconds: 30_000 };
+const DROPPED_AT_MOST = { bytes: 64 * 1024 * 1024, milliseconds: 30_000 };
 
 /**
  * Call it before an answer that is sent before the end of its request. Many clients send the whole body before they read an answer, and
