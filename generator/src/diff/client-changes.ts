@@ -116,7 +116,7 @@ function* fieldChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
   yield* deprecationChange(subject, before.deprecated, after.deprecated, (rule, message) =>
     change(rule, message, 'deprecated'),
   );
-  if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, side, change);
+  if (entity.kind === 'resource') yield* flagChanges(subject, entity, { before, after }, change);
   yield* shapeChanges(pair, { before, after }, side);
 }
 
@@ -190,7 +190,6 @@ function* flagChanges(
   subject: string,
   resource: Resource,
   { before, after }: Pair<Field>,
-  side: Side,
   change: Make,
 ): Iterable<CatalogChange> {
   if (!before.auto && after.auto)
@@ -211,7 +210,6 @@ function* flagChanges(
     const message = `${subject} can now be updated, by ${enumerated(after.access.update)}`;
     yield change(opened('field-updatable', 'update'), message, 'updatable');
   }
-  yield* stepChanges(subject, { before, after }, side, change);
   if (before.derived !== after.derived) {
     yield change(
       'field-derived',
@@ -222,30 +220,6 @@ function* flagChanges(
   if (!before.required && after.required && !after.auto && !after.derived && !isGenerated(after.default)) {
     yield change('field-required', `${subject} must now be given on create, and is never null`, 'required');
   }
-}
-
-/** States that may follow another one from now on, or no longer. */
-function* stepChanges(
-  subject: string,
-  { before, after }: Pair<Field>,
-  { catalog }: Side,
-  change: Make,
-): Iterable<CatalogChange> {
-  const meanings = catalog.enumerations.find(({ title }) => title === after.enumeration?.title)?.meanings ?? [];
-  const current = (name: string) => meanings.find(({ renamedFrom }) => renamedFrom === name)?.value ?? name;
-  const stepsOf = ({ states }: Field, nameOf: (name: string) => string) =>
-    Object.entries(states?.next ?? {}).flatMap(([from, all]) => all.map((to) => `${nameOf(from)} → ${nameOf(to)}`));
-  if (before.states === undefined || after.states === undefined) {
-    if (after.states !== undefined) yield change('step-refused', `${subject} changes in steps`, 'states');
-    if (before.states !== undefined) yield change('step-allowed', `${subject} no longer changes in steps`, 'states');
-    return;
-  }
-  const [was, is] = [stepsOf(before, current), stepsOf(after, (name) => name)];
-  const [gained, lost] = [is.filter((step) => !was.includes(step)), was.filter((step) => !is.includes(step))];
-  if (gained.length > 0)
-    yield change('step-allowed', `${subject} may now go ${enumerated(gained.map(code))}`, 'states');
-  if (lost.length > 0)
-    yield change('step-refused', `${subject} can no longer go ${enumerated(lost.map(code))}`, 'states');
 }
 
 function* valueChanges(subject: string, { before, after }: Pair<Field>, change: Make): Iterable<CatalogChange> {

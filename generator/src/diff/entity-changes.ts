@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { FEATURES } from '../features/index.js';
 import type { Scope } from '../model/model.js';
 import { code, enumerated, hoursOf } from '../text.js';
@@ -11,7 +10,7 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
-import { followedField, followedText, followedValue } from './followed-names.js';
+import { followedField, followedText } from './followed-names.js';
 
 /** Whose records are, in words. */
 export const SCOPES: Readonly<Record<Scope, string>> = {
@@ -34,7 +33,6 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
   for (const { changes } of FEATURES) yield* changes?.(pair, present) ?? [];
   yield* eventChanges(pair, (rule, message) => change(rule, 'events', message));
   yield* checkChanges(pair, present, (rule, message) => change(rule, 'checks', message));
-  yield* timelineChanges(pair, present, (message) => change('timeline-changed', 'timeline', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
@@ -143,35 +141,3 @@ function* checkChanges(
     yield change('check-ended', `${code(text)} no longer has to be true for ${title} records`);
   }
 }
-
-/** Records that become, or no longer are, the changes of state of another one. */
-function* timelineChanges(
-  pair: Pair<Entity>,
-  side: Side,
-  change: (message: string) => CatalogChange,
-): Iterable<CatalogChange> {
-  const { before, after } = pair;
-  if (before.kind === 'reference' || after.kind === 'reference') return;
-  const { title } = after.names;
-  const { current, adds, ...fields } = before.timeline ?? {};
-  const parent = side.catalog.resources.find(
-    ({ names }) => names.pascal === relationOf(after, after.timeline?.of)?.target,
-  );
-  const was = before.timeline && {
-    ...Object.fromEntries(Object.entries(fields).map(([key, name]) => [key, followed(pair, name)])),
-    current: followedField(parent, current ?? ''),
-    adds: Object.fromEntries(
-      Object.entries(adds ?? {}).map(([name, value]) => {
-        const field = before.fields.find((one) => one.name === name) ?? {};
-        return [followed(pair, name), typeof value === 'string' ? followedValue(field, value, side) : value];
-      }),
-    ),
-  };
-  const is = after.timeline && { ...after.timeline, adds: after.timeline.adds ?? {} };
-  if (isDeepStrictEqual(was, is)) return;
-  if (is === undefined) yield change(`${title} records no longer follow each other`);
-  else yield change(`${title} records are now the changes of the ${code(is.state)} of their ${code(is.of)}`);
-}
-
-const relationOf = ({ fields }: Entity, name: string | undefined) =>
-  fields.find((field) => field.name === name)?.relation;

@@ -10,17 +10,7 @@ import {
 import { FIELD, sentences } from '@catalog-service/vocabulary/model';
 import type { Code } from '../features/feature.js';
 import { FEATURES } from '../features/index.js';
-import type {
-  Catalog,
-  Deprecation,
-  Field,
-  PermissionName,
-  RequiredPlans,
-  Resource,
-  Served,
-  States,
-  Timeline,
-} from '../model/model.js';
+import type { Catalog, Deprecation, Field, PermissionName, RequiredPlans, Resource, Served } from '../model/model.js';
 import { ageText, enumerated } from '../text.js';
 
 /** The operations that the entity offers. */
@@ -94,20 +84,6 @@ function planTexts(plans: RequiredPlans = {}): readonly string[] {
   );
 }
 
-function stateText(name: string, { first, next }: States, code: (text: string) => string): string {
-  const steps = Object.entries(next).map(([from, all]) =>
-    all.length === 0 ? `${code(from)} is an end` : `${code(from)} is followed by ${all.map(code).join(' or ')}`,
-  );
-  return `A new record has the ${code(name)} ${code(first)}; ${steps.join(', ')}.`;
-}
-
-function timelineTexts({ of, state, starts, ends, current, adds }: Timeline, code: (text: string) => string): string[] {
-  return [
-    `The records of one ${code(of)} follow each other by ${code(starts)}: ${code(ends)} is the start of the next one, unless another is given.`,
-    `The ${code(current)} of the ${code(of)} is the ${code(state)} of the last record.${adds === undefined ? '' : ' A caller that changes it adds a record.'}`,
-  ];
-}
-
 const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): string =>
   scope === 'global'
     ? 'All projects see the same records, which only service keys write.'
@@ -132,14 +108,10 @@ export const conditionTexts = (
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(entity: Served, code: Code): readonly string[] {
-  const { kind, scope, checks, retain, timeline, plans } = entity;
+  const { kind, scope, checks, retain, plans } = entity;
   return [
     ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
-    ...(timeline === undefined ? [] : timelineTexts(timeline, code)),
-    ...entity.fields.flatMap(({ name, states, aliasOf }) =>
-      states === undefined || aliasOf !== undefined ? [] : [stateText(name, states, code)],
-    ),
     ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
     ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
     ...(retain === undefined

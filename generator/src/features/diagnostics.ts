@@ -3,6 +3,8 @@ import { ORDERED_DIAGNOSTICS } from './ordered/ordered.diagnostics.js';
 import { READ_THROUGH_DIAGNOSTICS } from './read-through/read-through.diagnostics.js';
 import { SEED_DIAGNOSTICS } from './seed/seed.diagnostics.js';
 import { SOFT_DELETE_DIAGNOSTICS } from './soft-delete/soft-delete.diagnostics.js';
+import { STATES_DIAGNOSTICS } from './states/states.diagnostics.js';
+import { TIMELINE_DIAGNOSTICS } from './timeline/timeline.diagnostics.js';
 
 /** The diagnostics of all features. */
 export const FEATURE_DIAGNOSTICS = {
@@ -11,4 +13,6 @@ export const FEATURE_DIAGNOSTICS = {
   ...READ_THROUGH_DIAGNOSTICS,
   ...SEED_DIAGNOSTICS,
   ...ORDERED_DIAGNOSTICS,
+  ...STATES_DIAGNOSTICS,
+  ...TIMELINE_DIAGNOSTICS,
 } as const;

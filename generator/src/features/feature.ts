@@ -14,6 +14,12 @@ import type { Catalog, Field, RecordCheck, Reference, Resource, Served } from '.
 /** Marks a name or an expression in a text. */
 export type Code = (text: string) => string;
 
+/** A diagram of Mermaid. */
+export interface Diagram {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
 /** A check of records that no author wrote; a record that fails it has an invalid value. */
 export type ImpliedCheck = RecordCheck & { readonly code: 'invalid_value' };
 
@@ -52,7 +58,7 @@ export interface Feature {
   ) => Iterable<Diagnostic>;
   /** Traits of a field that follow from it. @param values those of the enumeration of the field */
   readonly resolve?: (input: FieldInput, values: readonly string[]) => Partial<Field>;
-  /** Checks of records that follow from it. */
+  /** Checks of records that it makes. */
   readonly recordChecks?: (entity: Entity) => readonly ImpliedCheck[];
   /** What `diff` says of a change of it. */
   readonly changes?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
@@ -68,6 +74,8 @@ export interface Feature {
   readonly accessTexts?: (entity: Served, code: Code) => readonly string[];
   /** Sentences of the documents about the records of an entity. */
   readonly ruleTexts?: (entity: Served, code: Code) => readonly string[];
+  /** Diagrams of the states of a record. */
+  readonly diagrams?: (entity: Served, code: Code) => readonly Diagram[];
   /** Sentences of the page of an entity alone. */
   readonly pageTexts?: (entity: Served, catalog: Catalog, code: Code) => readonly string[];
   /** What the documents say of a field beside its type. */

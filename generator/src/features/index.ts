@@ -12,10 +12,14 @@ import { search } from './search/search.feature.js';
 import { seed } from './seed/seed.feature.js';
 import { shape } from './shape/shape.feature.js';
 import { softDelete } from './soft-delete/soft-delete.feature.js';
+import { states } from './states/states.feature.js';
+import { timeline } from './timeline/timeline.feature.js';
 import { unique } from './unique/unique.feature.js';
 
 /** The features of the catalog that have a folder of their own. */
 export const FEATURES: readonly Feature[] = [
+  timeline,
+  states,
   ordered,
   readThrough,
   onDelete,

@@ -1,4 +1,5 @@
 import { READ_THROUGH_LINT_RULES } from './read-through/read-through.lint-rules.js';
+import { STATES_LINT_RULES } from './states/states.lint-rules.js';
 
 /** The rules of the lint of all features. */
-export const FEATURE_LINT_RULES = { ...READ_THROUGH_LINT_RULES } as const;
+export const FEATURE_LINT_RULES = { ...READ_THROUGH_LINT_RULES, ...STATES_LINT_RULES } as const;

@@ -14,7 +14,6 @@ import {
 } from './rules/permission.rule.js';
 import { idlePlans } from './rules/plan.rule.js';
 import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
-import { unreachableStates } from './rules/state.rule.js';
 
 const RULES: readonly LintRule[] = [
   unusableGrants,
@@ -28,7 +27,6 @@ const RULES: readonly LintRule[] = [
   readableSecrets,
   revealingRules,
   refusedRetentions,
-  unreachableStates,
   idlePlans,
   unseenRecords,
   idleConditions,

@@ -63,12 +63,6 @@ export const LINT_RULES = {
     explanation: 'Every record meets the condition of a permission, or none does.',
     hint: 'Correct the condition, or remove it or the permission.',
   },
-  'unreachable-state': {
-    title: 'A state that no record can be in',
-    severity: 'warning',
-    explanation: 'No steps lead from the first state to this one.',
-    hint: 'Add a step to `states`, or remove the value from the enumeration.',
-  },
   'rule-reveals': {
     title: 'A rule about records that reveals a value',
     severity: 'warning',

@@ -1,6 +1,6 @@
 import { type DatabaseState, isSameDefinition, type TableState } from '@catalog-service/migrations';
 import { catalogObjects } from '../emit/prisma/catalog-objects.js';
-import { type DatabaseTable, setterNames, statesTriggerName, type Trigger } from '../emit/prisma/database-table.js';
+import { type DatabaseTable, setterNames, type Trigger } from '../emit/prisma/database-table.js';
 import { isCounter } from '../emit/prisma/record-counters.js';
 import { serviceTables } from '../emit/prisma/service-tables.js';
 import { FEATURES } from '../features/index.js';
@@ -95,13 +95,11 @@ function triggerChanges(
     .filter(([name, text]) => !isSameDefinition(standing?.triggers[name] ?? '', text))
     .map(([name, text]) => {
       const isNew = standing !== undefined && standing.triggers[name] === undefined;
-      const { catchUp } = triggers.find((one) => isNew && one.table === table && one.name === name) ?? {};
+      const { catchUp, isStrict } = triggers.find((one) => isNew && one.table === table && one.name === name) ?? {};
       const create = `${text.replace(/^CREATE TRIGGER/, 'CREATE OR REPLACE TRIGGER')};`;
-      // Older builds know nothing of a step that is refused.
-      const isStrict = isNew && Object.keys(standing.columns).some((column) => statesTriggerName(column) === name);
       return {
         kind: 'change-trigger',
-        phase: isStrict ? 'break' : 'expand',
+        phase: isStrict === true ? 'break' : 'expand',
         table,
         name,
         steps: [inTransaction(catchUp === undefined ? create : `${create}\n${catchUp}`)],

@@ -30,8 +30,6 @@ import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkScopes } from './scope.check.js';
 import { checkSecrets } from './secret.check.js';
 import { checkServedReferences } from './served-reference.check.js';
-import { checkStates } from './states.check.js';
-import { checkTimelines } from './timeline.check.js';
 
 const CHECKS: readonly Check[] = [
   checkKnownNames,
@@ -69,8 +67,6 @@ const CHECKS: readonly Check[] = [
   checkSecrets,
   checkPlanField,
   checkRequiredPlans,
-  checkStates,
-  checkTimelines,
   checkParts,
   checkDemo,
 ];

@@ -15,7 +15,6 @@ const OF_PROJECTS = new Set([
   'audit',
   'retain',
   'events',
-  'timeline',
   'secret',
   'match',
   ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),

@@ -247,18 +247,6 @@ export const DIAGNOSTICS = {
       'A reader of a computed field, or of a slug of another field, learns about the fields that it is computed from. Its readers must therefore be allowed to read all of them, unless the catalog declares `reveals: true`.',
     hint: 'Give the field a list `access.read` of names that may read all of them, or declare `reveals: true`, which the review reports.',
   },
-  invalid_states: {
-    title: 'States that cannot follow each other',
-    explanation:
-      '`states` belong to a required field of an enumeration. Each names the others that may follow it, once.',
-    hint: 'Correct the list.',
-  },
-  invalid_timeline: {
-    title: 'An invalid timeline',
-    explanation:
-      'The records of a timeline are the states of one other record of the project, which has the same state as the last of them. Each begins at one Date and ends at another.',
-    hint: 'Correct the key; catalog/README.md shows a timeline.',
-  },
   invalid_unique: {
     title: 'A list of fields that cannot be indexed',
     explanation:

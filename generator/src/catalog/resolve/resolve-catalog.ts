@@ -282,15 +282,6 @@ function resolveFields(
       ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(maxLength !== undefined && { maxLength }),
-      ...(input.states !== undefined && {
-        default: input.states.first,
-        states: {
-          first: input.states.first,
-          next: Object.fromEntries(
-            (enumeration?.values ?? []).map((value) => [value, [...(input.states?.next[value] ?? [])]]),
-          ),
-        },
-      }),
       ...made,
       ...shapeTrait(input, values),
       ...(column !== undefined && { column }),

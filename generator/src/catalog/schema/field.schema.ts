@@ -93,18 +93,6 @@ function makeSchemas(kit: SchemaKit) {
     updatable: flag('Can be changed after creation.'),
     auto: flag('Set by the service, never by callers.'),
     derived: flag('Computed by the service from other fields.'),
-    states: kit
-      .described(
-        z.strictObject({
-          first: kit.annotated(kit.text('State of every new record.'), { names: 'value', field: keyAt(1) }),
-          next: kit.described(
-            z.record(value(), z.array(value()).min(1)),
-            'The states that may follow each state. One that is not listed is an end.',
-          ),
-        }),
-        'For an enumeration: the values that may follow each value. The database rejects any other change.',
-      )
-      .optional(),
     ...fieldFeatureKeys(kit),
     access: access.optional(),
     requires: requiresSchema(kit, FIELD_LISTS).optional(),

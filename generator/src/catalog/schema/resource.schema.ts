@@ -1,7 +1,7 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { authorShape, RESOURCE } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
-import { keyAt, targetOfSibling } from '../names/naming.js';
+import { resourceFeatureKeys } from '../../features/schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -156,30 +156,7 @@ export function resourceSchema(
         'Callers can follow the changes of the records that they may read.',
       )
       .optional(),
-    timeline: kit
-      .described(
-        z.strictObject({
-          of: kit.field('Entity whose state the records are.'),
-          state: kit.field('Field with the state.'),
-          starts: kit.field('Date at which the state begins.'),
-          ends: kit.field('Date at which it ends: where the next record starts, or empty.'),
-          current: kit.annotated(kit.text('Field of the Entity that has the state of the last record.'), {
-            names: 'field',
-            of: targetOfSibling,
-          }),
-          adds: kit
-            .described(
-              z.record(
-                kit.fieldName(),
-                z.union([kit.annotated(z.string(), { names: 'value', field: keyAt(2) }), z.number(), z.boolean()]),
-              ),
-              'Other values of the record that a caller adds by changing `current`.',
-            )
-            .optional(),
-        }),
-        'The records are the changes of state of another record, one after another.',
-      )
-      .optional(),
+    ...resourceFeatureKeys(kit),
     ...features,
     deprecated: deprecationSchema(kit).optional(),
     former,

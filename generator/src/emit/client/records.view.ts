@@ -1,4 +1,5 @@
 import { ALWAYS_SET, fieldType, goesWithTarget, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
+import { firstStateOf } from '../../features/states/first-state.js';
 import { isUniqueField } from '../../features/unique/resolve-uniques.js';
 import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
@@ -78,7 +79,7 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     parts.find((field) => field.name === 'name') ??
     parts.find(({ type, list: isList }) => type === 'Text' && isList !== true);
   const choices = parts.filter(
-    ({ enumeration, states, list: isList }) => enumeration !== undefined && states === undefined && isList !== true,
+    (field) => field.enumeration !== undefined && firstStateOf(field) === undefined && field.list !== true,
   );
   if (name === undefined) return relations.length === 0 ? [] : [...relations, ...choices].map((field) => field.name);
   return [name.name, ...relations.flatMap((field) => (goesWithTarget(field.relation) ? [field.name] : []))];

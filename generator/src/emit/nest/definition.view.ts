@@ -1,8 +1,7 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
-import { seedLiteral } from '../../features/seed/seeded-records.js';
 import { FEATURES } from '../../features/index.js';
-import type { Catalog, Field, OperationAccess, Resource } from '../../model/model.js';
-import { timelinesOf } from '../../model/timelines.js';
+import { seedLiteral } from '../../features/seed/seeded-records.js';
+import type { Catalog, OperationAccess, Resource } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
@@ -83,7 +82,6 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     eventsFor: resource.events?.retain,
     historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
     locks: locksOf(resource),
-    timelines: timelinesLiteral(resource, catalog),
     isAudited: resource.audit === undefined ? undefined : true,
   };
 }
@@ -94,28 +92,13 @@ function retainLiteral({ retain, fields }: Resource): Literal | undefined {
   return retain === undefined || column === undefined ? undefined : { for: retain.for, column };
 }
 
-/** The id fields of the records whose parts have places among each other, or whose state they are. */
+/** The id fields of the records that a write locks. */
 function locksOf(resource: Resource): Literal | undefined {
   const parents = new Set(FEATURES.flatMap((feature) => feature.locks?.(resource) ?? []));
   const ids = resource.fields.flatMap(({ name, idField }) =>
     parents.has(name) && idField !== undefined ? [idField] : [],
   );
   return ids.length === 0 ? undefined : ids;
-}
-
-/** The timelines to which a change of a record adds. */
-function timelinesLiteral(resource: Resource, catalog: Catalog): Literal | undefined {
-  const idOf = ({ name, idField = name }: Field) => idField;
-  const timelines = timelinesOf(catalog).filter(({ parent, events }) => parent === resource && events.timeline?.adds);
-  if (timelines.length === 0) return undefined;
-  return timelines.map(({ events, current, of, state, starts }) => ({
-    events: events.names.pascal,
-    current: idOf(current),
-    of: idOf(of),
-    state: idOf(state),
-    starts: starts.name,
-    adds: { ...events.timeline?.adds },
-  }));
 }
 
 function ownAccess({ read, create, update, delete: remove, restore }: OperationAccess): Literal {

@@ -12,7 +12,7 @@ import type {
   Resource,
   Served,
 } from '../../model/model.js';
-import { allChecks } from '../../model/timelines.js';
+import { recordChecks } from '../record-checks.js';
 import { enumerationLiteral } from './enumerations.view.js';
 import { fillLines, Identifier, type Literal, literalOf, printLiteral, printProperties } from './literal.js';
 
@@ -39,7 +39,6 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     plans: field.plans && { ...field.plans },
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
     computed: field.computed && literalOf(field.computed),
-    states: field.states && literalOf({ ...field.states }),
     ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
     deprecated: daysOf(field.deprecated),
@@ -118,7 +117,7 @@ export const featureLiterals = (entity: Resource | Reference, catalog: Catalog):
 
 /** A condition that every record meets. */
 export function checksLiteral(entity: Resource | Reference): Literal | undefined {
-  const checks = allChecks(entity);
+  const checks = recordChecks(entity);
   if (checks.length === 0) return undefined;
   return checks.map(({ name, that, ...rest }) => literalOf({ name, ...that, ...rest }));
 }

@@ -15,8 +15,6 @@ import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
 import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
-import { stateTriggers } from './state-triggers.js';
-import { timelineTriggers } from './timeline-triggers.js';
 import { touchedRecords } from './touched-records.js';
 
 /** The database objects beyond Prisma's schema, in an order in which they can be created. */
@@ -38,8 +36,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...planNotifications(catalog),
     ...touchedRecords(catalog),
     ...madeColumns(catalog),
-    ...stateTriggers(catalog),
-    ...timelineTriggers(catalog),
     ...computedColumns(catalog),
     ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),
     ...lastOfSets(catalog),

@@ -14,7 +14,7 @@ import { FEATURES } from '../../features/index.js';
 import { matchKeysOf } from '../../features/match/match-keys.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog, Field } from '../../model/model.js';
-import { allChecks } from '../../model/timelines.js';
+import { recordChecks } from '../record-checks.js';
 import {
   type Column,
   type DatabaseTable,
@@ -85,7 +85,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
     uniques,
     uniqueIndexes: parts.flatMap(({ uniqueIndexes = [] }) => uniqueIndexes),
     checks: [
-      ...allChecks(entity).map(({ name, that }) => ({
+      ...recordChecks(entity).map(({ name, that }) => ({
         name: checkName(table, name),
         sql: expressionSql(that.expression, sqlNames(entity)),
       })),

@@ -129,6 +129,8 @@ export interface Trigger {
   readonly table: string;
   /** The statement that makes it, its events in PostgreSQL's order: INSERT, DELETE, UPDATE, TRUNCATE. */
   readonly create: string;
+  /** It rejects what older builds write. */
+  readonly isStrict?: true;
   /** Statements that account for the existing rows of a table that gets the trigger. */
   readonly catchUp?: string;
   /** Value that it sets in every row; a migration sets it in existing rows, a few at a time. */
@@ -152,30 +154,16 @@ export const computedTriggerName = (column: string): string => databaseName('val
 export const numberTriggerName = (column: string): string => databaseName('number_of', column);
 export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
 
-/** Name of a trigger that keeps a timeline, which starts in a column. */
-export const spanTriggerName = (column: string, event: TriggerEvent): string =>
-  databaseName('span_of', column, event.toLowerCase());
-
-/** Name of its trigger. */
-export const statesTriggerName = (column: string): string => databaseName('steps_of', column);
-
-/** Name of the trigger by which a column is the state of the last record of a timeline. */
-export const stateTriggerName = (column: string): string => databaseName('state_of', column);
-
-const TRIGGER_EVENTS = ['FIRST', 'INSERT', 'UPDATE', 'DELETE', 'LAST'] as const;
-type TriggerEvent = (typeof TRIGGER_EVENTS)[number];
+const TRIGGER_EVENTS = ['first', 'insert', 'update', 'delete', 'last'];
 
 /** The triggers that set or restrict a column. @param setters how their names begin, beside those of this file */
 export const setterNames = (column: string, setters: readonly string[]): readonly string[] => [
   computedTriggerName(column),
   numberTriggerName(column),
   slugTriggerName(column),
-  stateTriggerName(column),
-  statesTriggerName(column),
-  ...TRIGGER_EVENTS.map((event) => spanTriggerName(column, event)),
   ...setters.flatMap((start) => [
     databaseName(start, column),
-    ...TRIGGER_EVENTS.map((event) => databaseName(start, column, event.toLowerCase())),
+    ...TRIGGER_EVENTS.map((event) => databaseName(start, column, event)),
   ]),
 ];
 

@@ -64,8 +64,6 @@ export interface FieldDefinition
       Field,
       'type' | 'description' | 'access' | 'plans' | 'column' | 'default' | 'enumeration' | 'computed' | 'deprecated'
     > {
-  /** The values that may follow each value; a trigger of the database rejects other changes. */
-  readonly states?: States;
   /** Shaped JSON: the values that conditions reach, by their paths. */
   readonly paths?: Readonly<Record<string, Pick<FieldDefinition, 'type' | 'enumeration'>>>;
   /** The way to a value within the column. */

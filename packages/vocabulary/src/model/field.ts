@@ -137,7 +137,7 @@ export const FIELD = {
       `Places of the records with the same \`${within}\`: 1, 2, 3 and so on, without gaps.`,
   }),
   /** The values follow each other in steps. */
-  states: shown(STATES.exactOptional(), { lostByRestore: true }),
+  states: shown(STATES.exactOptional(), { ...defined, lostByRestore: true }),
   /** Names may read the computed field that may not read every field that it is made of. */
   reveals: shown(flag()),
   /** No two records of any project share the value, case aside. */

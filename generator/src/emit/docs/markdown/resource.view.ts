@@ -1,5 +1,6 @@
 import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
 import { historyPartsOf, rootFieldOf } from '../../../features/history-of/history-parts.js';
+import { FEATURES } from '../../../features/index.js';
 import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
   Catalog,
@@ -9,7 +10,6 @@ import type {
   Resource,
   Served,
   ServedReference,
-  States,
 } from '../../../model/model.js';
 import { ageText, capitalised, code } from '../../../text.js';
 import { accessTexts, conditionTexts, deprecationText, pageTexts, ruleTexts } from '../../api.js';
@@ -23,9 +23,7 @@ export const REFERENCE_PAGE_TEMPLATE = 'docs/markdown/reference.md';
 /** Context of the template: everything about one resource. */
 export const resourceView = (resource: Resource, catalog: Catalog) => ({
   ...pageView(resource, catalog, RESOURCE_PAGE_TEMPLATE, ACCESS_LISTS, (row) => row),
-  diagrams: resource.fields.flatMap(({ name, states, aliasOf }) =>
-    states === undefined || aliasOf !== undefined ? [] : [diagramOf(name, states)],
-  ),
+  diagrams: FEATURES.flatMap((feature) => feature.diagrams?.(resource, code) ?? []),
 });
 
 /** Context of the template: everything about one served reference. */
@@ -67,20 +65,6 @@ function pageView<R>(
       ...(entity.kind === 'resource' ? historyTexts(entity, catalog) : []),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...pageTexts(entity, catalog, code),
-    ],
-  };
-}
-
-/** The states of a field as a diagram of Mermaid. */
-function diagramOf(name: string, { first, next }: States) {
-  const names = Object.keys(next);
-  const id = (state: string) => `s${names.indexOf(state)}`;
-  return {
-    name: code(name),
-    lines: [
-      ...names.map((state) => `state "${state.replaceAll('"', "'")}" as ${id(state)}`),
-      `[*] --> ${id(first)}`,
-      ...Object.entries(next).flatMap(([from, all]) => all.map((to) => `${id(from)} --> ${id(to)}`)),
     ],
   };
 }

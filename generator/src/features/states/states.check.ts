@@ -1,9 +1,9 @@
 import { nearest } from '@catalog-service/vocabulary';
-import { givenRecords } from '../../features/seed/given-records.js';
-import type { EntityFile } from '../catalog-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { FieldEntry } from '../field-entries.js';
-import type { Check, CheckContext } from './check.js';
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import { givenRecords } from '../seed/given-records.js';
 
 /** States are values of the enumeration of a field that every record has, and every record begins with the first. */
 export const checkStates: Check = function* (context) {

@@ -1,5 +1,5 @@
+import type { LintRule } from '../../lint/lint-finding.js';
 import { code } from '../../text.js';
-import type { LintRule } from '../lint-finding.js';
 
 /** A state that no record can be in. */
 export const unreachableStates: LintRule = function* ({ catalog, locations }) {

@@ -1,6 +1,9 @@
-import { statesName } from '@catalog-service/vocabulary/database';
+import { databaseName, statesName } from '@catalog-service/vocabulary/database';
+import { type DatabaseObject, rowFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { type DatabaseObject, rowFunction, statesTriggerName } from './database-table.js';
+
+/** How the names of the triggers begin. */
+export const STEPS = 'steps_of';
 
 /** Triggers for the fields with `states`: a new record has the first one, and a state is followed by those that its list names. */
 export const stateTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>
@@ -9,7 +12,7 @@ export const stateTriggers = ({ resources }: Catalog): readonly DatabaseObject[]
 function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): readonly DatabaseObject[] {
   if (column === undefined || states === undefined || aliasOf !== undefined) return [];
   const name = statesName(table, column);
-  const trigger = statesTriggerName(column);
+  const trigger = databaseName(STEPS, column);
   const [was, is] = [`OLD."${column}"`, `NEW."${column}"`];
   const steps = Object.entries(states.next).map(([from, all]) =>
     all.length === 0
@@ -32,6 +35,7 @@ function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): rea
       kind: 'trigger',
       name: trigger,
       table,
+      isStrict: true,
       create:
         `CREATE TRIGGER "${trigger}" BEFORE INSERT OR UPDATE OF "${column}" ON "${table}"\n` +
         `  FOR EACH ROW EXECUTE FUNCTION "${name}"();`,

@@ -1,8 +1,9 @@
-import { type ResourceFile, scopeOf } from '../catalog-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { FieldEntry } from '../field-entries.js';
-import { type Check, type CheckContext, isUnreadable } from './check.js';
-import { fieldsToGive, recordValueProblem } from './record-value.js';
+import { type ResourceFile, scopeOf } from '../../catalog/catalog-files.js';
+import { type Check, type CheckContext, isUnreadable } from '../../catalog/checks/check.js';
+import { fieldsToGive, recordValueProblem } from '../../catalog/checks/record-value.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import { firstStateOf } from '../states/first-state.js';
 
 /** A timeline has an Entity that every record has, a state of the kind of `current`, and two dates. */
 export const checkTimelines: Check = function* (context) {
@@ -34,12 +35,9 @@ function* checkTimeline(
   if (!isGiven(state, stateField)) yield wrong('state', `${state} is not required, so a record could have no state.`);
   const stateProblem = whyNoState(stateField);
   if (stateProblem !== undefined) yield wrong('state', `${state} is ${stateProblem}, and a state is not.`);
-  if (stateField?.states !== undefined) {
-    yield wrong(
-      'state',
-      `Every new record begins with ${stateField.states.first}, so ${state} could have no other state.`,
-    );
-  }
+  const first = firstStateOf(stateField);
+  if (first !== undefined)
+    yield wrong('state', `Every new record begins with ${first}, so ${state} could have no other state.`);
   if (start?.type !== 'Date' || start.list === true || start.default === undefined)
     yield wrong('starts', `${starts} is no Date with the default now.`);
   const isDate = end?.type === 'Date' && end.list !== true;
@@ -107,8 +105,8 @@ function* checkAdds(
     else if (field.input.secret !== undefined)
       yield source.atKey(at, { code: 'invalid_timeline', message: `${name} is secret, and this file is not.` });
     else if (problem !== undefined) yield source.atValue(at, { code: 'invalid_timeline', message: problem.detail });
-    else if (field.input.states !== undefined && value !== field.input.states.first) {
-      const message = `A new record has the ${name} ${field.input.states.first}.`;
+    else if (value !== (firstStateOf(field.input) ?? value)) {
+      const message = `A new record has the ${name} ${firstStateOf(field.input)}.`;
       yield source.atValue(at, { code: 'invalid_timeline', message });
     }
   }

@@ -1,14 +1,15 @@
 import { checkName, databaseName } from '@catalog-service/vocabulary/database';
-import type { Catalog, Field } from '../../model/model.js';
-import { type ResolvedTimeline, timelinesOf } from '../../model/timelines.js';
 import {
   type DatabaseObject,
   onlyReadCommitted,
   rowFunction,
-  spanTriggerName,
-  stateTriggerName,
   triggerFunction,
-} from './database-table.js';
+} from '../../emit/prisma/database-table.js';
+import type { Catalog, Field } from '../../model/model.js';
+import { type ResolvedTimeline, timelinesOf } from './timelines.js';
+
+/** How the names of the triggers begin that keep the records beside each other, and their parent's state. */
+export const [SPAN, AGREEING] = ['span_of', 'state_of'] as const;
 
 /**
  * Triggers for the timelines: each record ends where the next one starts, by start and then by id, and the record whose state it is
@@ -53,7 +54,7 @@ function objectsOf({ events, parent, of, state, starts, ends, current }: Resolve
   const span = databaseName(table, 'span');
   const chain = databaseName(table, 'chain');
   const agree = databaseName(table, current.column ?? '', 'agrees');
-  const agreeing = stateTriggerName(current.column ?? '');
+  const agreeing = databaseName(AGREEING, current.column ?? '');
   const constraint = checkName(table, 'current');
   const trigger = (name: string, when: string, calls: string): DatabaseObject => ({
     kind: 'trigger',
@@ -86,9 +87,9 @@ function objectsOf({ events, parent, of, state, starts, ends, current }: Resolve
       `  ${follow('NEW')}`,
       'END IF;',
     ]),
-    trigger(spanTriggerName(starts.column ?? '', 'FIRST'), `BEFORE INSERT OR UPDATE OF ${parentId}, ${start}`, span),
+    trigger(databaseName(SPAN, starts.column ?? '', 'first'), `BEFORE INSERT OR UPDATE OF ${parentId}, ${start}`, span),
     trigger(
-      spanTriggerName(starts.column ?? '', 'LAST'),
+      databaseName(SPAN, starts.column ?? '', 'last'),
       `AFTER INSERT OR DELETE OR UPDATE OF ${parentId}, ${stateIs}, ${start}`,
       chain,
     ),

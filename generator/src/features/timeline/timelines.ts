@@ -1,4 +1,6 @@
-import type { Catalog, Field, RecordCheck, Reference, Resource } from './model.js';
+import type { Literal } from '../../emit/nest/literal.js';
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
+import type { ImpliedCheck } from '../feature.js';
 
 /** A timeline with the fields that it names. */
 export interface ResolvedTimeline {
@@ -32,22 +34,32 @@ function fieldNamed({ names, fields }: Resource | Reference, name: string): Fiel
   return field;
 }
 
-/** The checks of an entity, with the one that its timeline needs. */
-export function allChecks(
-  entity: Resource | Reference,
-): readonly (RecordCheck & { readonly code?: 'invalid_value' })[] {
-  if (entity.kind === 'reference' || entity.timeline === undefined) return entity.checks;
+/** A record does not end before it starts. */
+export function timelineChecks(entity: Resource | Reference): readonly ImpliedCheck[] {
+  if (entity.kind === 'reference' || entity.timeline === undefined) return [];
   const { starts, ends } = entity.timeline;
   const that = {
     text: `${ends} >= ${starts}`,
     expression: { op: '>=', of: [{ field: ends }, { field: starts }] },
   } as const;
   // The catalog's own names have no underscore.
-  const check = {
-    name: 'in_time',
-    that,
-    message: 'A record does not end before it starts.',
-    code: 'invalid_value',
-  } as const;
-  return [...entity.checks, check];
+  return [{ name: 'in_time', that, message: 'A record does not end before it starts.', code: 'invalid_value' }];
 }
+
+/** The timelines to which a change of a record adds. */
+export const addedTimelines = (entity: Resource | Reference, catalog: Catalog): Literal[] =>
+  timelinesOf(catalog).flatMap(({ parent, events, current, of, state, starts }) => {
+    const adds = parent === entity ? events.timeline?.adds : undefined;
+    if (adds === undefined) return [];
+    const [currentId, ofId, stateId] = [current, of, state].map(({ name, idField = name }) => idField);
+    return [
+      {
+        events: events.names.pascal,
+        current: currentId,
+        of: ofId,
+        state: stateId,
+        starts: starts.name,
+        adds: { ...adds },
+      },
+    ];
+  });
