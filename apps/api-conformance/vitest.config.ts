@@ -17,6 +17,7 @@ export default defineConfig({
     execArgv: ['--max-semi-space-size=64'],
     // Bounds for what hangs: a busy machine takes minutes for seconds.
     testTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 300_000,
   },
 });

@@ -12,6 +12,7 @@ export default defineConfig({
     isolate: false,
     execArgv: ['--max-semi-space-size=64'],
     testTimeout: 600_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 600_000,
   },
 });

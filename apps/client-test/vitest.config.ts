@@ -11,6 +11,7 @@ export default defineConfig({
     server: { deps: { external: [/\/dist\//] } },
     isolate: false,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 60_000,
   },
 });

@@ -399,6 +399,8 @@ describe('a service of another catalog', () => {
     });
   });
 
+  // `npm run test:long -- catalogs`: code that knows an entity of ours fails with the golden catalog too, which has none of them.
+  if (process.env.CATALOGS !== 'all') return;
   it('starts, creates and lists with every resource, reference, role and permission of ours under another name', async () => {
     const renamed = renameEntities(OURS, anew(entityTitles(OURS).values()));
     await serve(
@@ -407,8 +409,7 @@ describe('a service of another catalog', () => {
     );
   });
 
-  const inTurn = process.env.CATALOGS === 'all' ? [...entityTitles(OURS).values()] : [];
-  it.each(inTurn)('starts, creates and lists with %s under another name', async (title) => {
+  it.each([...entityTitles(OURS).values()])('starts, creates and lists with %s under another name', async (title) => {
     await serve(renameEntities(OURS, anew([title])), callOurs);
   });
 });
