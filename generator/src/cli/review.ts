@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { githubAnnotation } from '../catalog/diagnostics/annotation.js';
-import type { Level } from '../diff/diff-rules.js';
+import type { Level } from '../diff/diff-rule.js';
 import { commentOf } from '../review/comment.js';
 import { type PullRequest, postComment } from '../review/post-comment.js';
 import { BROKEN_PROPERTY, type Remark, remarksOf } from '../review/remarks.js';

@@ -7,13 +7,13 @@ import {
   withFields,
 } from '@catalog-service/vocabulary';
 import { conditionOf } from '@catalog-service/vocabulary/access';
+import { FEATURES } from '../features/index.js';
 import { casesOf } from '../model/conditions.js';
-import type { Field, GrantCondition, LabelScope, PermissionName } from '../model/model.js';
+import type { Field, GrantCondition, PermissionName } from '../model/model.js';
 import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
-  entityChange,
   fieldChange,
   formerLocation,
   matchFields,
@@ -46,8 +46,7 @@ export function* accessChanges(pair: Pair<Entity>, before: Side, after: Side): I
     }
   }
   yield* guardChanges(pairs, pair.after.names.title, after);
-  yield* labelScopeChange(pair, pairs, after);
-  yield* ownerChange(pair, pairs, after);
+  for (const feature of FEATURES) yield* feature.accessChanges?.(pair, after) ?? [];
 }
 
 /** A name that keeps its place in a list, and reaches other records by it. */
@@ -213,34 +212,3 @@ function reachOf(name: PermissionName, operation: FieldList, { fields }: Entity)
     ? `, with ${enumerated(granted)} only`
     : `, with all fields but ${enumerated(refused)}`;
 }
-
-function* labelScopeChange(
-  { before, after }: Pair<Entity>,
-  fields: readonly Pair<Field>[],
-  side: Side,
-): Iterable<CatalogChange> {
-  const [was, is] = [scopeText(before.labelScope), scopeText(after.labelScope)];
-  const followed = fields.find((field) => field.before.name === before.labelScope?.field)?.after.name;
-  // A field with another name leads to the same labels.
-  const isRenamed = followed === after.labelScope?.field && before.labelScope?.kind === after.labelScope?.kind;
-  if (was === is || isRenamed) return;
-  const title = after.names.title;
-  const message = `Label-scoped permissions on ${title} now depend on ${is}, no longer on ${was}`;
-  yield entityChange(side, title, 'label-scope-changed', message, 'labelScope');
-}
-
-function* ownerChange(
-  { before, after }: Pair<Entity>,
-  fields: readonly Pair<Field>[],
-  side: Side,
-): Iterable<CatalogChange> {
-  const followed = fields.find((field) => field.before.name === before.owner)?.after.name;
-  if (followed === after.owner) return;
-  const title = after.names.title;
-  const is = after.owner === undefined ? 'every record' : `the records whose ${code(after.owner)} is its user`;
-  const message = `A caller that has a right on ${title} only through **CurrentUser** now has access to ${is}`;
-  yield entityChange(side, title, 'owner-changed', message, 'owner');
-}
-
-const scopeText = (scope: LabelScope | undefined): string =>
-  scope === undefined ? 'no labels' : scope.kind === 'own' ? code(scope.field) : `the labels of ${code(scope.field)}`;

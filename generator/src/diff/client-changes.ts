@@ -2,7 +2,7 @@ import { defaultWords, isGenerated, isPlainDefault, typeTitle } from '@catalog-s
 import { isNeededOnCreate } from '@catalog-service/vocabulary/access';
 import { FIELD, traitChanges } from '@catalog-service/vocabulary/model';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import { deprecationWords } from '../emit/api.js';
+import { deprecationWords } from '../emit/deprecation-text.js';
 import { FEATURES } from '../features/index.js';
 import type { Deprecation, Field, FormerName, Resource } from '../model/model.js';
 import { code, enumerated } from '../text.js';

@@ -1,30 +1,12 @@
 import { FEATURE_DIFF_RULES } from '../features/diff-rules.js';
-
-/**
- * The levels of changes, gravest first. `danger`: a caller gains access, the audit trail records less, or code, a migration or a check
- * changed. `breaking`: a request is rejected, or answered differently. `data`: stored data is lost or rewritten, or the migration may
- * fail on existing rows.
- */
-export const LEVELS = ['danger', 'breaking', 'data', 'info'] as const;
-
-export type Level = (typeof LEVELS)[number];
-
-export interface DiffRule {
-  readonly level: Level;
-  readonly title: string;
-}
+import { type DiffRule, LEVELS, type Level } from './diff-rule.js';
 
 /** Every kind of change by its stable id; within each level the gravest first, and then those of features. */
 export const DIFF_RULES = {
-  'events-begin': { level: 'danger', title: 'Changes of records can be followed, or for a longer time' },
-  'history-begin': { level: 'danger', title: 'Former values of records are kept and can be read' },
   'grants-writable': { level: 'danger', title: 'A name may write records that grant permissions' },
   'reference-writable': { level: 'danger', title: 'A reference that was only read is written over HTTP' },
-  'granting-gained': { level: 'danger', title: 'A name may grant more than it holds' },
   'secret-readable': { level: 'danger', title: 'A name may read a secret' },
   'secret-ended': { level: 'danger', title: 'A secret is stored differently, or is no longer a secret' },
-  'plan-changed': { level: 'danger', title: 'Another field has the plans of projects' },
-  'plan-lowered': { level: 'danger', title: 'Projects of a lower plan may do something' },
   'public-access-gained': { level: 'danger', title: 'Callers without a key may do more' },
   'part-changed': { level: 'danger', title: 'Other records define users, keys or teams' },
   'demo-grants': { level: 'danger', title: 'The key of the demo project has other rights or another user' },
@@ -33,12 +15,6 @@ export const DIFF_RULES = {
   'storage-changed': { level: 'danger', title: 'Values are stored in another table or column' },
   'belonging-changed': { level: 'danger', title: 'Another rule selects the global records that a project sees' },
   'scope-changed': { level: 'danger', title: 'Records are shared with other projects, or no longer' },
-  'label-scope-changed': {
-    level: 'danger',
-    title: 'Other labels decide which records a label-scoped permission covers',
-  },
-  'owner-changed': { level: 'danger', title: 'Other records count as owned by a user' },
-  'condition-widened': { level: 'danger', title: 'A name gains access to records that its condition excluded' },
   'access-gained': { level: 'danger', title: 'A name gains access' },
   'field-access-gained': { level: 'danger', title: 'A name gains access to a field' },
   'field-not-auto': { level: 'danger', title: 'A field that the service sets can now be set by callers' },
@@ -58,7 +34,6 @@ export const DIFF_RULES = {
   'unique-ended': { level: 'danger', title: 'Records may have the same values' },
   'values-widened': { level: 'danger', title: 'A field takes more values' },
   'paging-widened': { level: 'danger', title: 'One list may return more records' },
-  'trail-lost': { level: 'danger', title: 'The audit trail no longer records something' },
 
   'property-lost': { level: 'danger', title: 'A standing property was removed or changed' },
   'finding-accepted': { level: 'danger', title: 'The lint baseline accepts one more finding' },
@@ -71,14 +46,10 @@ export const DIFF_RULES = {
   'check-changed': { level: 'danger', title: 'A test, a check or a workflow changed' },
   'packages-changed': { level: 'danger', title: 'The installed packages or the commands changed' },
   'deployment-changed': { level: 'danger', title: 'The deployment changed' },
-  'condition-narrowed': { level: 'breaking', title: 'A condition excludes more records from a name' },
   'access-lost': { level: 'breaking', title: 'A name loses access' },
   'field-access-lost': { level: 'breaking', title: 'A name loses access to a field' },
-  'plan-raised': { level: 'breaking', title: 'Projects need a higher plan' },
-  'granting-lost': { level: 'breaking', title: 'A name may grant less' },
   'permission-removed': { level: 'breaking', title: 'A role or permission was removed' },
   'permission-added': { level: 'info', title: 'A new role or permission' },
-  'trail-gained': { level: 'info', title: 'The audit trail records more' },
   'property-added': { level: 'info', title: 'A new standing property' },
   'acceptance-without-change': {
     level: 'info',
@@ -109,9 +80,6 @@ export const DIFF_RULES = {
   'unique-required': { level: 'breaking', title: 'Records may no longer have the same values' },
   'match-required': { level: 'breaking', title: 'References of a record have to match' },
   'paging-changed': { level: 'breaking', title: 'The default length of a list changed' },
-  'events-end': { level: 'breaking', title: 'Changes of records can be followed for a shorter time, or no longer' },
-  'history-end': { level: 'breaking', title: 'Former values of records can no longer be read' },
-  'records-kept': { level: 'breaking', title: 'The service deletes records later, or no longer' },
   'records-left': { level: 'breaking', title: 'Records stay when the record that they refer to is deleted' },
   'delete-refused': { level: 'breaking', title: 'A delete is rejected while other records refer to the record' },
   'resource-added': { level: 'info', title: 'A new resource' },
@@ -124,7 +92,6 @@ export const DIFF_RULES = {
 
   'table-dropped': { level: 'data', title: 'A table and its rows are lost' },
   'column-dropped': { level: 'data', title: 'A column and its values are lost' },
-  'records-expire': { level: 'data', title: 'The service deletes records of some age' },
   'values-lost': { level: 'data', title: 'Stored values are no longer valid' },
   'values-sealed': { level: 'data', title: 'Stored values become secrets' },
   'values-calculated': { level: 'data', title: 'Stored values are calculated' },

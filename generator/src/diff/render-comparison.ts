@@ -4,7 +4,8 @@ import { locationText, pathOf } from '../catalog/location.js';
 import type { Field, PermissionName, Resource } from '../model/model.js';
 import { code } from '../text.js';
 import { type CatalogChange, type ChangeSubject } from './catalog-change.js';
-import { FILE_RULES, LEVELS, type Level, levelOf, rankOf } from './diff-rules.js';
+import { LEVELS, type Level } from './diff-rule.js';
+import { FILE_RULES, levelOf, rankOf } from './diff-rules.js';
 import { acceptedDangers, type Review } from './judge-changes.js';
 
 const CODE_TITLE = 'Danger: code, migrations and checks';

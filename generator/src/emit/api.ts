@@ -8,18 +8,27 @@ import {
   type OperationName,
 } from '@catalog-service/vocabulary';
 import { FIELD, sentences } from '@catalog-service/vocabulary/model';
-import type { Code } from '../features/feature.js';
+import type { AddedOperation, Code } from '../features/feature.js';
 import { FEATURES } from '../features/index.js';
-import type { Catalog, Deprecation, Field, PermissionName, RequiredPlans, Resource, Served } from '../model/model.js';
-import { ageText, enumerated } from '../text.js';
+import type { Catalog, Field, PermissionName, RequiredPlans, Resource, Served } from '../model/model.js';
+import { enumerated } from '../text.js';
+
+const ADDED = FEATURES.flatMap(({ operations = [] }) => operations);
+
+/** The operations that features add to the entity. */
+export const addedOperations = (entity: Pick<Served, 'access' | 'events'>): readonly AddedOperation[] =>
+  ADDED.filter(({ isOf }) => isOf(entity));
+
+/** The operations of every entity. */
+export const COMMON_OPERATIONS: readonly OperationName[] = OPERATIONS.filter(
+  (operation) => !ADDED.some(({ name }) => name === operation),
+);
 
 /** The operations that the entity offers. */
-export const operationsOf = ({ access, events }: Pick<Served, 'access' | 'events'>): readonly OperationName[] =>
-  OPERATIONS.filter((operation) => {
-    if (operation === 'restore') return access.restore !== undefined;
-    if (operation === 'history' || operation === 'restoreVersion') return events?.keep === 'values';
-    return operation !== 'events' || events !== undefined;
-  });
+export function operationsOf(entity: Pick<Served, 'access' | 'events'>): readonly OperationName[] {
+  const offered = new Set([...COMMON_OPERATIONS, ...addedOperations(entity).map(({ name }) => name)]);
+  return OPERATIONS.filter((operation) => offered.has(operation));
+}
 
 /** The names of which a caller needs one for the operation. */
 export function permissionsOf(entity: Served, operation: OperationName): readonly PermissionName[] {
@@ -46,16 +55,6 @@ export const API_VERSION = '0.1.0';
 export function isOrNull(field: Field, siblings: readonly Field[]): boolean {
   const sibling = (id: string) => siblings.find(({ name }) => name === id);
   return fieldType(field).hasNull !== true && isNullable(field.name, field, sibling);
-}
-
-/** `Deprecated since 2026-10-01, until 2027-04-01: use name.` */
-export function deprecationText(deprecated: Deprecation): string {
-  return `Deprecated ${deprecationWords(deprecated)}.`;
-}
-
-/** The same without the first word and the full stop. */
-export function deprecationWords({ since, until, use }: Deprecation): string {
-  return `since ${since}${until === undefined ? '' : `, until ${until}`}${use === undefined ? '' : `: use ${use}`}`;
 }
 
 /** The text about a field: its description, how its value is made or kept, and the references of the record that must match. */
@@ -93,6 +92,10 @@ const scopeText = (scope: 'global' | 'shared', code: (text: string) => string): 
 export const accessTexts = (entity: Served, code: Code): readonly string[] =>
   FEATURES.flatMap((feature) => feature.accessTexts?.(entity, code) ?? []);
 
+/** The same of its page alone. */
+export const accessPageTexts = (entity: Served, code: Code): readonly string[] =>
+  FEATURES.flatMap((feature) => feature.accessPageTexts?.(entity, code) ?? []);
+
 /** The sentences of features about the page of an entity. */
 export const pageTexts = (entity: Served, catalog: Catalog, code: Code): readonly string[] =>
   FEATURES.flatMap((feature) => feature.pageTexts?.(entity, catalog, code) ?? []);
@@ -108,14 +111,11 @@ export const conditionTexts = (
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(entity: Served, code: Code): readonly string[] {
-  const { kind, scope, checks, retain, plans } = entity;
+  const { kind, scope, checks, plans } = entity;
   return [
     ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
     ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
     ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
-    ...(retain === undefined
-      ? []
-      : [`The service deletes a record ${ageText(retain.for)} after its ${code(retain.by)}.`]),
   ];
 }

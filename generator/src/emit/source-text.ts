@@ -1,5 +1,5 @@
 import type { Deprecation } from '../model/model.js';
-import { deprecationWords } from './api.js';
+import { deprecationWords } from './deprecation-text.js';
 
 const LINE_WIDTH = 120;
 

@@ -2,6 +2,7 @@ import { isFieldList } from '@catalog-service/vocabulary';
 import { type Holder, holderOf, isMet, limitingConditions, sufficientFor } from '@catalog-service/vocabulary/access';
 import type { CatalogLocations } from '../catalog/catalog-locations.js';
 import type { Location } from '../catalog/location.js';
+import { labelNotes } from '../features/label-scope/label-notes.js';
 import { readParentsOf } from '../features/read-through/read-parents.js';
 
 import type { Catalog, PermissionName } from '../model/model.js';
@@ -168,13 +169,4 @@ function conditionNotes(locations: CatalogLocations, { resource, operation, name
     text: `${permission} counts only for ${title} records where ${text}`,
     location: locations.operation(title, operation, permission),
   }));
-}
-
-function labelNotes(locations: CatalogLocations, { resource, names }: Question): Step[] {
-  if (resource.labelScope === undefined || names.length === 0) return [];
-  const { kind, field } = resource.labelScope;
-  const labels = kind === 'own' ? field : `the labels of ${field}`;
-  const { title } = resource.names;
-  const text = `a name that a key holds for certain labels counts only for records with one of them among ${labels}`;
-  return [{ passes: true, text, location: locations.entity(title, 'labelScope') }];
 }

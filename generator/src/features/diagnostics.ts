@@ -1,3 +1,4 @@
+import { EVENTS_DIAGNOSTICS } from './events/events.diagnostics.js';
 import { HISTORY_OF_DIAGNOSTICS } from './history-of/history-of.diagnostics.js';
 import { ORDERED_DIAGNOSTICS } from './ordered/ordered.diagnostics.js';
 import { READ_THROUGH_DIAGNOSTICS } from './read-through/read-through.diagnostics.js';
@@ -15,4 +16,5 @@ export const FEATURE_DIAGNOSTICS = {
   ...ORDERED_DIAGNOSTICS,
   ...STATES_DIAGNOSTICS,
   ...TIMELINE_DIAGNOSTICS,
+  ...EVENTS_DIAGNOSTICS,
 } as const;

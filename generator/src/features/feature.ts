@@ -1,3 +1,4 @@
+import type { OperationName } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog/catalog-files.js';
 import type { Check, CheckContext } from '../catalog/checks/check.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
@@ -6,7 +7,10 @@ import type { FieldInput } from '../catalog/schema/field.schema.js';
 import type { Path } from '../catalog/yaml-source.js';
 import type { CatalogChange, Entity, Pair, Side } from '../diff/catalog-change.js';
 import type { DiffRuleId } from '../diff/diff-rules.js';
+import type { Handler } from '../emit/nest/handler.js';
 import type { Literal } from '../emit/nest/literal.js';
+import type { Route } from '../emit/openapi/route.js';
+import type { Named, Schema } from '../emit/openapi/schema.js';
 import type { DatabaseObject, DatabaseTable, ForeignKey, TableParts } from '../emit/prisma/database-table.js';
 import type { LintRule } from '../lint/lint-finding.js';
 import type { Catalog, Field, RecordCheck, Reference, Resource, Served } from '../model/model.js';
@@ -42,6 +46,14 @@ interface Rejection {
   readonly fields: readonly string[];
 }
 
+/** An operation that a feature adds to entities, with its handler in their controllers. */
+export interface AddedOperation extends Handler {
+  readonly name: OperationName;
+  readonly isOf: (entity: Pick<Served, 'access' | 'events'>) => boolean;
+  /** Its paths in OpenAPI. @param id of an example */
+  readonly paths: (resource: Resource, id: string, at: (route: Route) => Schema, catalog: Catalog) => Named;
+}
+
 /** What one key of the catalog contributes beside its row in the model. Its diagnostics are listed in `diagnostics.ts`. */
 export interface Feature {
   /** The key in the catalog. */
@@ -61,7 +73,11 @@ export interface Feature {
   /** Checks of records that it makes. */
   readonly recordChecks?: (entity: Entity) => readonly ImpliedCheck[];
   /** What `diff` says of a change of it. */
-  readonly changes?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
+  readonly changes?: (pair: Pair<Entity>, present: Side, former: Side) => Iterable<CatalogChange>;
+  /** The same of access to the records, which comes first. */
+  readonly accessChanges?: (pair: Pair<Entity>, present: Side) => Iterable<CatalogChange>;
+  /** What `diff` says of a change of it, where it is of no entity. */
+  readonly catalogChanges?: (before: Side, after: Side) => Iterable<CatalogChange>;
   /** What `diff` says of a change of it in a field, which may be internal. */
   readonly fieldChanges?: (field: Pair<Field>, entity: Pair<Entity>, present: Side) => Iterable<FieldChange>;
   /** Its lists of fields whose values an index has. */
@@ -72,6 +88,8 @@ export interface Feature {
   readonly lint?: readonly LintRule[];
   /** Sentences of the documents about the callers of an entity. */
   readonly accessTexts?: (entity: Served, code: Code) => readonly string[];
+  /** The same of the page of an entity alone. */
+  readonly accessPageTexts?: (entity: Served, code: Code) => readonly string[];
   /** Sentences of the documents about the records of an entity. */
   readonly ruleTexts?: (entity: Served, code: Code) => readonly string[];
   /** Diagrams of the states of a record. */
@@ -97,6 +115,9 @@ export interface Feature {
   readonly locks?: (resource: Resource) => readonly string[];
   /** Value of the field in an example of a new record. @param countBeside the other records with the same value of an Entity */
   readonly exampleOfNew?: (field: Field, countBeside: (entity: string) => number) => unknown;
+  readonly operations?: readonly AddedOperation[];
+  /** Tables of changes, whose rows go with their day. */
+  readonly logs?: (catalog: Catalog) => readonly DatabaseTable[];
   /** Tables of the service, each with the project of its rows. */
   readonly tables?: (catalog: Catalog) => readonly DatabaseTable[];
   /** Functions and triggers. @param tables those of the entities @param project the table of projects */

@@ -1,13 +1,20 @@
+import { audit } from './audit/audit.feature.js';
 import { decimals } from './decimals/decimals.feature.js';
+import { events } from './events/events.feature.js';
 import type { Feature } from './feature.js';
+import { history } from './history/history.feature.js';
 import { historyOf } from './history-of/history-of.feature.js';
 import { indexed } from './indexes/indexed.feature.js';
 import { indexes } from './indexes/indexes.feature.js';
+import { labelScope } from './label-scope/label-scope.feature.js';
 import { match } from './match/match.feature.js';
+import { mayGrant } from './may-grant/may-grant.feature.js';
 import { onDelete } from './on-delete/on-delete.feature.js';
 import { ordered } from './ordered/ordered.feature.js';
+import { owner } from './owner/owner.feature.js';
 import { pattern } from './pattern/pattern.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
+import { retain } from './retain/retain.feature.js';
 import { search } from './search/search.feature.js';
 import { seed } from './seed/seed.feature.js';
 import { shape } from './shape/shape.feature.js';
@@ -21,6 +28,8 @@ export const FEATURES: readonly Feature[] = [
   timeline,
   states,
   ordered,
+  labelScope,
+  owner,
   readThrough,
   onDelete,
   match,
@@ -30,8 +39,13 @@ export const FEATURES: readonly Feature[] = [
   unique,
   indexed,
   indexes,
+  retain,
   softDelete,
+  audit,
+  events,
+  history,
   historyOf,
   search,
   seed,
+  mayGrant,
 ];

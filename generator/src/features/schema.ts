@@ -1,14 +1,33 @@
 import type { SchemaKit } from '../catalog/schema/schema-kit.js';
+import { auditKey } from './audit/audit.schema.js';
+import { eventsKey } from './events/events.schema.js';
+import { labelScopeKey, ownLabelsKey } from './label-scope/label-scope.schema.js';
+import { mayGrantKey } from './may-grant/may-grant.schema.js';
 import { orderedKey } from './ordered/ordered.schema.js';
+import { ownerKey } from './owner/owner.schema.js';
+import { retainKey } from './retain/retain.schema.js';
 import { seedKey } from './seed/seed.schema.js';
+import { softDeleteKey } from './soft-delete/soft-delete.schema.js';
 import { statesKey } from './states/states.schema.js';
 import { timelineKey } from './timeline/timeline.schema.js';
 
 /** What authors write of the features that resources and references have. */
-export const entityFeatureKeys = (kit: SchemaKit) => ({ ...seedKey(kit) });
+export const entityFeatureKeys = (kit: SchemaKit) => ({ ...ownerKey(kit), ...auditKey(kit), ...seedKey(kit) });
 
 /** What authors write of the features that fields of resources have. */
 export const fieldFeatureKeys = (kit: SchemaKit) => ({ ...statesKey(kit), ...orderedKey(kit) });
 
 /** What authors write of the features that resources have. */
-export const resourceFeatureKeys = (kit: SchemaKit) => ({ ...timelineKey(kit) });
+export const resourceFeatureKeys = (kit: SchemaKit) => ({
+  ...labelScopeKey(kit),
+  ...retainKey(kit),
+  ...softDeleteKey(kit),
+  ...eventsKey(kit),
+  ...timelineKey(kit),
+});
+
+/** The same of references. */
+export const referenceFeatureKeys = ownLabelsKey;
+
+/** The same of permissions.yaml. */
+export const permissionFeatureKeys = (kit: SchemaKit) => mayGrantKey(kit);

@@ -13,7 +13,7 @@ import {
   unusedReferences,
 } from './rules/permission.rule.js';
 import { idlePlans } from './rules/plan.rule.js';
-import { refusedRetentions, revealingRules } from './rules/record-rule.rule.js';
+import { revealingRules } from './rules/record-rule.rule.js';
 
 const RULES: readonly LintRule[] = [
   unusableGrants,
@@ -26,7 +26,6 @@ const RULES: readonly LintRule[] = [
   differingTwins,
   readableSecrets,
   revealingRules,
-  refusedRetentions,
   idlePlans,
   unseenRecords,
   idleConditions,

@@ -77,13 +77,6 @@ export const LINT_RULES = {
       'Every project has the lowest plan, and a project that uses a field has the plan that the operation on the resource requires.',
     hint: 'Require a higher plan, or none.',
   },
-  'retained-while-referred': {
-    title: 'A retention time that does not delete referenced records',
-    severity: 'warning',
-    explanation:
-      'Records of this resource are deleted at an age, but another entity refers to them with `onDelete: restrict`. A record is not deleted while another refers to it.',
-    hint: 'Give the reference `onDelete: cascade` or `setNull`.',
-  },
   'references-apart': {
     title: 'References that share a parent and do not say whether they match',
     severity: 'warning',

@@ -1,3 +1,4 @@
+import { hasLabels, ownerFieldOf } from '@catalog-service/vocabulary/access';
 import { hasOwnReaders } from '@catalog-service/vocabulary/model';
 import { parentFieldOf } from '../features/read-through/read-parents.js';
 import { memoise } from './memoise.js';
@@ -52,12 +53,11 @@ function withoutFormerNames<T extends Resource | Reference>(entity: T): T {
  */
 export function mayBeUnseen(entity: Resource | Reference, { resources, references }: Catalog): boolean {
   if (entity.kind === 'resource' && !entity.isReference) {
-    const { labelScope, owner } = entity;
-    return [labelScope, owner, parentFieldOf(entity)].some((limit) => limit !== undefined);
+    return hasLabels(entity) || (ownerFieldOf(entity) ?? parentFieldOf(entity)) !== undefined;
   }
-  if (entity.owner !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity))) return true;
+  if (ownerFieldOf(entity) !== undefined && entity.fields.some((field) => hasOwnReaders(field, entity))) return true;
   const leadsHere = ({ relation }: Field) => relation?.isGuarded === true && relation.target === entity.names.pascal;
-  return entity.labelScope !== undefined && [...resources, ...references].some(({ fields }) => fields.some(leadsHere));
+  return hasLabels(entity) && [...resources, ...references].some(({ fields }) => fields.some(leadsHere));
 }
 
 /** The other names of a field: the Entity that it is the id of, and the former names of both. */
@@ -71,6 +71,13 @@ export function otherNames({ name, entityField }: Field, siblings: readonly Fiel
 /** The entity that has a part, if there is one. */
 export const entityWith = ({ resources, references }: Catalog, part: Part): Resource | Reference | undefined =>
   [...references, ...resources].find((entity) => entity.part === part);
+
+/** The table of the projects. @throws Error if the catalog has none: the checks come first. */
+export function projectTable(catalog: Catalog): string {
+  const project = entityWith(catalog, 'project');
+  if (project === undefined) throw new Error('The catalog has no project');
+  return project.table;
+}
 
 /** Description of that secret in the documents. */
 export const SECRET_TEXT =

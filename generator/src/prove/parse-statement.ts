@@ -1,5 +1,6 @@
 import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
+import { followedFor, keptFor } from '../features/events/event-log.js';
 import { rootFieldOf } from '../features/history-of/history-parts.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import { didYouMean } from '../text.js';
@@ -119,7 +120,7 @@ class StatementParser {
     if (this.#take('reach') || this.#take('reaches')) return { kind: 'reaches', goal: this.#single() };
     if (this.#take('grant') || this.#take('grants')) return { kind: 'grants', name: this.#name() };
     if (this.#take('follow') || this.#take('follows'))
-      return this.#readsOf(this.#object(['read']), ({ events }) => events !== undefined);
+      return this.#readsOf(this.#object(['read']), (one) => followedFor(one) !== undefined);
     if (this.#take('recall') || this.#take('recalls')) return this.#recalls();
     for (const [verb, operations] of VERBS) {
       if (this.#take(verb) || this.#take(`${verb}s`)) return { kind: 'may', operations, ...this.#object(operations) };
@@ -138,7 +139,7 @@ class StatementParser {
   /** The history of a record shows what belongs to it to whoever may read both, and that it belongs there. */
   #recalls(): Condition {
     const asked = this.#object(['read']);
-    if (!this.#take('in')) return this.#readsOf(asked, ({ events }) => events?.keep === 'values');
+    if (!this.#take('in')) return this.#readsOf(asked, (one) => keptFor(one) !== undefined);
     const { resource: root, field: part } = this.#object(['read']);
     if (part !== undefined) throw new StatementProblem(`A history is of a record: “.${part.name}” cannot stand there.`);
     const parts = this.#these(asked.resource).flatMap((one): Condition[] => {

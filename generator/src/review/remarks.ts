@@ -1,5 +1,6 @@
 import type { Location } from '../catalog/location.js';
-import { DIFF_RULES, type Level, levelOf } from '../diff/diff-rules.js';
+import { type Level } from '../diff/diff-rule.js';
+import { DIFF_RULES, levelOf } from '../diff/diff-rules.js';
 import { acceptedDangers, type Review } from '../diff/judge-changes.js';
 import { inOrder } from '../diff/render-comparison.js';
 import type { Property } from '../prove/properties.js';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { pathOf } from '../catalog/location.js';
-import type { Level } from '../diff/diff-rules.js';
+import type { Level } from '../diff/diff-rule.js';
 import type { Remark } from './remarks.js';
 
 const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {

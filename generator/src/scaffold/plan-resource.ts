@@ -1,4 +1,5 @@
 import { typeNamed } from '@catalog-service/vocabulary';
+import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import { knownFieldTypes } from '../catalog/schema/schema-kit.js';
 import type { Catalog } from '../model/model.js';
 import { entityNames } from '../model/names.js';
@@ -90,7 +91,7 @@ function findParent({ resources, references }: Catalog, title: string) {
   return {
     field: entity.names.camel,
     entity: entity.names.title,
-    hasLabels: entity.labelScope?.kind === 'own',
+    hasLabels: ownLabelsOf(entity) !== undefined,
     // A parent that all projects see takes no record of theirs with it.
     cascades: entity.scope === 'project',
   };

@@ -27,17 +27,8 @@ export const checkAccessLists: Check = function* ({ files, fields }) {
   }
 };
 
-/** Every name in a list of `mayGrant` is unique. */
-export const checkGrantCeilings: Check = function* ({ files: { permissions } }) {
-  for (const [holder, ceiling] of Object.entries(permissions?.data.mayGrant ?? {})) {
-    if (permissions === undefined || typeof ceiling !== 'object') continue;
-    yield* checkList(ceiling.everythingBut, (index, finding) =>
-      permissions.source.atValue(['mayGrant', holder, 'everythingBut', index], finding),
-    );
-  }
-};
-
-function* checkList(
+/** Each name stands in a list once. */
+export function* checkList(
   names: readonly string[],
   report: (index: number, finding: Finding) => Diagnostic,
 ): Iterable<Diagnostic> {

@@ -1,21 +1,18 @@
 import type { TypedKey } from '@catalog-service/vocabulary';
 import {
-  fieldType,
   INTEGER_MAXIMUM,
   INTEGER_MINIMUM,
   NAMED_TYPES,
-  nearest,
   PERMISSION,
   TYPED_KEYS,
   typeNamed,
 } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
 import { hasForm } from '../../features/pattern/pattern.check.js';
-import { shapeTrait } from '../../features/shape/shapes.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
-import type { FieldInput } from '../schema/field.schema.js';
 import type { Check, CheckContext } from './check.js';
+import { valueProblem } from './value-problem.js';
 
 /** Keys that go with the type, bounds in order, and a default that fits. */
 export const checkFields: Check = function* (context) {
@@ -95,30 +92,4 @@ function* checkExample(field: FieldEntry, context: CheckContext): Iterable<Diagn
   if (problem === undefined) return;
   const message = `${JSON.stringify(value)} is not an example of ${field.name}. ${problem.detail}`;
   yield field.at('example', { code: 'invalid_value', message });
-}
-
-/** The problem of a value, in the words of the service. */
-export interface ValueProblem {
-  readonly detail: string;
-  readonly suggestion?: string | undefined;
-}
-
-/** The problem of the value of a field; undefined if there is none. */
-export function valueProblem(
-  field: FieldInput,
-  value: unknown,
-  { enumerations }: CheckContext,
-): ValueProblem | undefined {
-  if (field.type === undefined) return undefined;
-  const type = typeNamed(field.type, field.list);
-  if (type.defaultsToNow === true) return value === 'now' ? undefined : { detail: 'The default of a Date is now.' };
-  const enumeration = enumerations.get(field.type);
-  // The values of an enumeration are unknown if its file cannot be read.
-  if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
-  const { maxLength = type.maxLength } = field;
-  const { shape: _, ...bounds } = field;
-  const limits = { ...type.digits, ...bounds, maxLength, enumeration, ...shapeTrait(field, enumerations) };
-  const parsed = fieldType({ ...limits, type: type.name }).parse(value, limits);
-  if (parsed.ok) return undefined;
-  return { detail: parsed.detail, suggestion: nearest(String(value), enumeration?.values ?? []) };
 }

@@ -1,14 +1,13 @@
 import { FEATURES } from '../../features/index.js';
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { checkAccessEffect, checkAccessLists, checkGrantCeilings } from './access.check.js';
+import { checkAccessEffect, checkAccessLists } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
 import { checkComputed } from './computed.check.js';
 import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
-import { checkEvents } from './events.check.js';
 import { checkFields } from './field.check.js';
 import { checkKnownNames } from './known-name.check.js';
 import { checkMadeDefaults } from './made-default.check.js';
@@ -21,7 +20,6 @@ import {
   checkTables,
   checkTypeNames,
 } from './name.check.js';
-import { checkAudits, checkLabelScopes, checkOwners, checkRetentions } from './named-field.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRecordChecks } from './record-check.check.js';
@@ -43,7 +41,6 @@ const CHECKS: readonly Check[] = [
   checkAccessLists,
   checkAccessEffect,
   checkConditions,
-  checkGrantCeilings,
   checkEnumerations,
   checkFields,
   checkRelations,
@@ -51,16 +48,11 @@ const CHECKS: readonly Check[] = [
   checkChangedCommonFields,
   checkCommonFields,
   checkOmit,
-  checkLabelScopes,
-  checkOwners,
   checkServedReferences,
   checkScopes,
   checkRenames,
   checkFormerNames,
-  checkAudits,
-  checkRetentions,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
-  checkEvents,
   checkRecordChecks,
   checkComputed,
   checkMadeDefaults,

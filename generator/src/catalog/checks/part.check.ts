@@ -1,5 +1,8 @@
 import { EVENT_KINDS, goesWithTarget, isCleared } from '@catalog-service/vocabulary';
+import { isFollowed } from '../../features/events/event-log.js';
+import { labelsIn } from '../../features/label-scope/label-scope-trait.js';
 import { isFollowing } from '../../features/match/match.check.js';
+import { isRetained } from '../../features/retain/retained.js';
 import type { Part, Scope } from '../../model/model.js';
 import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -212,7 +215,7 @@ function* checkRelations(
   if (GRANTS.has(part) && entries.filter(isPermission).length !== 1) {
     yield invalid(file, 'It needs one field of the type Permission.');
   }
-  const labels = entries.find(({ name }) => name === file.data.labelScope);
+  const labels = entries.find(({ name }) => name === labelsIn(file));
   if (
     GRANTS.has(part) &&
     labels !== undefined &&
@@ -224,9 +227,7 @@ function* checkRelations(
   }
   if (part === 'webhook endpoint') {
     yield* checkActor(file, entries, parts);
-    const followed = context.files.resources
-      .filter(({ data }) => data.events !== undefined)
-      .map(({ data }) => data.name);
+    const followed = context.files.resources.filter(isFollowed).map(({ data }) => data.name);
     yield* checkChoice(file, entries, 'resources', followed, 'resources with events', context);
     yield* checkChoice(file, entries, 'operations', EVENT_KINDS, 'kinds of events', context);
     for (const field of entries.filter(({ name }) => ASKED.includes(name))) {
@@ -298,8 +299,7 @@ function* checkChoice(
 
 /** Its records are found and deleted by the service, however many there are. */
 function* checkGrowth(file: EntityFile, part: Part, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
-  if (file.kind !== 'resource' || file.data.retain === undefined)
-    yield invalid(file, `A ${part} has retain: the service adds records all the time.`);
+  if (!isRetained(file)) yield invalid(file, `A ${part} has retain: the service adds records all the time.`);
   if (part !== 'webhook delivery') return;
   const endpoints = entries.filter(({ input }) => input.type === 'Entity').map(({ name, input }) => [name, input.id]);
   const isIndexed = (file.data.indexes ?? []).some(

@@ -2,7 +2,7 @@ import { isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary'
 import type { FieldEntry } from '../field-entries.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
-import { type ValueProblem, valueProblem } from './field.check.js';
+import { type ValueProblem, valueProblem } from './value-problem.js';
 
 /** An offset in minutes, hours or days from the creation of the demo project. */
 const FROM_NOW = /^[+-]\d{1,6}[mhd]$/;

@@ -10,11 +10,6 @@ import type { Check, CheckContext } from './check.js';
 
 /** Keys of entities and fields whose work is bounded by a project. */
 const OF_PROJECTS = new Set([
-  'labelScope',
-  'owner',
-  'audit',
-  'retain',
-  'events',
   'secret',
   'match',
   ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),

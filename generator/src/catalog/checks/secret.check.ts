@@ -1,4 +1,5 @@
 import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
+import { auditList } from '../../features/audit/audited.js';
 import { FEATURES } from '../../features/index.js';
 import { givenRecords } from '../../features/seed/given-records.js';
 import type { EntityFile } from '../catalog-files.js';
@@ -20,7 +21,7 @@ export const checkSecrets: Check = function* ({ fields, files }) {
       ...FEATURES.flatMap(({ fieldLists }) => fieldLists?.(file) ?? []).map(
         (one) => ({ ...one, code: 'invalid_unique' }) as const,
       ),
-      { list: file.data.audit ?? [], path: ['audit'], code: 'invalid_value' } as const,
+      auditList(file),
     ];
     for (const { list, path, code } of lists) {
       for (const [index, name] of list.entries()) {

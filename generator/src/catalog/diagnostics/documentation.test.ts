@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { DIFF_RULES, type DiffRuleId, LEVELS, type Level, rankOf } from '../../diff/diff-rules.js';
+import { LEVELS, type Level } from '../../diff/diff-rule.js';
+import { DIFF_RULES, type DiffRuleId, rankOf } from '../../diff/diff-rules.js';
 import { LINT_RULES } from '../../lint/lint-rules.js';
 import { DIAGNOSTICS } from './registry.js';
 

@@ -260,12 +260,6 @@ export const DIAGNOSTICS = {
     hint: 'Empty the list, remove the key, or omit the common field.',
   },
   ...FEATURE_DIAGNOSTICS,
-  invalid_events: {
-    title: 'Records whose changes cannot be followed',
-    explanation:
-      '`events` applies to resources only. The readers of a reference follow from the relations to it, so a change of the reference does not determine its readers.',
-    hint: 'Delete events.',
-  },
   invalid_plan: {
     title: 'A plan that a project cannot have',
     explanation:

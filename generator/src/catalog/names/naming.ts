@@ -12,6 +12,8 @@ export type Naming = {
   readonly declares?: true;
   /** Another check has its own message for an unknown name. */
   readonly checkedElsewhere?: true;
+  /** `remove` of what it names removes it too, with the last of its list the list. */
+  readonly isDropped?: true;
 } & (
   | { readonly names: 'entity' | 'permission' | 'plan' }
   /** `of`: title of the entity; by default that of the file. */

@@ -11,11 +11,14 @@ import {
   typeNamed,
   withFields,
 } from '@catalog-service/vocabulary';
-import { authorKeys, FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
+import { authorKeys, FIELD, REFERENCE, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
-import { withIndex } from '../../features/indexes/indexed-fields.js';
+import { labelScopeTrait } from '../../features/label-scope/label-scope-trait.js';
 import { matchTrait } from '../../features/match/match-trait.js';
+import { grantCeilings } from '../../features/may-grant/grant-ceilings.js';
 import { deleteTrait } from '../../features/on-delete/delete-effects.js';
+import { ownerTrait } from '../../features/owner/owner-trait.js';
+import { retainedBy } from '../../features/retain/retained.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { seedTrait } from '../../features/seed/seeded-records.js';
 import { shapeTrait } from '../../features/shape/shapes.js';
@@ -30,9 +33,7 @@ import type {
   Field,
   FormerName,
   FormerPath,
-  GrantCeiling,
   GrantCondition,
-  LabelScope,
   OperationAccess,
   Part,
   Permission,
@@ -57,7 +58,6 @@ import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
 import { planLists, requiredPlans } from '../plans.js';
 import type { FieldInput } from '../schema/field.schema.js';
-import type { PermissionsInput } from '../schema/permissions.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
 import type { DeprecationInput } from '../schema/shared-keys.schema.js';
 import { readersOfReferences, resolveAccess } from './resolve-access.js';
@@ -102,9 +102,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     const plain = resolveFields(file, retainedBy(file, entries), access, targets, enumerations);
     const read = expressionReader(plain);
     const fields = withComputed(plain, entries, read);
-    const labelScope = resolveLabelScope(file.data.labelScope, fields);
     const part = partOf(file, service.data);
-    const owner = part === 'user' ? '_id' : fields.find(({ name }) => name === file.data.owner)?.idField;
     return {
       names,
       description: file.data.description,
@@ -114,12 +112,11 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
-      ...(labelScope && { labelScope }),
-      ...(owner !== undefined && { owner }),
+      ...labelScopeTrait(file, fields),
+      ...ownerTrait(file, fields, part),
       uniques: resolveUniques(file, plain, read),
       checks: resolveChecks(file, read),
       indexes: structuredClone(file.data.indexes ?? []),
-      ...(file.data.audit !== undefined && { audit: [...file.data.audit] }),
       ...seedTrait(file),
     };
   };
@@ -129,7 +126,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     basePath: service.data.basePath,
     paging: service.data.paging,
     permissions: resolvePermissions(files),
-    grantCeilings: resolveCeilings(permissions.data.mayGrant ?? {}),
+    grantCeilings: grantCeilings(permissions.data),
     enumerations,
     resources: files.resources.map((file): Resource => {
       const entity = common(file, file.data.access);
@@ -155,9 +152,9 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         scope: scopeOf(file),
         ...(path !== undefined && { path: `${service.data.basePath}/${path}` }),
         access,
-        ...(file.data.plan !== undefined && { plan: file.data.plan }),
         ...(belongsBy !== undefined && { belongsBy }),
         ...common(file, access),
+        ...asWritten(REFERENCE, file.data),
       };
     }),
     demo: resolveDemo(files),
@@ -195,13 +192,6 @@ function copyAccess(data: ResourceFile['data']): OperationAccess {
     delete: [...remove],
     ...(accessListsOf(data).includes('restore') && { restore: [...restore] }),
   };
-}
-
-function resolveCeilings(named: NonNullable<PermissionsInput['mayGrant']>): GrantCeiling[] {
-  return Object.entries(named).map(([holder, ceiling]) => ({
-    holder,
-    except: typeof ceiling === 'object' ? [...ceiling.everythingBut] : [],
-  }));
 }
 
 /** Roles, then permissions. */
@@ -299,6 +289,7 @@ function resolveFields(
 /** The traits that are in the model as authors write them; a flag that is false is left out. */
 function asWritten(traits: typeof FIELD, input: FieldInput): Partial<Field>;
 function asWritten(traits: typeof RESOURCE, input: ResourceFile['data']): Partial<Resource>;
+function asWritten(traits: typeof REFERENCE, input: ReferenceFile['data']): Partial<Reference>;
 function asWritten(traits: Traits, input: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(
     authorKeys(traits).flatMap(([key]) =>
@@ -350,15 +341,6 @@ function expressionReader(fields: readonly Field[]): ReadExpression {
 
 const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
   Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
-
-/** The fields; records are retained in the order of an index. */
-const retainedBy = <E extends { readonly name: string; readonly input: FieldInput }>(
-  file: EntityFile,
-  entries: readonly E[],
-) => {
-  const by = file.kind === 'resource' ? file.data.retain?.by : undefined;
-  return entries.map((entry) => (entry.name === by ? withIndex(entry) : entry));
-};
 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });
@@ -423,12 +405,6 @@ function resolveDefault(type: FieldTypeName, value: NonNullable<FieldInput['defa
   // A type with a form stores one spelling of equal values.
   const parsed = check && parse(value, {});
   return parsed?.ok === true ? String(column({}).decode?.(parsed.value) ?? parsed.value) : value;
-}
-
-function resolveLabelScope(name: string | undefined, fields: readonly Field[]): LabelScope | undefined {
-  if (name === undefined) return undefined;
-  const field = known(fields.find((candidate) => candidate.name === name));
-  return { kind: field.type === 'Entity Array' ? 'own' : 'parent', field: name };
 }
 
 function known<T>(value: T | undefined): T {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { referenceFeatureKeys } from '../../features/schema.js';
 import { keyAt } from '../names/naming.js';
 import type { FieldSchemas } from './field.schema.js';
 import { recordRules } from './record-rules.schema.js';
@@ -7,7 +8,7 @@ import { entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
 /** `references/*.yaml`. */
 export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas) {
-  const { name, renamedFrom, table, scope, owner, former, ...features } = entityKeys(kit);
+  const { name, renamedFrom, table, scope, former, ...features } = entityKeys(kit);
   return z.strictObject({
     name,
     renamedFrom,
@@ -39,8 +40,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
     plan: kit
       .field('Of the project: the field with its plan. Its enumeration has the plans, the lowest first.')
       .optional(),
-    labelScope: kit.field('The Entity Array that contains the labels.').optional(),
-    owner,
+    ...referenceFeatureKeys(kit),
     fields: kit.described(
       z.record(kit.annotated(z.string(), { names: 'field', declares: true }), referenceField),
       'The fields, except _id and timestamps.',

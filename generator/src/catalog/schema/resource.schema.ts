@@ -44,11 +44,6 @@ function namesAndConditions({
   };
 }
 
-/** What events can store about a change. */
-const EVENT_CONTENTS = ['names', 'values'] as const;
-
-const age = () => z.string().regex(/^[1-9]\d{0,4}[hd]$/, 'must be a number of days or hours, such as 90d or 12h');
-
 /**
  * `resources/*.yaml`, and `references/*.yaml` with a list of names that may write.
  *
@@ -65,7 +60,7 @@ export function resourceSchema(
   const isReference = from === 'references';
   const field = isReference ? writableField : ofResource;
   const read = kit.grants('Names that may list, get and count records.');
-  const { name, renamedFrom, table, scope, owner, former, ...features } = entityKeys(kit);
+  const { name, renamedFrom, table, scope, former, ...features } = entityKeys(kit);
   const overrides = Object.fromEntries((commonFields ?? []).map((common) => [common, override.optional()]));
   return z.strictObject({
     name,
@@ -101,10 +96,6 @@ export function resourceSchema(
           : 'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
       )
       .optional(),
-    labelScope: kit
-      .field('Source of the labels of a record: an Entity Array, or an Entity that has labels.')
-      .optional(),
-    owner,
     ...authorShape(RESOURCE, kit.trait),
     omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
     fieldDefaults: kit
@@ -121,41 +112,6 @@ export function resourceSchema(
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
     ...recordRules(kit),
-    retain: kit
-      .described(
-        z.strictObject({
-          for: kit.described(age(), 'Age at which a record is deleted, in days or hours: 90d, 12h.'),
-          by: kit.field('The Date field from which the age counts. A record with null in it is kept.'),
-        }),
-        'The service deletes records of this age by itself.',
-      )
-      .optional(),
-    softDelete: kit
-      .described(
-        z.strictObject({
-          restoreFor: kit.described(
-            age(),
-            'Time for which a deleted record can be restored, in days or hours: 30d, 12h.',
-          ),
-        }),
-        'A deleted record, and what was deleted with it, can be restored.',
-      )
-      .optional(),
-    events: kit
-      .described(
-        z.strictObject({
-          keep: kit.described(
-            z.enum(EVENT_CONTENTS),
-            'What is stored of a change: the names of the fields, or their values before and after too, which are the history of the record.',
-          ),
-          retain: kit.described(
-            z.string().regex(/^([1-9]|[12]\d|30)d$/, 'must be 1 to 30 days, such as 7d'),
-            'Time for which a reader may be away, and for which values are kept, in days: 1d to 30d.',
-          ),
-        }),
-        'Callers can follow the changes of the records that they may read.',
-      )
-      .optional(),
     ...resourceFeatureKeys(kit),
     ...features,
     deprecated: deprecationSchema(kit).optional(),

@@ -30,17 +30,6 @@ export function entityKeys(kit: SchemaKit) {
     renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
     table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
     scope: scope.optional(),
-    owner: kit
-      .field(
-        'Entity that names the user who owns the record. A caller with access only as CurrentUser sees its own records.',
-      )
-      .optional(),
-    audit: kit
-      .described(
-        z.array(kit.fieldName()).min(1),
-        'Fields whose changes the audit trail records: who, when, from what, to what.',
-      )
-      .optional(),
     ...entityFeatureKeys(kit),
     former: kit
       .described(

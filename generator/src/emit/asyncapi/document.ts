@@ -1,4 +1,5 @@
 import { EVENT_KINDS } from '@catalog-service/vocabulary';
+import { followedFor, followedIn } from '../../features/events/event-log.js';
 import { entityWith } from '../../model/entities.js';
 import type { Catalog, Resource } from '../../model/model.js';
 import { API_VERSION } from '../api.js';
@@ -24,7 +25,7 @@ interface Channel {
 
 /** `generated/asyncapi.json`: streams of changes, and webhooks, as AsyncAPI 3.1; none in a catalog without events. */
 export function emitAsyncApi(catalog: Catalog): Map<string, string> {
-  const followed = catalog.resources.filter(({ events }) => events !== undefined);
+  const followed = followedIn(catalog);
   if (followed.length === 0) return new Map();
   const channels = [...followed.map(changesOf), ...webhooksOf(catalog, followed)];
   const document = {
@@ -101,7 +102,12 @@ const SCHEMAS: Named = {
 };
 
 /** The stream of changes of a resource. */
-function changesOf({ names: { pascal, title }, path, events, description }: Resource): Channel {
+function changesOf(resource: Resource): Channel {
+  const {
+    names: { pascal, title },
+    path,
+    description,
+  } = resource;
   const name = `${pascal}Changes`;
   const [changes, problem] = [name, `${pascal}Problem`];
   return {
@@ -120,7 +126,7 @@ function changesOf({ names: { pascal, title }, path, events, description }: Reso
         summary: `Follow changes of ${title} records`,
         description:
           'The client sends POST with `Accept: text/event-stream` and the header ProjectID; the `data` of each server-sent event is a message, and its id the ' +
-          `cursor, which goes into \`Last-Event-ID\` after a cut, within ${events?.retain ?? ''}. Without that header, one message is the answer, with \`Prefer: wait=20\` when there are changes.`,
+          `cursor, which goes into \`Last-Event-ID\` after a cut, within ${followedFor(resource) ?? ''}. Without that header, one message is the answer, with \`Prefer: wait=20\` when there are changes.`,
         security: [at('components', 'securitySchemes', 'ApiKey'), at('components', 'securitySchemes', 'Bearer')],
         messages: [at('channels', name, 'messages', changes), at('channels', name, 'messages', problem)],
         bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },

@@ -1,5 +1,5 @@
 import type { Deprecation } from '../../model/model.js';
-import { deprecationText } from '../api.js';
+import { deprecationText } from '../deprecation-text.js';
 
 const KEYWORDS = new Set(
   `and as assert async await break class continue def del elif else except False finally for from global if import in is

@@ -7,6 +7,7 @@ import {
   operatorsOf,
   PROBLEMS,
 } from '@catalog-service/vocabulary';
+import { followedFor, keptFor } from '../../features/events/event-log.js';
 import { isServed, servedReferences } from '../../model/entities.js';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
@@ -73,9 +74,10 @@ export function clientView(catalog: Catalog) {
   };
 }
 
-function clientOf({ access, events }: Pick<Served, 'access' | 'events'>): string {
-  if (events === undefined) return access.restore === undefined ? 'ResourceClient' : 'RestorableClient';
-  return `${access.restore === undefined ? '' : 'Restorable'}${events.keep === 'values' ? 'History' : 'Followed'}Client`;
+function clientOf(entity: Pick<Served, 'access' | 'events'>): string {
+  const { access } = entity;
+  if (followedFor(entity) === undefined) return access.restore === undefined ? 'ResourceClient' : 'RestorableClient';
+  return `${access.restore === undefined ? '' : 'Restorable'}${keptFor(entity) !== undefined ? 'History' : 'Followed'}Client`;
 }
 
 /** Context of the list of exports of the package. */

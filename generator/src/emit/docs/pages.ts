@@ -1,3 +1,4 @@
+import { followedIn } from '../../features/events/event-log.js';
 import { type ServedKind, servedKinds } from '../../model/entities.js';
 import type { Catalog, Served } from '../../model/model.js';
 import type { Templates } from '../templates.js';
@@ -140,7 +141,7 @@ const currentOf = (page: PageKind | undefined) => {
 };
 
 /** Whether some records can be followed: the page of records is about those. */
-export const hasRecordPages = ({ resources }: Catalog): boolean => resources.some(({ events }) => events !== undefined);
+export const hasRecordPages = (catalog: Catalog): boolean => followedIn(catalog).length > 0;
 
 const nextText = (guide: Guide | undefined): string =>
   guide === undefined ? '' : `<p class="next">Next: <a href="${guide.name}">${guide.heading}</a></p>`;

@@ -1,7 +1,9 @@
-import { MANY, type OperationName } from '@catalog-service/vocabulary';
+import { MANY } from '@catalog-service/vocabulary';
+import { followedFor, keptFor } from '../../features/events/event-log.js';
 import type { Resource } from '../../model/model.js';
-import { operationsOf } from '../api.js';
+import { addedOperations, operationsOf } from '../api.js';
 import { docComment, header, importStatements } from '../source-text.js';
+import { type Handler, PARAMETERS } from './handler.js';
 import { LINE_WIDTH, literalOf, printLiteral } from './literal.js';
 
 export const MODULE_TEMPLATE = 'nest/module.ts';
@@ -10,27 +12,6 @@ export const MODULE_TEMPLATE = 'nest/module.ts';
 export function moduleView({ names, source }: Resource) {
   return { header: header(source, MODULE_TEMPLATE), names };
 }
-
-/** A handler of a controller. */
-interface Handler {
-  readonly name: string;
-  /** The operation of which it is one form; by default, the one of its name. */
-  readonly operation?: OperationName;
-  readonly doc: string;
-  readonly route: string;
-  /** The type of its body; `#` is the name of the resource. */
-  readonly body?: string;
-  readonly takes: readonly (keyof typeof PARAMETERS)[];
-}
-
-/** In the order in which handlers take them; the body comes before the request. */
-const PARAMETERS = {
-  caller: '@CurrentCaller() caller: Caller',
-  id: '@Id() id: string',
-  page: '@Page() page: PageParameters',
-  body: '@Body() body: ',
-  request: '@CurrentRequest() request: ApiRequest',
-} as const;
 
 /** The parameters of methods of services, and of the functions in them. */
 const OF_SERVICES = ['operations', 'options', 'request', 'given', 'body', 'to'];
@@ -121,39 +102,13 @@ const HANDLERS: readonly Handler[] = [
     body: 'ManyBody<string>',
     takes: ['caller', 'body', 'request'],
   },
-  {
-    name: 'restore',
-    doc: 'Restores a deleted record, and the records that were deleted with it.',
-    route: "@Post(':id/restore')",
-    takes: ['caller', 'id', 'request'],
-  },
-  {
-    name: 'events',
-    doc: 'The changes of records after a cursor.',
-    route: "@Post('events')",
-    body: 'EventsBody<#Record>',
-    takes: ['caller', 'page', 'body'],
-  },
-  {
-    name: 'history',
-    doc: 'The versions of a record, newest first.',
-    route: "@Post(':id/history') @AlsoGet()",
-    body: 'HistoryBody',
-    takes: ['caller', 'id', 'page', 'body'],
-  },
-  {
-    name: 'restoreVersion',
-    doc: 'Changes the fields of a record to what a former version left.',
-    route: "@Post(':id/restore-version')",
-    body: 'VersionBody',
-    takes: ['caller', 'id', 'body', 'request'],
-  },
 ];
 
 /** The handlers of the operations that the resource offers. */
 function handlersOf(resource: Resource): readonly Handler[] {
   const offered: ReadonlySet<string> = new Set([...operationsOf(resource), 'permissions']);
-  return HANDLERS.filter(({ name, operation = name }) => offered.has(operation));
+  const all: readonly Handler[] = [...HANDLERS, ...addedOperations(resource)];
+  return all.filter(({ name, operation = name }) => offered.has(operation));
 }
 
 export const CONTROLLER_TEMPLATE = 'nest/controller.ts';
@@ -206,10 +161,10 @@ export const RESOURCE_SERVICE_TEMPLATE = 'nest/resource-service.ts';
 
 /** Context of the template: the service of one resource. */
 export function resourceServiceView(resource: Resource) {
-  const { names, source, events, access } = resource;
+  const { names, source, access } = resource;
   const definition = definitionOf(names);
-  const follows = events !== undefined;
-  const remembers = events?.keep === 'values';
+  const follows = followedFor(resource) !== undefined;
+  const remembers = keptFor(resource) !== undefined;
   const restores = access.restore !== undefined;
   const types = [
     ...(restores || remembers ? ['type CallOptions'] : []),

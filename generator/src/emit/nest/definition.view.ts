@@ -1,4 +1,6 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
+import { isAudited } from '../../features/audit/audited.js';
+import { followedFor, keptFor } from '../../features/events/event-log.js';
 import { FEATURES } from '../../features/index.js';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import type { Catalog, OperationAccess, Resource } from '../../model/model.js';
@@ -71,25 +73,16 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     part: resource.part,
     scope: resource.scope === 'project' ? undefined : resource.scope,
     description: resource.description,
-    labelScope: resource.labelScope && { ...resource.labelScope },
-    owner: resource.owner,
     plans: resource.plans && { ...resource.plans },
     ...definedTraits(RESOURCE, resource),
     ...featureLiterals(resource, catalog),
     checks: checksLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
-    retain: retainLiteral(resource),
-    eventsFor: resource.events?.retain,
-    historyFor: resource.events?.keep === 'values' ? resource.events.retain : undefined,
+    eventsFor: followedFor(resource),
+    historyFor: keptFor(resource),
     locks: locksOf(resource),
-    isAudited: resource.audit === undefined ? undefined : true,
+    isAudited: isAudited(resource),
   };
-}
-
-/** PostgreSQL reads the age as an interval. */
-function retainLiteral({ retain, fields }: Resource): Literal | undefined {
-  const column = fields.find(({ name }) => name === retain?.by)?.column;
-  return retain === undefined || column === undefined ? undefined : { for: retain.for, column };
 }
 
 /** The id fields of the records that a write locks. */

@@ -1,4 +1,4 @@
-import { FIELD } from '@catalog-service/vocabulary/model';
+import { FIELD, REFERENCE } from '@catalog-service/vocabulary/model';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import { hasOwnReaders, isServed } from '../../model/entities.js';
 import type { Catalog, Field, Reference } from '../../model/model.js';
@@ -72,8 +72,7 @@ function headOf(reference: Reference, catalog: Catalog): Readonly<Record<string,
     plan: reference.plan,
     belongsBy: reference.belongsBy?.map(({ table, column }) => ({ table, column })),
     description: reference.description,
-    labelScope: reference.labelScope && { ...reference.labelScope },
-    owner: reference.owner,
+    ...definedTraits(REFERENCE, reference),
     ...featureLiterals(reference, catalog),
     checks: checksLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,

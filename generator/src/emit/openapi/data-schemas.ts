@@ -3,7 +3,8 @@ import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
 import { isCreatedByServiceOnly, isOrNull, ruleTexts } from '../api.js';
-import { described, type Named, object, orNull, withIds } from './schema.js';
+import { described } from './described.js';
+import { type Named, object, orNull, withIds } from './schema.js';
 
 /** Whether only service keys have a field to change. */
 export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {

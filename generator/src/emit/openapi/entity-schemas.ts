@@ -4,7 +4,8 @@ import type { Catalog, Field, Reference, Resource, Served } from '../../model/mo
 import { isOrNull } from '../api.js';
 import { aggregateSchemas } from './aggregate-schemas.js';
 import { combinators, conditionOn } from './condition-schemas.js';
-import { array, described, type Named, object, orNull, ref, type Schema, string, withIds } from './schema.js';
+import { described } from './described.js';
+import { array, type Named, object, orNull, ref, type Schema, string, withIds } from './schema.js';
 
 /**
  * The schemas of reads. For a served entity: its record, select, query and sort. For the target of a relation: the related record, its

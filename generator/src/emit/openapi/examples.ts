@@ -12,6 +12,7 @@ import {
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
+import { ownerFieldOf } from '@catalog-service/vocabulary/access';
 import { FEATURES } from '../../features/index.js';
 import { readParentsOf } from '../../features/read-through/read-parents.js';
 import { issuesSecret, targetOf } from '../../model/entities.js';
@@ -281,7 +282,7 @@ export class Examples {
     const mayUse = (names: readonly string[]) => readsParents && isOpen(names);
     const shown = fields.find((field) => field.required && !isCommon(field)) ?? fields[0];
     const isOwn = (names: readonly string[]) =>
-      this.resource.owner !== undefined &&
+      ownerFieldOf(this.resource) !== undefined &&
       this.catalog.demo.user !== undefined &&
       isOpen(names) &&
       !isOpen(names.filter((name) => name !== CURRENT_USER));

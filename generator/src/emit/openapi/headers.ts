@@ -1,11 +1,10 @@
 import { OPERATIONS } from '@catalog-service/vocabulary';
+import { COMMON_OPERATIONS } from '../api.js';
 import { array, type Named, object, ref, type Schema } from './schema.js';
 
 const isWrite = (operation: string): boolean =>
   ['create', 'update', 'delete', 'restore', 'restoreVersion'].includes(operation);
 const isChange = (operation: string): boolean => ['update', 'delete', 'restoreVersion'].includes(operation);
-/** Operations that only some resources have. */
-const OPTIONAL: ReadonlySet<string> = new Set(['restore', 'events', 'history', 'restoreVersion']);
 
 /** Header parameters of an operation. */
 export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {
@@ -104,10 +103,7 @@ export function permissionSchemas(hasConditions: boolean): Named {
     FieldPermissions: { ...flags(actions), description: 'Actions that the caller may perform on a field.' },
     CallerPermissions: object(
       {
-        operations: flags(
-          OPERATIONS,
-          OPERATIONS.filter((name) => !OPTIONAL.has(name)),
-        ),
+        operations: flags(OPERATIONS, COMMON_OPERATIONS),
         fields: { type: 'object', additionalProperties: ref('FieldPermissions') },
         narrowedToLabels: narrowed(labels),
         narrowedToOwn: narrowed(own),

@@ -10,18 +10,26 @@ import {
   type PagingRule,
   pagingRules,
 } from '@catalog-service/vocabulary';
-import { historyPartsOf } from '../../features/history-of/history-parts.js';
+import { momentOf } from '../../features/history/history-operations.js';
 import { readParentsOf } from '../../features/read-through/read-parents.js';
 
 import type { Catalog, Resource, Served } from '../../model/model.js';
 import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
-import { accessTexts, conditionTexts, isCreatedByServiceOnly, permissionsOf, planText } from '../api.js';
+import {
+  accessTexts,
+  addedOperations,
+  conditionTexts,
+  isCreatedByServiceOnly,
+  permissionsOf,
+  planText,
+} from '../api.js';
 import { isUpdatedByServiceOnly } from './data-schemas.js';
 import { createdName } from './entity-schemas.js';
 import { Examples } from './examples.js';
 import { answerHeaders, headerStatuses, requestHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
+import { byBothMethods, EMPTY, idParameter, parameterNamed, type Route } from './route.js';
 import { array, deprecation, description, type Named, object, ref, type Schema, string } from './schema.js';
 
 /** The two forms of credentials. */
@@ -29,33 +37,6 @@ export const BY_KEY_OR_TOKEN: readonly Schema[] = [
   { ApiKey: [], ProjectID: [] },
   { Bearer: [], ProjectID: [] },
 ];
-
-interface Answer {
-  readonly description: string;
-  readonly schema: Schema;
-  readonly example: Schema;
-}
-
-/** The properties of one operation. */
-interface Route {
-  readonly operation: OperationName;
-  readonly summary: string;
-  readonly parameters?: readonly Schema[];
-  readonly body?: {
-    readonly schema: Schema;
-    readonly required: boolean;
-    readonly example: Schema;
-    /** Other queries, by name. */
-    readonly queries?: ReturnType<Examples['queries']>;
-  };
-  readonly answer: Answer;
-  /** Statuses that only some operations have. */
-  readonly statuses?: readonly number[];
-  /** It takes many records at once. */
-  readonly isMany?: boolean;
-  /** The GET form of an operation that also takes POST. */
-  readonly isByGet?: true;
-}
 
 const BY_GET =
   'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
@@ -164,16 +145,6 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
   };
 }
 
-/** A read, which takes its body by POST, and its parameters alone by GET. */
-function byBothMethods(at: (route: Route) => Schema, { body, ...route }: Route, byGet = route.answer.example): Named {
-  return {
-    get: at({ ...route, answer: { ...route.answer, example: byGet }, isByGet: true }),
-    post: at({ ...route, ...(body && { body }) }),
-  };
-}
-
-const EMPTY = { description: 'An empty object.', schema: ref('Empty'), example: {} };
-
 function writePaths(resource: Resource, catalog: Catalog, examples: Examples): Named {
   const { path, names } = resource;
   const { title, pascal } = names;
@@ -209,188 +180,10 @@ function writePaths(resource: Resource, catalog: Catalog, examples: Examples): N
         statuses: [404, 409],
       }),
     },
-    ...(resource.access.restore !== undefined && {
-      [`${path}/{id}/restore`]: {
-        parameters: [idParameter(examples.id())],
-        post: at({
-          operation: 'restore',
-          summary: `Restore one deleted ${title} record`,
-          answer: EMPTY,
-          statuses: [404, 409],
-        }),
-      },
-    }),
-    ...(resource.events !== undefined && { [`${path}/events`]: { post: at(eventsRoute(resource, examples)) } }),
-    ...(resource.events?.keep === 'values' && historyPaths(resource, historyPartsOf(resource, catalog), at, examples)),
+    ...Object.fromEntries(
+      addedOperations(resource).flatMap(({ paths }) => Object.entries(paths(resource, examples.id(), at, catalog))),
+    ),
     ...manyPaths(resource, at, examples),
-  };
-}
-
-/** What a get item takes and answers besides where records have a history. */
-function momentOf({ events }: Served) {
-  if (events?.keep !== 'values') return { key: {}, parameters: [], statuses: [] };
-  const schema = string(
-    `Answers the record as it was at this moment, as far back as ${events.retain}; with it, relations have no nested fields.`,
-    { format: 'date-time' },
-  );
-  const { description: text, ...ofParameter } = schema;
-  const parameter = { name: AS_OF, in: 'query', required: false, description: text, schema: ofParameter };
-  return { key: { [AS_OF]: schema }, parameters: [parameter], statuses: [410] };
-}
-
-const AS_OF = 'asOf';
-
-const partsText = (parts: readonly Resource[]): string =>
-  parts.length === 0 ? '' : ` and of what belongs to it (${parts.map(({ names }) => names.title).join(', ')})`;
-
-/** The versions of a record, and back to one of them. */
-function historyPaths(
-  { path, names: { title }, events }: Resource,
-  parts: readonly Resource[],
-  at: (route: Route) => Schema,
-  examples: Examples,
-): Named {
-  const version = 'F7q0yJ2l';
-  const change = object({
-    from: { description: 'The value before; absent if the record was new, or out of the sight of the caller.' },
-    to: { description: 'The value after; absent if the record is deleted, or out of the sight of the caller.' },
-    removed: array(object({ _id: { type: 'string', format: 'uuid' } }, ['_id']), {
-      description: 'Of an Entity Array: what left it.',
-    }),
-    added: array(object({ _id: { type: 'string', format: 'uuid' } }, ['_id']), {
-      description: 'Of an Entity Array: what came into it.',
-    }),
-  });
-  const ofPart = {
-    resource: {
-      type: 'string',
-      enum: parts.map(({ names }) => names.title),
-      description: `Of a record that belongs to this one: its resource. Absent of a version of the ${title} record itself.`,
-    },
-    _id: string('Of a record that belongs to this one: its id.', { format: 'uuid' }),
-  };
-  const entry = object(
-    {
-      ...(parts.length > 0 && ofPart),
-      version: string('Names the version to `restore-version`.'),
-      at: string('When the record was changed.', { format: 'date-time' }),
-      operation: { type: 'string', enum: ['create', 'update', 'delete'] },
-      actor: string('`key:<id>`, `user:<id>`, `public`, `operator`, `service`, or `database` for a change by SQL.'),
-      requestId: { type: ['string', 'null'], description: '`X-Request-Id` of the answer to the change.' },
-      changes: {
-        type: 'object',
-        additionalProperties: change,
-        description: 'By field, the changes that the caller may read.',
-      },
-    },
-    ['version', 'at', 'operation', 'actor', 'requestId', 'changes'],
-  );
-  const route = {
-    operation: 'history',
-    summary: `List the versions of one ${title} record`,
-    parameters: ['limit', AFTER].map(parameterNamed),
-    answer: {
-      description: `The versions of the record${partsText(parts)}, newest first, as far back as ${events?.retain ?? ''}.`,
-      schema: object(
-        {
-          limit: ref('Limit'),
-          next: { type: ['string', 'null'], description: 'Cursor of the next page, null at the end.' },
-          data: array(entry),
-        },
-        ['limit', 'next', 'data'],
-      ),
-      example: {
-        limit: 10,
-        next: null,
-        data: [
-          {
-            version,
-            at: '2026-11-22T08:00:00.000Z',
-            operation: 'delete',
-            actor: 'operator',
-            requestId: null,
-            changes: {},
-          },
-        ],
-      },
-    },
-    statuses: [404],
-  } as const;
-  const parameters = [idParameter(examples.id())];
-  return {
-    [`${path}/{id}/history`]: {
-      parameters,
-      ...byBothMethods(at, {
-        ...route,
-        body: { schema: object({ limit: ref('Limit'), after: ref('After') }), required: false, example: { limit: 10 } },
-      }),
-    },
-    [`${path}/{id}/restore-version`]: {
-      parameters,
-      post: at({
-        operation: 'restoreVersion',
-        summary: `Change one ${title} record back to a version`,
-        body: {
-          schema: object({ to: string('The version of an entry of the history.') }, ['to']),
-          required: true,
-          example: { to: version },
-        },
-        answer: EMPTY,
-        statuses: [404, 409, 410],
-      }),
-    },
-  };
-}
-
-/** Changes of records; also as server-sent events, and when there are some. */
-function eventsRoute({ names: { title, pascal }, events }: Resource, examples: Examples): Route {
-  const id = examples.id();
-  const cursor = 'F7q0yJ2l';
-  const event = object(
-    {
-      event: {
-        type: 'string',
-        enum: ['added', 'updated', 'removed'],
-        description: 'What happened in the sight of the caller.',
-      },
-      _id: string('Id of the record.', { format: 'uuid' }),
-      at: string('When the write began.', { format: 'date-time' }),
-      fields: array({ type: 'string' }, { description: 'Of an update: the changed fields that the caller may read.' }),
-      record: { ...ref(pascal), description: 'The record as it is now, with `select`.' },
-    },
-    ['event', '_id', 'at'],
-  );
-  return {
-    operation: 'events',
-    summary: `Follow changes of ${title} records`,
-    parameters: ['limit', AFTER].map(parameterNamed),
-    body: {
-      schema: object({
-        query: {
-          ...ref(`${pascal}Query`),
-          description: 'Of which records, by fields of their own; the same with each cursor.',
-        },
-        select: ref(`${pascal}Select`),
-        limit: ref('Limit'),
-        after: ref('After'),
-      }),
-      required: false,
-      example: { after: cursor },
-    },
-    answer: {
-      description:
-        `The changes after a cursor, as far back as ${events?.retain ?? ''}. Without a cursor: none, and the cursor of now. With ` +
-        '`Prefer: wait=20`, the response waits for changes; with `Accept: text/event-stream`, each message is such a response.',
-      schema: object(
-        {
-          data: array(event, { description: 'In the order of the writes.' }),
-          next: string('Cursor to go on after.'),
-        },
-        ['data', 'next'],
-      ),
-      example: { data: [{ event: 'removed', _id: id, at: '2026-11-22T08:00:00.000Z' }], next: cursor },
-    },
-    statuses: [410],
   };
 }
 
@@ -637,21 +430,6 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
 
 function pagingParameters(): Schema[] {
   return [...PAGING_PARAMETERS, AFTER].map(parameterNamed);
-}
-
-function parameterNamed(name: string): Schema {
-  return { $ref: `#/components/parameters/${name}` };
-}
-
-function idParameter(example: string): Schema {
-  return {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: 'Id of the record.',
-    schema: ref('ObjectId'),
-    example,
-  };
 }
 
 function listBody(pascal: string): Schema {

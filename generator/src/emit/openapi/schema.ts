@@ -2,7 +2,7 @@ import { ref, type Schema } from '@catalog-service/vocabulary';
 import { targetOf } from '../../model/entities.js';
 import type { Catalog, Deprecation, Field } from '../../model/model.js';
 import { code } from '../../text.js';
-import { deprecationText, fieldText } from '../api.js';
+import { deprecationText } from '../deprecation-text.js';
 
 export { ref, type Schema };
 
@@ -47,16 +47,6 @@ export function deprecation(deprecated: Deprecation | undefined): Schema {
 /** A sentence, with the deprecation of its subject. */
 export function description(text: string, deprecated: Deprecation | undefined): string {
   return deprecated === undefined ? text : `${text} ${deprecationText(deprecated)}`;
-}
-
-/** A property of a schema: its values, their meaning, and access to them. */
-export function described(field: Field, extensions: Schema, schema: Schema): Schema {
-  return {
-    ...schema,
-    description: description(fieldText(field), field.deprecated),
-    ...deprecation(field.deprecated),
-    ...extensions,
-  };
 }
 
 /** The schema of a field. Of a relation or its id, the description says where the ids are listed, if callers can read them. */

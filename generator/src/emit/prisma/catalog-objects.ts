@@ -1,19 +1,14 @@
 import { FEATURES } from '../../features/index.js';
-import { entityWith } from '../../model/entities.js';
+import { entityWith, projectTable } from '../../model/entities.js';
 import { memoise } from '../../model/memoise.js';
 import type { Catalog } from '../../model/model.js';
-import { auditTrail } from './audit-trail.js';
 import { keyNotifications, planNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
-
 import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
-import { eventTriggers } from './event-triggers.js';
-import { historyTriggers } from './history-triggers.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
-import { projectTable } from './service-tables.js';
 import { sharedChecks } from './shared-checks.js';
 import { touchedRecords } from './touched-records.js';
 
@@ -37,11 +32,8 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...touchedRecords(catalog),
     ...madeColumns(catalog),
     ...computedColumns(catalog),
-    ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
-    ...auditTrail(catalog),
-    ...eventTriggers(catalog),
-    ...historyTriggers(catalog),
+    ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),
   ];
 });

@@ -1,5 +1,6 @@
 import type { Check } from '../../catalog/checks/check.js';
 import { checkParent } from '../../catalog/checks/named-field.check.js';
+import { isKept } from '../events/event-log.js';
 
 /** Versions are shown in the history of a record that each of them has, and that has one. */
 export const checkHistories: Check = function* (context) {
@@ -9,7 +10,7 @@ export const checkHistories: Check = function* (context) {
     const report = (message: string) => file.source.atValue(['historyOf'], { code: 'invalid_history_of', message });
     const root = yield* checkParent(file, entries, { key: 'historyOf', name, code: 'invalid_history_of' }, context);
     if (root === undefined) continue;
-    const silent = [file, root].find(({ data }) => data.events?.keep !== 'values');
+    const silent = [file, root].find((one) => !isKept(one));
     if (root === file) yield report(`${root.data.name} cannot belong to itself.`);
     else if (silent !== undefined) yield report(`${silent.data.name} keeps no values.`);
     else if (root.data.historyOf !== undefined) yield report(`${root.data.name} belongs to another history itself.`);

@@ -1,4 +1,4 @@
-import type { DiffRule } from '../../diff/diff-rules.js';
+import type { DiffRule } from '../../diff/diff-rule.js';
 
 /** The changes that `diff` finds. */
 export const READ_THROUGH_DIFF_RULES = {

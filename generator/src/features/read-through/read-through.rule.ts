@@ -1,3 +1,4 @@
+import { hasLabels, ownLabelsOf } from '@catalog-service/vocabulary/access';
 import type { LintRule } from '../../lint/lint-finding.js';
 import { readParentsOf } from './read-parents.js';
 
@@ -26,7 +27,7 @@ export const parentsUnreadable: LintRule = function* ({ catalog, locations }) {
 export const parentsLabelled: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const [parent] = readParentsOf(resource, catalog);
-    if (parent?.labelScope?.kind !== 'own' || resource.labelScope !== undefined) continue;
+    if (parent === undefined || ownLabelsOf(parent) === undefined || hasLabels(resource)) continue;
     const title = resource.names.title;
     yield {
       rule: 'parent-labels-unused',

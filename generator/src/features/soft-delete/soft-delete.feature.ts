@@ -2,6 +2,7 @@ import { ageText } from '../../text.js';
 import type { Feature } from '../feature.js';
 import { DELETED_RECORD } from './deleted-record.table.js';
 import { deletedRecords } from './deleted-records.js';
+import { RESTORE } from './restore-operation.js';
 import { checkSoftDeletes } from './soft-delete.check.js';
 import { softDeleteChanges } from './soft-delete-changes.js';
 
@@ -11,6 +12,7 @@ export const softDelete: Feature = {
   isOfOneProject: true,
   checks: [checkSoftDeletes],
   changes: softDeleteChanges,
+  operations: [RESTORE],
   ruleTexts: ({ softDelete: declared }) =>
     declared === undefined
       ? []

@@ -1,4 +1,5 @@
 import type { CompleteCatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
+import type { Naming } from '../../catalog/names/naming.js';
 import type { TextEdit } from '../../catalog/text-edit.js';
 import type { Path, YamlSource } from '../../catalog/yaml-source.js';
 import type { FileEdit } from '../tree-change.js';
@@ -27,6 +28,8 @@ export interface Mention {
   readonly source: YamlSource;
   readonly path: Path;
   readonly at: 'key' | 'value';
+  /** What the schema says of it. */
+  readonly naming?: Naming;
   /** The whole value with another name in it; absent: the value is the name. */
   readonly textFor?: (name: string) => string;
 }

@@ -47,7 +47,8 @@ export const permissionMentions = (sources: CatalogSources, name: string): Menti
   ...valueMentions(sources, PERMISSION.title, name),
 ];
 
-const permissionNames = (sources: CatalogSources, name: string): readonly WrittenName[] =>
+/** Every name of a permission outside of enumerations. */
+export const permissionNames = (sources: CatalogSources, name: string): readonly WrittenName[] =>
   allNames(sources).filter(({ naming, text }) => naming.names === 'permission' && text === name);
 
 /** Mentions of a permission in access lists and in the key of the demo project. */
@@ -55,10 +56,6 @@ export const permissionGrants = (sources: CatalogSources, name: string): Mention
   permissionNames(sources, name).filter(
     (written) => !isDefinition(written) && (written.path.includes('access') || written.path[0] === 'key'),
   );
-
-/** Mentions of a permission in `mayGrant`. */
-export const ceilingMentions = (sources: CatalogSources, name: string): Mention[] =>
-  permissionNames(sources, name).filter(({ path }) => path[0] === 'mayGrant');
 
 /** Mentions of a value of a type: in defaults, states, expressions, timelines, plans, seeds and demo data. */
 export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {

@@ -1,9 +1,10 @@
 import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js';
-import { type FileEdit, joinChanges, type TreeChange } from '../tree-change.js';
+import { ceilingsWithout } from '../../features/may-grant/grant-ceilings.js';
+import { joinChanges, type TreeChange } from '../tree-change.js';
 import { baselineRemovals } from './baseline-mentions.js';
 import { demoEntity } from './demo-mentions.js';
 import { type CatalogSources, editOf, type Mention, removeMention, removeMentionWhole } from './mention.js';
-import { ceilingMentions, fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
+import { fieldMentions, permissionGrants, permissionMentions } from './mentions.js';
 import { recordFieldEdits, recordPermissionEdits } from './record-edits.js';
 import { recordOf } from './rename-catalog.js';
 import { removeAt } from './yaml-edits.js';
@@ -24,11 +25,11 @@ function withoutField(sources: CatalogSources, file: EntityFile, field: string):
   // The definition of a field and its mentions in seeds and demo data are keys.
   const mentions = fieldMentions(sources, file, field);
   const keys = mentions.filter(({ at }) => at === 'key');
-  const audited = mentions.filter(({ path }) => path[0] === 'audit');
+  const dropped = mentions.filter(({ naming }) => naming?.isDropped === true);
   return joinChanges({
     edits: [
       ...keys.map(removeMention),
-      ...audited.map(removeMentionWhole),
+      ...dropped.map(removeMentionWhole),
       ...baselineRemovals(sources.baseline, { resource: file.data.name, field }),
       ...(record === undefined ? [] : recordFieldEdits(record.file, record.text, field, '')),
     ],
@@ -72,14 +73,3 @@ const itemOf = (mention: Mention): Mention =>
   mention.at === 'key' && mention.path[0] === 'access'
     ? { ...mention, at: 'value', path: mention.path.slice(0, -1) }
     : mention;
-
-/**
- * A list of names that may not be granted becomes empty with its last name, which is a mistake: people must decide whether the holder
- * may then grant everything.
- */
-function ceilingsWithout(sources: CatalogSources, permission: string): FileEdit[] {
-  const mentions = ceilingMentions(sources, permission);
-  const own = mentions.find(({ at }) => at === 'key');
-  const lists = mentions.filter(({ at, path }) => at === 'value' && path[1] !== permission);
-  return [...(own === undefined ? [] : [removeMentionWhole(own)]), ...lists.map(removeMention)];
-}

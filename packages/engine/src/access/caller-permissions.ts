@@ -1,5 +1,12 @@
 import { type AccessList, OPERATION_ACCESS, OPERATIONS, type OperationName } from '@catalog-service/vocabulary';
-import { filterFor, highestPlan, type MetCondition, type RowFilter } from '@catalog-service/vocabulary/access';
+import {
+  filterFor,
+  highestPlan,
+  labelParentOf,
+  type MetCondition,
+  ownLabelsOf,
+  type RowFilter,
+} from '@catalog-service/vocabulary/access';
 import type { Caller } from '../caller/caller.js';
 import { plansOf } from '../caller/parts.js';
 import type { Definition, PermissionName, ResourceAccess } from '../definition/definition.js';
@@ -161,10 +168,12 @@ const joined = (texts: readonly (string | undefined)[], by: 'and' | 'or'): strin
   texts.map((text) => (texts.length === 1 ? text : `(${text})`)).join(` ${by} `);
 
 /** The labels of a record, by the names that lead to them. */
-function labelPath({ labelScope, fields }: Definition, registry: Registry): string {
-  const field = labelScope === undefined ? undefined : fields[labelScope.field];
-  if (labelScope?.kind !== 'parent' || field === undefined) return labelScope?.field ?? '';
-  return `${labelScope.field}.${labelPath(registry.target(field), registry)}`;
+function labelPath(definition: Definition, registry: Registry): string {
+  const parent = labelParentOf(definition);
+  const field = parent === undefined ? undefined : definition.fields[parent];
+  return field === undefined
+    ? (ownLabelsOf(definition) ?? '')
+    : `${parent}.${labelPath(registry.target(field), registry)}`;
 }
 
 function rowFiltersOf<T>(

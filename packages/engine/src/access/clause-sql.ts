@@ -1,5 +1,5 @@
 import { expressionSql } from '@catalog-service/vocabulary';
-import type { Clause } from '@catalog-service/vocabulary/access';
+import { type Clause, ownerFieldOf } from '@catalog-service/vocabulary/access';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { visibleTo } from '../definition/tenant.js';
@@ -73,7 +73,7 @@ export function clauseCondition(
     if (facts !== undefined) return `((${facts} -> 'labels') ?| ${labels()}::text[])`;
     return labelsExist(source.joinTable, `${alias}."${source.column}"`, projectParameter, labels());
   };
-  const owner = definition.owner === undefined ? undefined : definition.fields[definition.owner]?.column;
+  const owner = definition.fields[ownerFieldOf(definition) ?? '']?.column;
   const isOwn = (): string => (owner === undefined ? 'false' : `${alias}."${owner}" = ${clause.ownerId()}::uuid`);
   const isMetBy = ({ index, isLabelled }: ClauseForm['conditions'][number], place: number): string => {
     const limit = definition.conditions?.[index];

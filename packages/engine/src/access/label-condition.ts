@@ -1,3 +1,4 @@
+import { labelParentOf, ownLabelsOf } from '@catalog-service/vocabulary/access';
 import type { Definition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { ofProject } from '../definition/tenant.js';
@@ -7,13 +8,13 @@ export function labelSource(
   registry: Registry,
   definition: Definition,
 ): { readonly joinTable: string; readonly column: string; readonly field: string } | undefined {
-  const { labelScope } = definition;
-  const field = labelScope === undefined ? undefined : definition.fields[labelScope.field];
-  if (labelScope === undefined || field === undefined) return undefined;
-  if (labelScope.kind === 'own') {
+  const own = ownLabelsOf(definition);
+  const field = definition.fields[own ?? labelParentOf(definition) ?? ''];
+  if (field === undefined) return undefined;
+  if (own !== undefined) {
     return field.relation?.joinTable === undefined
       ? undefined
-      : { joinTable: field.relation.joinTable, column: 'id', field: labelScope.field };
+      : { joinTable: field.relation.joinTable, column: 'id', field: own };
   }
   const parent = labelSource(registry, registry.target(field));
   return parent === undefined || field.column === undefined || field.idField === undefined

@@ -1,4 +1,5 @@
 import { PERMISSION } from '@catalog-service/vocabulary';
+import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import type { Definition, FieldDefinition, Part, ResourceDefinition } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 
@@ -128,9 +129,9 @@ function required<T>(parts: T | undefined, name: string): T {
 }
 
 function permissionPart(permission: Definition): PermissionPart {
-  const { labelScope } = permission;
+  const labels = ownLabelsOf(permission);
   const held = fieldOf(permission, ({ enumeration }) => enumeration?.title === PERMISSION.title);
-  return { permission, held, ...(labelScope?.kind === 'own' && { labels: labelScope.field }) };
+  return { permission, held, ...(labels !== undefined && { labels }) };
 }
 
 /** The field of a record that names the record of another part. */

@@ -10,7 +10,6 @@ import type {
   GrantCondition,
   LabelScope,
   Limits,
-  Retention as ModelRetention,
   Part,
   PermissionName,
   RecordCheck,
@@ -25,7 +24,6 @@ import type {
   Unique,
   WrittenExpression,
 } from '@catalog-service/vocabulary/model';
-import type { EntityFeatures } from '../features/definitions.js';
 
 /**
  * The content of generated definitions of resources and references. Generated code declares them, the runtime decides by them. They are
@@ -96,10 +94,10 @@ export interface TimelineDefinition extends Omit<Timeline, 'ends' | 'adds'> {
 /** Fields of which no two records share the values, by the names by which the service keeps them: the id field of an Entity. */
 export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<Pick<Unique, 'caseMatters'>> {}
 
-interface EntityDefinition
+/** Features add what they declare beside. */
+export interface EntityDefinition
   extends DefinedResource,
-    EntityFeatures,
-    Pick<Resource, 'description' | 'table' | 'part' | 'labelScope' | 'owner' | 'access' | 'plans'> {
+    Pick<Resource, 'description' | 'table' | 'part' | 'access' | 'plans'> {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
   /** Name for people: `Book Review`. */
@@ -131,16 +129,10 @@ export interface DtoClasses {
   readonly service: DtoClass;
 }
 
-/** Records are deleted at an age, an interval of PostgreSQL such as `90d`, which counts from a column. */
-interface Retention extends Pick<ModelRetention, 'for'> {
-  readonly column: string;
-}
-
 export interface ResourceDefinition extends EntityDefinition, Pick<Resource, 'scope' | 'path'> {
   readonly kind: 'resource';
   /** A reference that is written over HTTP. */
   readonly isReference?: boolean;
-  readonly retain?: Retention;
   /** A deleted record can be restored for this time, an interval of PostgreSQL such as `30d`. */
   readonly restoreFor?: string;
   /** Callers can follow changes that are no older than this, an interval of PostgreSQL such as `7d`. */

@@ -10,7 +10,7 @@ export interface NamedRecord {
 }
 
 /** A named record with its values: seeds and demo data, as in the catalog. */
-export interface NamedData extends NamedRecord {
+interface NamedData extends NamedRecord {
   readonly values: Readonly<Record<string, unknown>>;
 }
 

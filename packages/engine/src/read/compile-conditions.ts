@@ -8,6 +8,7 @@ import {
   searchedText,
   type UniqueLookup,
 } from '@catalog-service/vocabulary';
+import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { isUnique } from '../features/unique/unique-fields.js';
@@ -231,8 +232,7 @@ function relatedSql(condition: RelatedCondition, row: Row, context: SqlContext, 
   const target = context.registry.target(field);
   const alias = context.alias();
   const within = context.withinFilter(target, alias, condition.field);
-  const { labelScope } = row.definition;
-  const isLabel = labelScope?.kind === 'own' && labelScope.field === condition.field;
+  const isLabel = ownLabelsOf(row.definition) === condition.field;
   const related = { definition: target, alias, isLabel };
   const conditions = condition.conditions.map((one) => ` AND ${conditionSql(one, related, context, next)}`);
   const meets = `${within}${conditions.join('')}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CellBytes, Row, Statement } from '@catalog-service/postgres';
 import { OPERATORS, type OperandForm, type Operator } from '@catalog-service/vocabulary';
+import { ownerFieldOf } from '@catalog-service/vocabulary/access';
 import { type ClauseForm, type ClauseSql, isOnly } from '../access/clause-sql.js';
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
@@ -265,7 +266,8 @@ function dependsOnValues(
   steps: readonly ReadStep[],
 ): boolean {
   if (!scopes.own.every((form) => isOnly('own', form))) return true;
-  const equal = scopes.own.length > 0 && definition.owner !== undefined ? [definition.owner] : [];
+  const owner = ownerFieldOf(definition);
+  const equal = scopes.own.length > 0 && owner !== undefined ? [owner] : [];
   for (const condition of conditions) {
     const entity = equalEntity(condition, definition);
     if (entity !== undefined) equal.push(entity);

@@ -1,6 +1,14 @@
 import { arrayText, type Queryable, type SqlValue } from '@catalog-service/postgres';
 import { type FieldProblem, invalidBody, MOST_PROBLEMS, matchesOf, pointerTo } from '@catalog-service/vocabulary';
-import { filterThrough, isConditional, isReference, type RowFilter } from '@catalog-service/vocabulary/access';
+import {
+  filterThrough,
+  hasLabels,
+  isConditional,
+  isReference,
+  labelParentOf,
+  ownerFieldOf,
+  type RowFilter,
+} from '@catalog-service/vocabulary/access';
 import { requirementsOf } from '../access/requirements.js';
 import { isFilterable } from '../access/row-filter.js';
 import { teamPartsOf } from '../caller/parts.js';
@@ -98,13 +106,11 @@ function referencesOf({ columns, arrays, pointers, base }: PlacedValues, field: 
  * from, unless the record is read through it.
  */
 function rowFilterBehind({ registry, definition, caller }: Write, field: string, target: Definition): RowFilter {
-  const isLimiting = ({ labelScope, owner, conditions }: Definition): boolean =>
-    labelScope !== undefined || owner !== undefined || conditions !== undefined;
+  const isLimiting = (one: Definition): boolean => hasLabels(one) || hasLimits(one);
   if (isReference(target) || ![target, ...readParentsOf(target, registry)].some(isLimiting)) return [];
   const filter = filterThrough(caller, requirementsOf(target, 'read', registry));
   if (filter === 'nothing') return [];
-  const { labelScope, fields } = definition;
-  const parent = labelScope?.kind === 'parent' ? fields[labelScope.field] : undefined;
+  const parent = definition.fields[labelParentOf(definition) ?? ''];
   if (parent?.idField !== field) return filter;
   const isReadThrough = readParentsOf(definition, registry).length > 0;
   if (isReadThrough && readParentOf(definition, registry).column === parent.column) return filter;
@@ -117,12 +123,15 @@ function mayBeFiltered({ registry, definition, caller }: Write): boolean {
   return limitedTargets(definition, registry).some((target) => isFilterable(caller, target, registry));
 }
 
+/** Whether some callers have no access to each record, whatever labels they hold. */
+const hasLimits = (definition: Definition): boolean =>
+  (ownerFieldOf(definition) ?? definition.conditions) !== undefined;
+
 /** The resources to which a record refers and that have an owner or conditions, or are read through such ones. */
 const limitedTargets = memoised((definition: ResourceDefinition, registry: Registry): readonly Definition[] => {
-  const isLimiting = ({ owner, conditions }: Definition): boolean => (owner ?? conditions) !== undefined;
   return Object.values(definition.fields)
     .flatMap((field) => (field.relation === undefined ? [] : [registry.target(field)]))
-    .filter((target) => !isReference(target) && [target, ...readParentsOf(target, registry)].some(isLimiting));
+    .filter((target) => !isReference(target) && [target, ...readParentsOf(target, registry)].some(hasLimits));
 });
 
 /**

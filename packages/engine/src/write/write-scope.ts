@@ -1,6 +1,12 @@
 import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
-import { type Clause, isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
+import {
+  type Clause,
+  isConditional,
+  ownerFieldOf,
+  ownLabelsOf,
+  type RowFilter,
+} from '@catalog-service/vocabulary/access';
 import { clauseCondition, formOf } from '../access/clause-sql.js';
 import { labelSource, labelsExist } from '../access/label-condition.js';
 import { requirementsOfField } from '../access/requirements.js';
@@ -71,7 +77,7 @@ export async function requireWithinFilter(
     .flatMap((clause) => (isOwnAsGiven(write, action, clause, values) ? restOfOwn(clause) : [clause]));
   const hasLabels = labelSource(registry, definition) !== undefined;
   const isGivenAway = ({ ownerId }: Clause): boolean =>
-    action === 'update' && ownerId !== null && values.columns.has(definition.owner ?? '');
+    action === 'update' && ownerId !== null && values.columns.has(ownerFieldOf(definition) ?? '');
   if (open.some((clause) => clause.labels.length === 0 || !hasLabels || isGivenAway(clause))) {
     throw new Problem(open.some(({ ownerId }) => ownerId !== null) ? 'own_records' : 'label_scope');
   }
@@ -100,11 +106,12 @@ export async function requireConditions(
 
 /** Whether the record belongs to the clause's user after the write. */
 function isOwnAsGiven(
-  { definition: { owner } }: Write,
+  { definition }: Write,
   action: Action,
   { labels, ownerId }: Clause,
   { columns }: WriteValues,
 ): boolean {
+  const owner = ownerFieldOf(definition);
   if (owner === undefined || ownerId === null) return false;
   const given = columns.get(owner);
   // If labels would do too, it is not known which of the two the record has.
@@ -128,7 +135,7 @@ async function requireLabels(
 ): Promise<void> {
   const source = labelSource(registry, definition);
   if (rowFilter.length === 0 || source === undefined) return;
-  if (definition.labelScope?.kind === 'own') {
+  if (ownLabelsOf(definition) !== undefined) {
     const given = values.arrays.get(source.field) ?? (action === 'create' ? [] : undefined);
     if (given !== undefined && !rowFilter.every(({ labels }) => labels.some((label) => given.includes(label)))) {
       throw new Problem('label_scope');

@@ -1,3 +1,5 @@
+import { hasLabels } from '../features/label-scope/labels.js';
+import { ownerFieldOf } from '../features/owner/owner.js';
 import type { AccessEntity, PermissionName } from './entity.js';
 import { type Holder, holdsOneOf } from './holder.js';
 import { filterFor } from './row-filter.js';
@@ -14,8 +16,9 @@ interface Asked {
  */
 export function isMet(holder: Holder, { anyOf, entity }: Asked): boolean {
   if (holder.isService) return true;
-  const isLabelled = !holder.hasLabelScopes || entity?.labelScope !== undefined;
-  if (isLabelled && (entity?.owner === undefined || holder.userId !== null)) return holdsOneOf(holder, anyOf);
+  const isLabelled = !holder.hasLabelScopes || (entity !== undefined && hasLabels(entity));
+  if (isLabelled && (entity === undefined || ownerFieldOf(entity) === undefined || holder.userId !== null))
+    return holdsOneOf(holder, anyOf);
   const filter = filterFor(holder, anyOf, entity);
   return filter !== 'nothing' && filter.every(({ ownerId }) => isLabelled || ownerId !== null);
 }

@@ -1,3 +1,5 @@
+import type { Labelled } from '../features/label-scope/labels.js';
+import type { Owned } from '../features/owner/owner.js';
 import type { AccessList, FieldList } from '../operations.js';
 
 /** What decides access, of the data of a catalog: a definition, the model and the contract all have it. */
@@ -14,14 +16,10 @@ export interface RowCondition {
 }
 
 /** A resource or a reference. */
-export interface AccessEntity {
+export interface AccessEntity extends Labelled, Owned {
   readonly access: Readonly<Partial<Record<AccessList, readonly PermissionName[] | undefined>>>;
   readonly conditions?: readonly RowCondition[] | undefined;
   readonly plans?: RequiredPlans | undefined;
-  /** Where a record has its labels; labels grant nothing on an entity without it. */
-  readonly labelScope?: object | undefined;
-  /** Field that names the user of a record. */
-  readonly owner?: string | undefined;
   readonly kind?: 'resource' | 'reference';
   readonly isReference?: boolean | undefined;
 }

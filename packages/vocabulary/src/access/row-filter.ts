@@ -1,3 +1,5 @@
+import { hasLabels } from '../features/label-scope/labels.js';
+import { ownerFieldOf } from '../features/owner/owner.js';
 import { CURRENT_USER, PUBLIC } from '../held-names.js';
 import type { AccessList } from '../operations.js';
 import { type AccessEntity, isReference, type PermissionName, type RowCondition } from './entity.js';
@@ -105,9 +107,9 @@ export function isUnlimited(holder: Holder, names: readonly PermissionName[]): b
 }
 
 /** Whether a filter can limit the caller to a part of the records of an entity. */
-export function canBeLimited(holder: Holder, { owner, conditions }: AccessEntity): boolean {
-  if (holder.hasLabelScopes || (owner !== undefined && holder.userId !== null)) return true;
-  return conditions?.some(({ permission }) => holdsAnywhere(holder, permission)) === true;
+export function canBeLimited(holder: Holder, entity: AccessEntity): boolean {
+  if (holder.hasLabelScopes || (ownerFieldOf(entity) !== undefined && holder.userId !== null)) return true;
+  return entity.conditions?.some(({ permission }) => holdsAnywhere(holder, permission)) === true;
 }
 
 const holdsAnywhere = ({ permissions, limit }: Holder, name: PermissionName): boolean =>
@@ -154,7 +156,7 @@ function filterIn(
     const granted = grants.filter((grant) => grant.permission === name);
     // Everybody has Public, so a grant of it limits nothing.
     const labelled = name === PUBLIC || isNotLimited(granted) ? [] : granted.flatMap((grant) => grant.labels);
-    const isPossible = labelled.length === 0 || entity?.labelScope !== undefined;
+    const isPossible = labelled.length === 0 || (entity !== undefined && hasLabels(entity));
     if (name === CURRENT_USER && entity !== undefined && meansOwnRecords(userId, entity)) {
       if (isPossible) own = { ownerId: userId, ownLabels: [...new Set(labelled)].sort() };
       continue;
@@ -176,7 +178,7 @@ function filterIn(
  * permission is unlimited on a resource.
  */
 function meansOwnRecords(userId: string | null, entity: AccessEntity): boolean {
-  return entity.owner !== undefined && (userId !== null || isReference(entity));
+  return ownerFieldOf(entity) !== undefined && (userId !== null || isReference(entity));
 }
 
 function isNotLimited(grants: Holding['grants']): boolean {
@@ -184,6 +186,6 @@ function isNotLimited(grants: Holding['grants']): boolean {
 }
 
 /** Whether a record can meet the clause: labels grant nothing on an entity without labels. */
-function isPossible({ ownerId, conditions }: Clause, { labelScope }: AccessEntity): boolean {
-  return ownerId !== null || conditions.length > 0 || labelScope !== undefined;
+function isPossible({ ownerId, conditions }: Clause, entity: AccessEntity): boolean {
+  return ownerId !== null || conditions.length > 0 || hasLabels(entity);
 }

@@ -58,10 +58,10 @@ export const ENTITY = {
   access: shown(OPERATION_ACCESS_LISTS),
   plans: shown(REQUIRED_PLANS.exactOptional(), ofResource),
   /** Of the project: the field with its plan. The values of its enumeration are the plans, the lowest first. */
-  plan: shown(text(), ofReference),
-  labelScope: shown(LABEL_SCOPE.exactOptional()),
+  plan: shown(text(), { ...ofReference, author: true }),
+  labelScope: shown(LABEL_SCOPE.exactOptional(), { isDefined: true }),
   /** Object ID field that names the user who owns the record. */
-  owner: shown(text()),
+  owner: shown(text(), { isDefined: true }),
   /** Entity of a resource whose record a caller has to read in order to read this one. */
   readThrough: shown(text(), {
     ...ofResource,
@@ -98,7 +98,7 @@ export const ENTITY = {
   /** Lists of fields that an index keeps the records in the order of. */
   indexes: hidden(list(names)),
   /** Fields whose changes go to the audit trail; absent if there are none. */
-  audit: hidden(names.exactOptional()),
+  audit: hidden(names.exactOptional(), { author: true }),
   /** Absent if there are none. */
   seed: hidden(list(mapOf(z.unknown())).exactOptional()),
   /** Of a global reference with a path: a record belongs to a project if one of these columns has its id. */

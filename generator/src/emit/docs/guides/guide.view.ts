@@ -15,12 +15,13 @@ import {
   READ_BOUNDS,
   writeBounds,
 } from '@catalog-service/vocabulary';
+import { followedIn } from '../../../features/events/event-log.js';
 import { entityWith, issuesSecret } from '../../../model/entities.js';
 import type { Catalog } from '../../../model/model.js';
 import { enumerated } from '../../../text.js';
-import { deprecationText } from '../../api.js';
 import { packageView } from '../../client/index.view.js';
 import { attributeOf, pythonPackageView } from '../../client-python/package.view.js';
+import { deprecationText } from '../../deprecation-text.js';
 import { guideResource, guideSamples, htmlText, textField } from './guide-samples.js';
 import { operatorExamples } from './operator-examples.js';
 
@@ -85,7 +86,9 @@ export function guideView(catalog: Catalog) {
       })),
     limits: limitsOf(catalog),
     deprecations: deprecationsOf(catalog),
-    events: catalog.resources.flatMap(({ names, events }) => (events ? [htmlText(names.title)] : [])).join(', '),
+    events: followedIn(catalog)
+      .map(({ names }) => htmlText(names.title))
+      .join(', '),
     webhooks: entityWith(catalog, 'webhook endpoint') !== undefined,
   };
 }

@@ -11,7 +11,8 @@ import { deleteTexts } from '../../../features/on-delete/delete-effects.js';
 import { targetOf } from '../../../model/entities.js';
 import type { Catalog, Field, FieldAccess, OperationAccess, PermissionName, Relation } from '../../../model/model.js';
 import { code } from '../../../text.js';
-import { deprecationWords, fieldText } from '../../api.js';
+import { fieldText } from '../../api.js';
+import { deprecationWords } from '../../deprecation-text.js';
 import { codes, prose } from './markdown-text.js';
 
 /** One field as a row of a table. */

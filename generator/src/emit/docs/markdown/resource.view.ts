@@ -1,18 +1,17 @@
-import { ACCESS_LISTS, type AccessList, CURRENT_USER } from '@catalog-service/vocabulary';
-import { historyPartsOf, rootFieldOf } from '../../../features/history-of/history-parts.js';
+import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../../features/index.js';
 import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
   Catalog,
-  LabelScope,
   OperationAccess,
   PermissionName,
   Resource,
   Served,
   ServedReference,
 } from '../../../model/model.js';
-import { ageText, capitalised, code } from '../../../text.js';
-import { accessTexts, conditionTexts, deprecationText, pageTexts, ruleTexts } from '../../api.js';
+import { capitalised, code } from '../../../text.js';
+import { accessPageTexts, accessTexts, conditionTexts, pageTexts, ruleTexts } from '../../api.js';
+import { deprecationText } from '../../deprecation-text.js';
 import { type FieldRow, fieldRow } from './field-row.js';
 import { codes, pageHeader, prose } from './markdown-text.js';
 
@@ -55,14 +54,11 @@ function pageView<R>(
     fields: entity.fields.filter(({ internal }) => !internal).map((field) => shown(fieldRow(field, access, catalog))),
     behaviour: [
       ...deprecationTexts(entity),
-      labelText(entity.labelScope),
-      ...ownerTexts(entity),
+      ...accessPageTexts(entity, code),
       ...accessTexts(entity, code),
       ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
       ...(issuesSecret(entity) ? [`A create answers ${code('secret')} too. ${SECRET_TEXT}`] : []),
       ...ruleTexts(entity, code),
-      ...eventTexts(entity),
-      ...(entity.kind === 'resource' ? historyTexts(entity, catalog) : []),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...pageTexts(entity, catalog, code),
     ],
@@ -93,34 +89,4 @@ function deprecationTexts({ deprecated, former }: Resource | ServedReference): s
     ...(deprecated === undefined ? [] : [prose(deprecationText(deprecated))]),
     ...(former === undefined ? [] : [`Also served at ${code(former.path)}. ${prose(deprecationText(former))}`]),
   ];
-}
-
-const ownerTexts = ({ owner }: Served): string[] =>
-  owner === undefined
-    ? []
-    : [
-        `A caller that may do something as ${code(CURRENT_USER)} alone does it with records of which ${code(owner)} is its user.`,
-      ];
-
-const eventTexts = ({ path, events }: Served): string[] =>
-  events === undefined
-    ? []
-    : [`Changes can be followed as far back as ${ageText(events.retain)}, at ${code(`${path}/events`)}.`];
-
-function historyTexts(resource: Resource, catalog: Catalog): string[] {
-  const { path, events } = resource;
-  const root = rootFieldOf(resource);
-  const parts = historyPartsOf(resource, catalog).map(({ names }) => names.title);
-  const history = code(`${path}/{id}/history`);
-  return [
-    ...(events?.keep === 'values' ? [`${history} has the versions of a record as far back.`] : []),
-    ...(parts.length === 0 ? [] : [`It shows those of its ${parts.join(', ')} too.`]),
-    ...(root === undefined ? [] : [`The history of its ${code(root)} shows its versions too.`]),
-  ];
-}
-
-function labelText(scope: LabelScope | undefined): string {
-  if (scope === undefined) return 'A permission that is narrowed to labels grants nothing here.';
-  const labels = scope.kind === 'own' ? `${code(scope.field)}` : `the labels of its ${code(scope.field)}`;
-  return `A permission that is narrowed to labels applies to records with one of them in ${labels}.`;
 }

@@ -7,11 +7,19 @@ import {
   SERVICE_WORK,
   type Transaction,
 } from '@catalog-service/postgres';
+import type { Retention } from '@catalog-service/vocabulary/model';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { heldCondition } from '../../write/cascades.js';
 import { isConstraintRefusal } from '../../write/write-problem.js';
 import { writeAlone } from '../../write/write-transaction.js';
+
+declare module '../../definition/definition.js' {
+  interface ResourceDefinition {
+    /** Records are deleted at an age, an interval of PostgreSQL such as `90d`, which counts from a column. */
+    readonly retain?: Pick<Retention, 'for'> & { readonly column: string };
+  }
+}
 
 /** One process deletes at a time: the lock is released with each batch. */
 const TRY_LOCK = { text: 'SELECT pg_try_advisory_xact_lock(72707370)' };

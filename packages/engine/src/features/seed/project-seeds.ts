@@ -1,17 +1,15 @@
 import type { Resource } from '@catalog-service/vocabulary/model';
 import type { Definition } from '../../definition/definition.js';
-import type { NamedData } from '../../provision/named-records.js';
 
-export interface SeedDefinition {
-  /** Records of a new project. */
-  readonly seed?: Resource['seed'];
+declare module '../../definition/definition.js' {
+  interface EntityDefinition {
+    /** Records of a new project. */
+    readonly seed?: Resource['seed'];
+  }
 }
 
 /** The records that a new project starts with. @param idOf gives each a new id */
-export const projectSeeds = (
-  definitions: readonly Definition[],
-  idOf: (definition: Definition) => string,
-): readonly NamedData[] =>
+export const projectSeeds = (definitions: readonly Definition[], idOf: (definition: Definition) => string) =>
   definitions.flatMap((definition) =>
     (definition.seed ?? []).map((values) => ({
       definition,

@@ -1,4 +1,4 @@
-import type { Check } from './check.js';
+import type { Check } from '../../catalog/checks/check.js';
 
 /** Whoever may read a relation to a reference sees its record, which events of the reference would not follow. */
 export const checkEvents: Check = function* ({ files }) {

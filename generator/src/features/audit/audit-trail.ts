@@ -1,18 +1,13 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
+import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { type DatabaseObject, triggerFunction } from './database-table.js';
-import { isChanged, trigger } from './event-triggers.js';
-import { isLiving, pick, recorded, setChanges } from './recorded-changes.js';
-import { projectTable } from './service-tables.js';
+import { isChanged, trigger } from '../events/event-triggers.js';
+import { isLiving, pick, recorded, setChanges } from '../history/recorded-changes.js';
+import { auditedEntities } from './audited.js';
 
 /** Triggers that record each change of the audited entities and fields, whoever makes it, with all audited columns. */
-export function auditTrail(catalog: Catalog): readonly DatabaseObject[] {
-  const projects = projectTable(catalog);
-  return [...catalog.resources, ...catalog.references].flatMap((entity) => [
-    ...rowTrigger(entity, projects),
-    ...setsOf(entity, projects),
-  ]);
-}
+export const auditTrail = (catalog: Catalog, projects: string): readonly DatabaseObject[] =>
+  auditedEntities(catalog).flatMap((entity) => [...rowTrigger(entity, projects), ...setsOf(entity, projects)]);
 
 function rowTrigger({ table, fields, audit = [] }: Resource | Reference, projects: string): readonly DatabaseObject[] {
   const columns = fields.flatMap(({ name, column }) => (audit.includes(name) && column !== undefined ? [column] : []));

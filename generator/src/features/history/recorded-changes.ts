@@ -1,7 +1,7 @@
 import { eventSlot } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
-import { type DatabaseObject, triggerFunction } from './database-table.js';
-import { trigger } from './event-triggers.js';
+import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
+import { trigger } from '../events/event-triggers.js';
 
 /** A table of changes with their values and authors, in the order of (at, seq): of the history of records, or of the audit trail. */
 export type RecordTable = 'RecordVersion' | 'AuditVersion';
@@ -57,7 +57,7 @@ export const isLiving = (projects: string, id: string): string =>
  */
 export function setChanges(
   join: string,
-  name: 'history' | 'audit',
+  name: string,
   key: string,
   write: (rows: string, change: Change) => string,
 ): readonly DatabaseObject[] {

@@ -1,8 +1,10 @@
 import { eventSlot, fieldsOf, goesWithTarget } from '@catalog-service/vocabulary';
+import { labelParentOf, ownerFieldOf, ownLabelsOf } from '@catalog-service/vocabulary/access';
 import { databaseName } from '@catalog-service/vocabulary/database';
-import { parentFieldOf } from '../../features/read-through/read-parents.js';
+import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from './database-table.js';
+import { parentFieldOf } from '../read-through/read-parents.js';
+import { followedIn } from './event-log.js';
 
 /** The table to which triggers write changes. */
 export interface ChangeLog {
@@ -42,8 +44,7 @@ interface Earlier {
  * a caller sees it now, the record itself tells. A change of the facts of one record is an event of each record that is read through it.
  */
 export function eventTriggers(catalog: Catalog): readonly DatabaseObject[] {
-  return catalog.resources.flatMap((resource) => {
-    if (resource.events === undefined) return [];
+  return followedIn(catalog).flatMap((resource) => {
     const ancestors = ancestorsOf(resource, catalog);
     return [
       ...rowTriggers(resource, ancestors, catalog),
@@ -95,9 +96,7 @@ function rowTriggers(resource: Resource, ancestors: readonly Ancestor[], catalog
 function setTriggers(resource: Resource, { name, relation }: Field, catalog: Catalog): readonly DatabaseObject[] {
   const join = relation?.joinTable;
   if (join === undefined) return [];
-  const { labelScope } = resource;
-  const decides = labelScope?.kind === 'own' && labelScope.field === name;
-  const facts = decides ? factsOf(resource, 'r', catalog) : 'NULL';
+  const facts = ownLabelsOf(resource) === name ? factsOf(resource, 'r', catalog) : 'NULL';
   return joinTriggers(
     join,
     databaseName(join, 'event'),
@@ -119,7 +118,7 @@ export function ancestorTriggers(
   const nameOf = (kind: string): string => databaseName(log, resource.table, kind);
   const made: DatabaseObject[] = [];
   const join = labelJoin(entity, catalog);
-  if (join !== undefined && entity.labelScope?.kind === 'own') {
+  if (join !== undefined && ownLabelsOf(entity) !== undefined) {
     const isThere = `EXISTS (SELECT FROM "${table}" AS p WHERE p."id" = owner AND ${isAbove('p."id"')})`;
     made.push(
       ...joinTriggers(join, databaseName(join, log, resource.table), nameOf('labels'), [
@@ -228,19 +227,18 @@ export function factsOf(resource: Resource, row: string, catalog: Catalog, earli
 }
 
 /** The columns of the owner and of the conditions of those who read. */
-function factColumns({ owner, conditions, fields }: Resource): readonly string[] {
+function factColumns(resource: Resource): readonly string[] {
   const names = [
-    ...(owner === undefined ? [] : [owner]),
-    ...conditions.flatMap(({ list, expression }) => (list === 'read' ? fieldsOf(expression) : [])),
+    ownerFieldOf(resource),
+    ...resource.conditions.flatMap(({ list, expression }) => (list === 'read' ? fieldsOf(expression) : [])),
   ];
-  const columns = names.flatMap((name) => fields.find((field) => field.name === name)?.column ?? []);
+  const columns = names.flatMap((name) => resource.fields.find((field) => field.name === name)?.column ?? []);
   return [...new Set(columns)];
 }
 
 /** The same, and those that lead to labels and to the record through which others are read. */
 export function decidingColumns(resource: Resource): readonly string[] {
-  const { labelScope } = resource;
-  const leading = [labelScope?.kind === 'parent' ? labelScope.field : undefined, parentFieldOf(resource)].flatMap(
+  const leading = [labelParentOf(resource), parentFieldOf(resource)].flatMap(
     (name) => resource.fields.find((field) => field.name === name)?.column ?? [],
   );
   return [...new Set([...factColumns(resource), ...leading])];
@@ -263,14 +261,12 @@ function entityOf({ fields }: Resource, name: string | undefined, { resources }:
 }
 
 /** The Entity whose record has the labels. */
-const labelParent = (resource: Resource, catalog: Catalog) =>
-  resource.labelScope?.kind === 'parent' ? entityOf(resource, resource.labelScope.field, catalog) : undefined;
+const labelParent = (resource: Resource, catalog: Catalog) => entityOf(resource, labelParentOf(resource), catalog);
 
 /** The table that joins the records to labels, or the records that have them. */
 function labelJoin(resource: Resource, catalog: Catalog): string | undefined {
-  const { labelScope } = resource;
-  if (labelScope?.kind === 'own')
-    return resource.fields.find(({ name }) => name === labelScope.field)?.relation?.joinTable;
+  const own = ownLabelsOf(resource);
+  if (own !== undefined) return resource.fields.find(({ name }) => name === own)?.relation?.joinTable;
   const parent = labelParent(resource, catalog);
   return parent && labelJoin(parent.entity, catalog);
 }

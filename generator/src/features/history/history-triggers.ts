@@ -1,8 +1,10 @@
 import { historyPart } from '@catalog-service/vocabulary';
+import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import { databaseName } from '@catalog-service/vocabulary/database';
-import { rootFieldOf } from '../../features/history-of/history-parts.js';
+import { type DatabaseObject, rowFunction, triggerFunction } from '../../emit/prisma/database-table.js';
+import { projectTable } from '../../model/entities.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { type DatabaseObject, rowFunction, triggerFunction } from './database-table.js';
+import { keptFor } from '../events/event-log.js';
 import {
   ancestorsOf,
   ancestorTriggers,
@@ -13,9 +15,9 @@ import {
   isThere,
   joinTriggers,
   trigger,
-} from './event-triggers.js';
+} from '../events/event-triggers.js';
+import { rootFieldOf } from '../history-of/history-parts.js';
 import { type Change, indented, insertOf, isLiving, namesOf, pick, recorded, setChanges } from './recorded-changes.js';
-import { projectTable } from './service-tables.js';
 
 /**
  * One change of this number has the whole record as it was, and what decided who saw it: whoever asks for the record at a moment reads from
@@ -57,7 +59,7 @@ function written(resource: Resource, insert: string, { roots, facts = 'NULL' }: 
  */
 export function historyTriggers(catalog: Catalog): readonly DatabaseObject[] {
   return catalog.resources.flatMap((resource) => {
-    if (resource.events?.keep !== 'values') return [];
+    if (keptFor(resource) === undefined) return [];
     const log = historyLog(catalog);
     return [
       ...rowTriggers(resource, catalog),
@@ -137,14 +139,14 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
 function setTriggers(resource: Resource, field: Field, catalog: Catalog, log: ChangeLog): readonly DatabaseObject[] {
   const join = field.relation?.joinTable;
   if (join === undefined) return [];
-  const { labelScope, table } = resource;
+  const { table } = resource;
   // Facts are those before the change, so another trigger runs before each row.
-  const decides = labelScope?.kind === 'own' && labelScope.field === field.name;
-  const facts = decides
-    ? joinTriggers(join, databaseName(join, 'history'), 'history', [
-        ...log.changesOf(resource, 'r."id" = owner', "''", factsOf(resource, 'r', catalog)),
-      ])
-    : [];
+  const facts =
+    ownLabelsOf(resource) === field.name
+      ? joinTriggers(join, databaseName(join, 'history'), 'history', [
+          ...log.changesOf(resource, 'r."id" = owner', "''", factsOf(resource, 'r', catalog)),
+        ])
+      : [];
   if (!isKept(field)) return facts;
   return [
     ...facts,

@@ -1,0 +1,12 @@
+import type { Feature } from '../feature.js';
+import { checkLabelScopes } from './label-scope.check.js';
+import { labelScopeChanges, labelTexts } from './label-scope-texts.js';
+
+/** Permissions that are narrowed to the labels of records. */
+export const labelScope: Feature = {
+  key: 'labelScope',
+  isOfOneProject: true,
+  checks: [checkLabelScopes],
+  accessChanges: labelScopeChanges,
+  accessPageTexts: labelTexts,
+};
