@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -28,6 +28,12 @@ interface TestCounts {
   /** What failed, and how. */
   readonly problems: readonly string[];
 }
+
+/** Loads the packages as Node loads them: of those in node_modules Vitest transforms none, of those that are linked all. */
+const LINKED = `import { mergeConfig } from 'vitest/config';
+import own from './vitest.config.js';
+export default mergeConfig(own, { test: { server: { deps: { external: [/\\/dist\\//] } } } });
+`;
 
 /** A service of its own, as `npm run new` makes it; the packages are linked, where a user installs them. */
 export class ServiceFolder {
@@ -61,7 +67,8 @@ export class ServiceFolder {
 
   /** Runs the tests of the folder. @throws Error with its output if it has no report. */
   test(environment: Readonly<Record<string, string>> = {}): TestCounts {
-    const words = ['run', '--reporter=json', '--silent'];
+    writeFileSync(join(this.path, 'vitest.linked.config.ts'), LINKED);
+    const words = ['run', '--config', 'vitest.linked.config.ts', '--reporter=json', '--silent'];
     const { stdout, stderr } = this.#spawn('node_modules/vitest/vitest.mjs', words, environment);
     const report = REPORT.safeParse(parsed(stdout.replace(/^[^{]*/, '')));
     if (!report.success) throw new Error(`The tests give no report:\n${stdout}${stderr}`);
