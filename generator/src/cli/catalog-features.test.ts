@@ -312,9 +312,7 @@ the tests that find both. A feature costs nothing where a resource does not use 
 Not declared today:
 
 - the inverse of a relation of one to one, which a list of the other resource with a condition gives;
-- money, which a Decimal and an enumeration of currencies say;
-- archives, which a Boolean, a \`where\` in \`unique\` and a condition of queries say. Lists that leave archived records out by themselves would guarantee
-  nothing more: counts, relations, references and reports would still see the records.
+- money, which a Decimal and an enumeration of currencies say.
 
 ${FEATURE_RECORDS.map((record) => {
   const { feature, declared, shownBy } = record;

@@ -1,3 +1,4 @@
+import { ARCHIVE_DIAGNOSTICS } from './archive/archive.diagnostics.js';
 import { EVENTS_DIAGNOSTICS } from './events/events.diagnostics.js';
 import { HISTORY_OF_DIAGNOSTICS } from './history-of/history-of.diagnostics.js';
 import { ORDERED_DIAGNOSTICS } from './ordered/ordered.diagnostics.js';
@@ -9,6 +10,7 @@ import { TIMELINE_DIAGNOSTICS } from './timeline/timeline.diagnostics.js';
 
 /** The diagnostics of all features. */
 export const FEATURE_DIAGNOSTICS = {
+  ...ARCHIVE_DIAGNOSTICS,
   ...SOFT_DELETE_DIAGNOSTICS,
   ...HISTORY_OF_DIAGNOSTICS,
   ...READ_THROUGH_DIAGNOSTICS,

@@ -1,3 +1,4 @@
+import { ARCHIVE_DIFF_RULES } from './archive/archive.diff-rules.js';
 import { AUDIT_DIFF_RULES } from './audit/audit.diff-rules.js';
 import { CONDITIONS_DIFF_RULES } from './conditions/conditions.diff-rules.js';
 import { EVENTS_DIFF_RULES } from './events/events.diff-rules.js';
@@ -17,6 +18,7 @@ import { TIMELINE_DIFF_RULES } from './timeline/timeline.diff-rules.js';
 
 /** The rules of `diff` of all features. */
 export const FEATURE_DIFF_RULES = {
+  ...ARCHIVE_DIFF_RULES,
   ...EVENTS_DIFF_RULES,
   ...HISTORY_DIFF_RULES,
   ...READ_THROUGH_DIFF_RULES,

@@ -1,3 +1,4 @@
+import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
 import { decimals } from './decimals/decimals.feature.js';
 import { events } from './events/events.feature.js';
@@ -25,6 +26,7 @@ import { unique } from './unique/unique.feature.js';
 
 /** The features of the catalog that have a folder of their own. */
 export const FEATURES: readonly Feature[] = [
+  archive,
   timeline,
   states,
   ordered,

@@ -71,6 +71,7 @@ describe('names in catalog files', () => {
         "resources access.read.*.CanReadGroup.where (value): expression",
         "resources access.restore.* (value): permission",
         "resources access.update.* (value): permission",
+        "resources archive (value): field",
         "resources audit.* (value): field",
         "resources checks.*.that (value): expression",
         "resources fields.* (key): field",

@@ -69,6 +69,14 @@ export const ENTITY = {
     names: 'field',
     author: 'Required Entity of a resource. Only a caller that may read its record may do anything with this one.',
   }),
+  /** Date field that may be null: a record with a value in it is archived. */
+  archive: shown(text(), {
+    ...ofResource,
+    isDefined: true,
+    names: 'field',
+    author:
+      'Date field that may be null. Lists, counts and aggregates leave out records with a date in it, unless the query names it.',
+  }),
   /** In the order of the lists; empty if no permission has one. */
   conditions: spelled(list(GRANT_CONDITION), list(WRITTEN_CONDITION).exactOptional(), ofResource),
   uniques: hidden(list(UNIQUE)),
