@@ -6,6 +6,8 @@ import { ROOT } from './step.mjs';
 const OTHERS = {
   indexes: ['DatabaseTable', 'PLAIN', 'TABLE', 'PARTS', 'DATAMODEL'],
   onDelete: ['ForeignKey'],
+  ordered: ['FieldType', 'TEXT_TRAITS', 'Key'],
+  states: ['ReadLanes', 'Replicas', 'ReadReplicas'],
 };
 
 /** The operation `list` stands among these. */
