@@ -6,7 +6,8 @@ import { catalog } from '#generated/catalog';
 const ROOT = join(import.meta.dirname, '../../..');
 /** What `npm run pack` publishes, by its sources. */
 const PUBLISHED = ['packages', 'generator/src', 'generator/catalog.mjs', 'templates'];
-const NOT_PUBLISHED = /\.(test|long|fixture)\.ts$|(^|\/)(node_modules|dist|testing|mutation)\/|tsconfig|project\.json$/;
+const NOT_PUBLISHED =
+  /\.(test|long|fixture)\.ts$|\.record\.yaml$|(^|\/)(node_modules|dist|testing|mutation)\/|tsconfig|project\.json$/;
 const TEXT = /\.(m?[jt]s|hbs|css|json|yaml|md)$/;
 
 /** Names that are words of this field too: an incident is an outage that is logged once; domains and probes are those of networks. */
