@@ -109,8 +109,6 @@ export interface Feature {
   ) => Readonly<Record<string, Literal | undefined>>;
   /** What it adds to the table of an entity. */
   readonly tableParts?: (entity: Resource | Reference, foreignKeys: readonly ForeignKey[]) => TableParts;
-  /** Keys of the definition of a field whose value differs from that of the model. */
-  readonly fieldDefinition?: (field: Field) => Readonly<Record<string, Literal | undefined>>;
   /** The Entities whose records a write locks before its own record. */
   readonly locks?: (resource: Resource) => readonly string[];
   /** Value of the field in an example of a new record. @param countBeside the other records with the same value of an Entity */
