@@ -10,13 +10,13 @@ const OTHERS = {
   states: ['ReadLanes', 'Replicas', 'ReadReplicas'],
 };
 
-/** The operation `list` stands among these. */
-const OPERATIONS = ['get', 'create'];
+/** The names of operations stand among these. */
+const OPERATIONS = ['list', 'getItem', 'create'];
 
 /**
  * The TypeScript files among the given ones that name a key, by key. A key is named by a property, which is read, written, declared or taken apart,
  * and by a quoted text that is the key. Comments, longer texts and variables do not count, nor does a property that a library or one of
- * `OTHERS` declares, nor the operation `list`. What cannot be resolved counts. The `keys` of a field type are rows of a table, as those of
+ * `OTHERS` declares, nor the name of an operation. What cannot be resolved counts. The `keys` of a field type are rows of a table, as those of
  * the model are.
  */
 export function filesNaming(keys, paths) {

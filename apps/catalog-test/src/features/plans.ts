@@ -149,6 +149,8 @@ export const feature: Feature = {
     });
 
     it('is in force for the request that follows its change', async () => {
+      // A change of a plan is seen by every process within a second.
+      const SEEN = { timeout: 1_000 };
       const { psql, admin, projectId, plannedId } = service();
       if (psql === undefined || admin === undefined) return;
       const { id } = Object(await admin({}, 'project', 'create', 'Growing', '--plan', 'Growth'));
@@ -159,9 +161,9 @@ export const feature: Feature = {
         needs('Scale', ['/select/forecast', 'Scale']),
       ]);
       await admin({}, 'project', 'plan', id, 'Scale');
-      await expect.poll(list).toMatchObject({ status: 200 });
+      await expect.poll(list, SEEN).toMatchObject({ status: 200 });
       await psql.query('UPDATE "Folder" SET "plan" = NULL WHERE "id" = $1', [id]);
-      await expect.poll(create).toMatchObject(needs('Growth'));
+      await expect.poll(create, SEEN).toMatchObject(needs('Growth'));
       expect(await admin({}, 'project', 'list')).toMatchObject({
         items: expect.arrayContaining([
           expect.objectContaining({ id: projectId, plan: null }),
