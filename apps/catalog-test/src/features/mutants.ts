@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CatalogTexts } from '../project-copy.js';
 import { FEATURES } from './feature-records.js';
@@ -11,8 +11,8 @@ export const MUTANTS = FEATURES.flatMap(({ title, record }) =>
 /** Drops what the database guarantees. */
 export const UNGUARDED = MUTANTS.flatMap((one) => ('sql' in one ? [one.sql] : [])).join(';');
 
-/** Takes what the service guarantees out of the files of its bundle. @throws Error where one of them does not stand there once */
-export function weaken(folder: string): void {
+/** The files of a bundle without what the service guarantees, by name. @throws Error where a guarantee does not stand there once */
+export function weakened(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
   const texts = new Map(files.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
   for (const one of MUTANTS) {
@@ -23,7 +23,7 @@ export function weaken(folder: string): void {
       throw new Error(`${one.code} does not stand there once`);
     texts.set(name, text.replace(one.code, one.instead));
   }
-  for (const [name, text] of texts) writeFileSync(join(folder, name), text);
+  return texts;
 }
 
 /** The catalog with all mistakes in declarations. @throws Error where it does not have what one of them changes */
