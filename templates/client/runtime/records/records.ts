@@ -2,7 +2,7 @@ import { ApiProblem } from '../api-problem.js';
 import type { Transport } from '../transport.js';
 import { Holdings } from './holdings.js';
 import { canonical, type GivenRecord, inOrder, isValues, type RecordKinds, type Values } from './kinds.js';
-import { type Plan, Planner, type Purpose, type Step } from './plan.js';
+import { Planner, type Purpose, type RecordsPlan, type Step } from './records-plan.js';
 
 /** Records in one request. */
 const TOGETHER = 100;
@@ -39,7 +39,7 @@ export class Records {
     given: readonly GivenRecord[],
     named: Iterable<string>,
     options: { readonly prune?: boolean } = {},
-  ): Promise<Plan> {
+  ): Promise<RecordsPlan> {
     const { plan, held } = await this.#compare(given, named, options.prune === true ? 'prune' : 'keep');
     if (plan.problems.length > 0) return plan;
     return { ...plan, problems: await this.#write(plan.steps, held, true) };
@@ -52,7 +52,7 @@ export class Records {
    * @returns what still differs or cannot be written although everything else was; without steps and problems, the service holds what the files say
    * @throws ApiProblem if the service refuses a write; what was written before stays
    */
-  async apply(given: readonly GivenRecord[], named: readonly string[], first: Plan): Promise<Plan> {
+  async apply(given: readonly GivenRecord[], named: readonly string[], first: RecordsPlan): Promise<RecordsPlan> {
     const deleted = new Set(first.steps.flatMap(({ action, id }) => (action === 'delete' ? [id] : [])));
     for (let before = ''; ; ) {
       const { plan, held } = await this.#compare(given, named, deleted.size > 0 ? 'prune' : 'keep');

@@ -24,7 +24,7 @@ export interface Step {
 }
 
 /** What differs between files and service. */
-export interface Plan {
+export interface RecordsPlan {
   readonly steps: readonly Step[];
   /** What no write can bring about, with its place. */
   readonly problems: readonly string[];
@@ -53,7 +53,7 @@ export class Planner {
    * @param named the kinds that the files name, whose other records are counted
    * @throws ApiProblem if the service cannot be asked
    */
-  async plan(given: readonly GivenRecord[], named: Iterable<string>, purpose: Purpose): Promise<Plan> {
+  async plan(given: readonly GivenRecord[], named: Iterable<string>, purpose: Purpose): Promise<RecordsPlan> {
     for (const record of given) await this.#compare(record);
     if (purpose !== 'drift') this.#requireTargets();
     let others = 0;
