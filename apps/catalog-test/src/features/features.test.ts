@@ -74,14 +74,15 @@ async function startFeatures(database: Readonly<Record<string, string>>) {
   };
   const tenants = [await tenantOf('Features'), await tenantOf('Others')] as const;
   const { id: planned } = await admin.run('project', 'create', 'Planned', '--plan', 'Scale');
-  await admin.close();
+  // The embedded database is open in one process at a time.
+  if (database.DATABASE_URL === '') await admin.close();
   const service = await startServiceProcess({
     program: join(project.root, 'dist/service/main.js'),
     cwd: project.root,
     nodeOptions: names.nodeOptions,
     environment: { ...environment, RETENTION_SECONDS: '1', WEBHOOK_NETWORKS: '127.0.0.0/8' },
   });
-  return { service, tenants, plannedId: String(planned) };
+  return { service, admin, tenants, plannedId: String(planned) };
 }
 
 function callerOf({
@@ -199,6 +200,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
         return other;
       },
       async admin(settings, ...words) {
+        if (Object.keys(settings).length === 0) return started.admin.run(...words);
         const admin = await openAdmin({ DATABASE_URL: server.url, ...settings }, join(project.root, 'dist'));
         return admin.run(...words).finally(() => admin.close());
       },
@@ -215,6 +217,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
   afterEach(() => psql.query('ROLLBACK; SELECT pg_advisory_unlock_all()'));
   afterAll(async () => {
     await psql?.end();
+    await started?.admin.close();
     await started?.service.stop();
     await server?.stop();
   });

@@ -11,7 +11,7 @@ const BUILD = process.env.CONFORMANCE_BUILD ?? join(process.cwd(), 'dist');
 /** The operator's command line on one database. */
 export interface Admin {
   /**
-   * Runs one command and gives what it prints.
+   * Runs one command, after those before it, and gives what it prints.
    * @throws Error with its standard error where it fails
    */
   run(...words: readonly string[]): Promise<JsonObject>;
@@ -37,7 +37,7 @@ export async function openAdmin(environment: Readonly<Record<string, string>>, b
   });
   ended.catch(() => {});
 
-  const run = async (...words: readonly string[]): Promise<JsonObject> => {
+  const ask = async (words: readonly string[]): Promise<JsonObject> => {
     const reply = once(child, 'message');
     child.send([...words, '--json']);
     const [printed]: unknown[] = await Promise.race([reply, ended]);
@@ -45,6 +45,12 @@ export async function openAdmin(environment: Readonly<Record<string, string>>, b
     if (status !== 0) throw new Error(`admin ${words.join(' ')} ended with ${status}: ${stderr}${stdout}`);
     const output: unknown = JSON.parse(String(stdout));
     return isObject(output) ? output : { items: output };
+  };
+  let last: Promise<unknown> = Promise.resolve();
+  const run = (...words: readonly string[]): Promise<JsonObject> => {
+    const asked = last.then(() => ask(words));
+    last = asked.catch(() => {});
+    return asked;
   };
   return {
     run,
