@@ -25,8 +25,3 @@ test('every answer names the contract, also a problem', async () => {
     expect(answer.headers['contract-version'], answer.curl).toBe(hash);
   }
 });
-
-test('the service is ready: its database is of the same contract', async () => {
-  const answer = await owner.call('GET', '/health/ready');
-  expect([answer.status, answer.body], answer.curl).toEqual([200, { status: 'ready' }]);
-});

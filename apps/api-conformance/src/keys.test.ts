@@ -373,6 +373,5 @@ describe('the routes of the service itself', () => {
       const { code, status, title, description } = asObject(problem);
       expect((await get(`/problems/${String(code)}`)).body).toEqual({ code, status, title, description });
     }
-    expectProblem(await get('/problems/none'), 404, 'route_not_found');
   });
 });
