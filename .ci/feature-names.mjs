@@ -4,6 +4,7 @@ import { ROOT } from './step.mjs';
 
 /** By key, what has a property of that name which is something else: its type, constant or function. */
 const OTHERS = {
+  checks: ['Feature', 'DatabaseTable', 'PLAIN'],
   indexes: ['DatabaseTable', 'PLAIN', 'TABLE', 'PARTS', 'DATAMODEL'],
   onDelete: ['ForeignKey'],
   ordered: ['FieldType', 'TEXT_TRAITS', 'Key'],
@@ -40,6 +41,9 @@ export function filesNaming(keys, paths) {
 
 function isName(node, checker) {
   const { parent, text: key } = node;
+  if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
+    return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent.objectType), key, checker), key);
+  }
   if (ts.isStringLiteralLike(node)) return !isOperation(node, checker) && !isOfFieldType(node);
   if (!ts.isIdentifier(node)) return false;
   if (ts.isObjectBindingPattern(parent.parent)) {

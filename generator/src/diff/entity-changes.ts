@@ -10,7 +10,6 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
-import { followedText } from './followed-names.js';
 
 /** Whose records are, in words. */
 export const SCOPES: Readonly<Record<Scope, string>> = {
@@ -30,7 +29,6 @@ export function* entityChanges(pair: Pair<Entity>, former: Side, present: Side):
     yield change('scope-changed', 'scope', message);
   }
   for (const { changes } of FEATURES) yield* changes?.(pair, present, former) ?? [];
-  yield* checkChanges(pair, present, (rule, message) => change(rule, 'checks', message));
   // A contract does not describe the rest.
   if (former.locations === undefined) return;
   const [was, is] = [belongingsOf(before), belongingsOf(after)];
@@ -66,22 +64,4 @@ export function* partChanges(
         ? formerLocation(former.locations?.entity(resource, 'part'))
         : locations?.entity(resource, 'part'),
   };
-}
-
-/** What has to be true of every record from now on, or need not be. */
-function* checkChanges(
-  pair: Pair<Entity>,
-  side: Side,
-  change: (rule: DiffRuleId, message: string) => CatalogChange,
-): Iterable<CatalogChange> {
-  const { before, after } = pair;
-  const title = after.names.title;
-  const was = before.checks.map(({ that }) => followedText(pair, that.text, side));
-  const is = after.checks.map(({ that }) => that.text);
-  for (const text of is.filter((one) => !was.includes(one))) {
-    yield change('check-required', `${code(text)} must be true of every ${title} record`);
-  }
-  for (const text of was.filter((one) => !is.includes(one))) {
-    yield change('check-ended', `${code(text)} no longer has to be true for ${title} records`);
-  }
 }

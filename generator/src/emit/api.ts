@@ -111,11 +111,10 @@ export const conditionTexts = (
 
 /** The rules about the records of an entity, each as a sentence; `code` marks names and expressions. */
 export function ruleTexts(entity: Served, code: Code): readonly string[] {
-  const { kind, scope, checks, plans } = entity;
+  const { kind, scope, plans } = entity;
   return [
     ...(kind === 'reference' || scope === 'project' ? [] : [scopeText(scope, code)]),
     ...planTexts(plans),
     ...FEATURES.flatMap((feature) => feature.ruleTexts?.(entity, code) ?? []),
-    ...checks.map(({ that, message }) => `${message} (${code(that.text)})`),
   ];
 }

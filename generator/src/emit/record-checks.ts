@@ -2,8 +2,6 @@ import type { ImpliedCheck } from '../features/feature.js';
 import { FEATURES } from '../features/index.js';
 import type { RecordCheck, Reference, Resource } from '../model/model.js';
 
-/** The checks of the records of an entity, with those that features make. */
-export const recordChecks = (entity: Resource | Reference): readonly (RecordCheck | ImpliedCheck)[] => [
-  ...entity.checks,
-  ...FEATURES.flatMap((feature) => feature.recordChecks?.(entity) ?? []),
-];
+/** The checks of the records of an entity, the author's and those that features imply. */
+export const recordChecks = (entity: Resource | Reference): readonly (RecordCheck | ImpliedCheck)[] =>
+  FEATURES.flatMap((feature) => feature.recordChecks?.(entity) ?? []);

@@ -13,7 +13,17 @@ import type { Route } from '../emit/openapi/route.js';
 import type { Named, Schema } from '../emit/openapi/schema.js';
 import type { DatabaseObject, DatabaseTable, ForeignKey, TableParts } from '../emit/prisma/database-table.js';
 import type { LintRule } from '../lint/lint-finding.js';
-import type { Catalog, Field, RecordCheck, Reference, Resource, Served } from '../model/model.js';
+import type {
+  Catalog,
+  FeatureTraits,
+  Field,
+  Part,
+  RecordCheck,
+  Reference,
+  Resource,
+  Served,
+  WrittenExpression,
+} from '../model/model.js';
 
 /** Marks a name or an expression in a text. */
 export type Code = (text: string) => string;
@@ -54,6 +64,14 @@ export interface AddedOperation extends Handler {
   readonly paths: (resource: Resource, id: string, at: (route: Route) => Schema, catalog: Catalog) => Named;
 }
 
+/** What is known of an entity before its features are resolved. */
+export interface ResolvedFields {
+  readonly fields: readonly Field[];
+  readonly part: Part | undefined;
+  /** The meaning of an expression that is true or false of a record. */
+  readonly read: (text: string) => WrittenExpression;
+}
+
 /** What one key of the catalog contributes beside its row in the model. Its diagnostics are listed in `diagnostics.ts`. */
 export interface Feature {
   /** The key in the catalog. */
@@ -70,8 +88,10 @@ export interface Feature {
   ) => Iterable<Diagnostic>;
   /** Traits of a field that follow from it. @param values those of the enumeration of the field */
   readonly resolve?: (input: FieldInput, values: readonly string[]) => Partial<Field>;
+  /** Traits of an entity that follow from it. */
+  readonly traits?: (file: EntityFile, entity: ResolvedFields) => Partial<FeatureTraits>;
   /** Checks of records that it makes. */
-  readonly recordChecks?: (entity: Entity) => readonly ImpliedCheck[];
+  readonly recordChecks?: (entity: Entity) => readonly (RecordCheck | ImpliedCheck)[];
   /** What `diff` says of a change of it. */
   readonly changes?: (pair: Pair<Entity>, present: Side, former: Side) => Iterable<CatalogChange>;
   /** The same of access to the records, which comes first. */
@@ -102,10 +122,11 @@ export interface Feature {
   readonly fieldTexts?: (field: Field) => readonly string[];
   /** Sentences of the clients about a field, which the documents show in another way. */
   readonly clientTexts?: (field: Field) => readonly string[];
-  /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. */
+  /** Keys of the definition of an entity whose value differs from that of the model; what is an empty list is left out. @param rules of all features */
   readonly definition?: (
     entity: Resource | Reference,
     catalog: Catalog,
+    rules: readonly (RecordCheck | ImpliedCheck)[],
   ) => Readonly<Record<string, Literal | undefined>>;
   /** What it adds to the table of an entity. */
   readonly tableParts?: (entity: Resource | Reference, foreignKeys: readonly ForeignKey[]) => TableParts;

@@ -1,5 +1,6 @@
 import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
+import { checks } from './checks/checks.feature.js';
 import { decimals } from './decimals/decimals.feature.js';
 import { events } from './events/events.feature.js';
 import type { Feature } from './feature.js';
@@ -50,4 +51,5 @@ export const FEATURES: readonly Feature[] = [
   search,
   seed,
   mayGrant,
+  checks,
 ];

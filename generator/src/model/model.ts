@@ -9,6 +9,7 @@ export type {
   EntityNames,
   Enumeration,
   EventLog,
+  FeatureTraits,
   Field,
   FieldAccess,
   FormerName,

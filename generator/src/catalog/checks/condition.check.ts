@@ -7,12 +7,12 @@ import {
   fieldsOf,
   MOST_CASES,
 } from '@catalog-service/vocabulary';
+import { checkCondition } from '../../features/checks/checks.check.js';
 import type { ResourceFile } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { expressionScope } from '../expressions.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { Check, CheckContext } from './check.js';
-import { checkCondition } from './record-check.check.js';
 
 /** The conditions of rows in access lists have finitely many cases, so that `prove` decides about all of them. */
 export const checkConditions: Check = function* (context) {

@@ -22,7 +22,6 @@ import {
 } from './name.check.js';
 import { checkParts } from './part.check.js';
 import { checkPlanField, checkRequiredPlans } from './plan.check.js';
-import { checkRecordChecks } from './record-check.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkScopes } from './scope.check.js';
@@ -53,7 +52,6 @@ const CHECKS: readonly Check[] = [
   checkRenames,
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
-  checkRecordChecks,
   checkComputed,
   checkMadeDefaults,
   checkSecrets,

@@ -13,23 +13,21 @@ import {
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, REFERENCE, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import { FEATURES } from '../../features/index.js';
-import { labelScopeTrait } from '../../features/label-scope/label-scope-trait.js';
 import { matchTrait } from '../../features/match/match-trait.js';
 import { grantCeilings } from '../../features/may-grant/grant-ceilings.js';
 import { deleteTrait } from '../../features/on-delete/delete-effects.js';
-import { ownerTrait } from '../../features/owner/owner-trait.js';
 import { retainedBy } from '../../features/retain/retained.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
-import { seedTrait } from '../../features/seed/seeded-records.js';
 import { shapeTrait } from '../../features/shape/shapes.js';
 import { accessListsOf } from '../../features/soft-delete/access-lists.js';
-import { resolveUniques, uniqueTrait } from '../../features/unique/resolve-uniques.js';
+import { uniqueTrait } from '../../features/unique/resolve-uniques.js';
 import type {
   Belonging,
   Catalog,
   Deprecation,
   EntityNames,
   Enumeration,
+  FeatureTraits,
   Field,
   FormerName,
   FormerPath,
@@ -37,7 +35,6 @@ import type {
   OperationAccess,
   Part,
   Permission,
-  RecordCheck,
   Reference,
   Relation,
   Resource,
@@ -103,6 +100,10 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
     const read = expressionReader(plain);
     const fields = withComputed(plain, entries, read);
     const part = partOf(file, service.data);
+    const traits: FeatureTraits = Object.assign(
+      {},
+      ...FEATURES.map((one) => one.traits?.(file, { fields, part, read })),
+    );
     return {
       names,
       description: file.data.description,
@@ -112,12 +113,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
       fields,
       ...(file.data.renamedFrom !== undefined && { renamedFrom: entityNames(file.data.renamedFrom) }),
       ...(file.data.former !== undefined && { former: resolveFormer(file.data, service.data.basePath) }),
-      ...labelScopeTrait(file, fields),
-      ...ownerTrait(file, fields, part),
-      uniques: resolveUniques(file, plain, read),
-      checks: resolveChecks(file, read),
-      indexes: structuredClone(file.data.indexes ?? []),
-      ...seedTrait(file),
+      ...traits,
     };
   };
   return deepFreeze({
@@ -338,9 +334,6 @@ function expressionReader(fields: readonly Field[]): ReadExpression {
     return { text, expression: parsed.expression };
   };
 }
-
-const resolveChecks = ({ data }: EntityFile, read: ReadExpression): RecordCheck[] =>
-  Object.entries(data.checks ?? {}).map(([name, { that, message }]) => ({ name, that: read(that), message }));
 
 /** What a field needs of its enumeration. */
 const valuesOf = ({ title, type, values, caseMatters }: Enumeration) => ({ title, type, values, caseMatters });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { referenceFeatureKeys } from '../../features/schema.js';
+import { recordRuleKeys, referenceFeatureKeys } from '../../features/schema.js';
 import { keyAt } from '../names/naming.js';
 import type { FieldSchemas } from './field.schema.js';
-import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { entityKeys, SHARED_PARTS } from './shared-keys.schema.js';
 
@@ -45,7 +44,7 @@ export function referenceSchema(kit: SchemaKit, { referenceField }: FieldSchemas
       z.record(kit.annotated(z.string(), { names: 'field', declares: true }), referenceField),
       'The fields, except _id and timestamps.',
     ),
-    ...recordRules(kit),
+    ...recordRuleKeys(kit),
     ...features,
   });
 }

@@ -1,9 +1,8 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { authorShape, RESOURCE } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
-import { resourceFeatureKeys } from '../../features/schema.js';
+import { recordRuleKeys, resourceFeatureKeys } from '../../features/schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
-import { recordRules } from './record-rules.schema.js';
 import type { SchemaKit } from './schema-kit.js';
 import { deprecationSchema, entityKeys, RESOURCE_PARTS, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
 
@@ -111,7 +110,7 @@ export function resourceSchema(
       }),
       'The fields of the resource. One with the name of a common field overrides only the keys that it has.',
     ),
-    ...recordRules(kit),
+    ...recordRuleKeys(kit),
     ...resourceFeatureKeys(kit),
     ...features,
     deprecated: deprecationSchema(kit).optional(),

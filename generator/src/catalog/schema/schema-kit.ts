@@ -49,6 +49,7 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     metadata.add(schema, { description });
     return schema;
   };
+  const fieldName = () => annotated(z.string(), { names: 'field' });
   const permission = annotated(names('permissionName', vocabulary?.permissions ?? []), { names: 'permission' });
   const expression = (description: string) => annotated(described(z.string(), description), { names: 'expression' });
   const limited = z.partialRecord(
@@ -68,7 +69,9 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     /** A field of the entity of the file. */
     field: (description: string) => annotated(described(z.string(), description), { names: 'field' }),
     /** The same without a description of its own: the item of a list, the key of a map. */
-    fieldName: () => annotated(z.string(), { names: 'field' }),
+    fieldName,
+    /** Fields of an index. */
+    fieldList: () => z.array(fieldName()).min(1).max(8),
     expression,
     text: (description: string) => described(z.string(), description),
     /** A text that is not empty. */

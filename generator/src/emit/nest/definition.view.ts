@@ -8,7 +8,6 @@ import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
   accessLiteral,
-  checksLiteral,
   daysOf,
   definedTraits,
   featureLiterals,
@@ -76,7 +75,6 @@ function headOf(resource: Resource, catalog: Catalog): Readonly<Record<string, L
     plans: resource.plans && { ...resource.plans },
     ...definedTraits(RESOURCE, resource),
     ...featureLiterals(resource, catalog),
-    checks: checksLiteral(resource),
     conditions: resource.conditions.length === 0 ? undefined : resource.conditions.map((one) => literalOf({ ...one })),
     eventsFor: followedFor(resource),
     historyFor: keptFor(resource),

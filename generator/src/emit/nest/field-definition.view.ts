@@ -106,20 +106,15 @@ export function listDeclaration(name: string, permissions: readonly PermissionNa
   return [`${start}${printLiteral(permissions, { indent: 0, before: start.length, after: end.length })}${end}`];
 }
 
-/** The keys of features. */
-export const featureLiterals = (entity: Resource | Reference, catalog: Catalog): Readonly<Record<string, Literal>> =>
-  Object.fromEntries(
-    FEATURES.flatMap((feature) => Object.entries(feature.definition?.(entity, catalog) ?? {})).flatMap(
+/** The keys of features; what is an empty list is left out. */
+export function featureLiterals(entity: Resource | Reference, catalog: Catalog): Readonly<Record<string, Literal>> {
+  const rules = recordChecks(entity);
+  return Object.fromEntries(
+    FEATURES.flatMap((feature) => Object.entries(feature.definition?.(entity, catalog, rules) ?? {})).flatMap(
       ([key, value]): [string, Literal][] =>
         value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [[key, value]],
     ),
   );
-
-/** A condition that every record meets. */
-export function checksLiteral(entity: Resource | Reference): Literal | undefined {
-  const checks = recordChecks(entity);
-  if (checks.length === 0) return undefined;
-  return checks.map(({ name, that, ...rest }) => literalOf({ name, ...that, ...rest }));
 }
 
 /** The property of a definition with the columns that no request may name. An Entity has none of its own: its id field stands for it. */

@@ -5,7 +5,6 @@ import type { Catalog, Field, Reference } from '../../model/model.js';
 import { docComment, header, importStatements } from '../source-text.js';
 import { importEnumerations } from './enumerations.view.js';
 import {
-  checksLiteral,
   definedTraits,
   featureLiterals,
   fieldEntry,
@@ -74,7 +73,6 @@ function headOf(reference: Reference, catalog: Catalog): Readonly<Record<string,
     description: reference.description,
     ...definedTraits(REFERENCE, reference),
     ...featureLiterals(reference, catalog),
-    checks: checksLiteral(reference),
     access: isServed(reference) ? new Identifier('{ ...access, delete: [] }') : undefined,
   };
 }

@@ -18,6 +18,7 @@ import { readParentsOf } from '../../features/read-through/read-parents.js';
 import { issuesSecret, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Relation, Served } from '../../model/model.js';
 import { isCreatedByServiceOnly, isOrNull, operationsOf, permissionsOf } from '../api.js';
+import { recordChecks } from '../record-checks.js';
 import { requiredFields, updatableFields } from './data-schemas.js';
 import { visibleFields } from './entity-schemas.js';
 import { type ExampleRecord, exampleRecord, exampleRecords } from './example-records.js';
@@ -181,8 +182,8 @@ export class Examples {
   #created(): Json {
     const required = requiredFields(this.resource);
     const values = this.#values(required);
-    const checks = this.resource.kind === 'resource' ? this.resource.checks.map(({ that }) => that.expression) : [];
-    if (checks.length === 0) return values;
+    const checked = recordChecks(this.resource).map(({ that }) => that.expression);
+    if (checked.length === 0) return values;
     const given = this.resource.fields.map(
       (field) =>
         [
@@ -190,7 +191,7 @@ export class Examples {
           expressionValue(field, values[field.name] ?? (isPlainDefault(field.default) ? field.default : undefined)),
         ] as const,
     );
-    const other = satisfying(checks, new Map(given), (name) => {
+    const other = satisfying(checked, new Map(given), (name) => {
       const field = required.find((one) => one.name === name && one.relation === undefined);
       return field === undefined ? [] : SAMPLES.map((of) => expressionValue(field, fieldType(field).sample(field, of)));
     });

@@ -6,6 +6,7 @@ import { listIndexes } from './table-indexes.js';
 export const indexes: Feature = {
   key: 'indexes',
   checks: [checkIndexes],
+  traits: ({ data }) => ({ indexes: structuredClone(data.indexes ?? []) }),
   fieldLists: ({ data }) => (data.indexes ?? []).map((list, at) => ({ list, path: ['indexes', at] })),
   definition: (entity) => ({ indexes: entity.indexes.map((names) => [...names]) }),
   tableParts: (entity) => ({ indexes: listIndexes(entity) }),

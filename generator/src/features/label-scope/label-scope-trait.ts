@@ -4,7 +4,7 @@ import type { Field, Resource } from '../../model/model.js';
 /** Where the records of an entity have their labels. */
 export function labelScopeTrait(
   { data: { labelScope: name } }: EntityFile,
-  fields: readonly Field[],
+  { fields }: { readonly fields: readonly Field[] },
 ): Pick<Resource, 'labelScope'> {
   const field = fields.find((one) => one.name === name);
   if (field === undefined) return {};

@@ -8,6 +8,11 @@ export const owner: Feature = {
   key: 'owner',
   isOfOneProject: true,
   checks: [checkOwners],
+  // A user has itself.
+  traits: ({ data }, { fields, part }) => {
+    const named = part === 'user' ? '_id' : fields.find(({ name }) => name === data.owner)?.idField;
+    return named === undefined ? {} : { owner: named };
+  },
   accessChanges: ownerChanges,
   accessPageTexts: ({ owner: field }, code) =>
     field === undefined

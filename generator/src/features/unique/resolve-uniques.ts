@@ -1,7 +1,8 @@
 import { isGenerated } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
-import type { Field, Unique, WrittenExpression } from '../../model/model.js';
+import type { Field, Unique } from '../../model/model.js';
+import type { ResolvedFields } from '../feature.js';
 import { isUnique, uniquesOf } from './written-uniques.js';
 
 /** The trait of a field. */
@@ -10,11 +11,7 @@ export const uniqueTrait = (input: FieldInput): Pick<Field, 'unique'> => (isUniq
 export const isUniqueField = ({ unique }: Field): boolean => unique === true;
 
 /** The lists of an entity, and one for each field of which the database makes each value once in a project. */
-export const resolveUniques = (
-  file: EntityFile,
-  fields: readonly Field[],
-  read: (text: string) => WrittenExpression,
-): readonly Unique[] => [
+export const resolveUniques = (file: EntityFile, { fields, read }: ResolvedFields): readonly Unique[] => [
   ...uniquesOf(file).map(({ fields: names, where, scope, caseMatters }) => ({
     fields: [...names],
     scope,

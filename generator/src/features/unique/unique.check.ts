@@ -1,6 +1,6 @@
 import { isGenerated, typeNamed } from '@catalog-service/vocabulary';
 import type { Check } from '../../catalog/checks/check.js';
-import { checkCondition } from '../../catalog/checks/record-check.check.js';
+import { checkCondition } from '../checks/checks.check.js';
 import { checkIndexed, columnsOf, invalidList } from '../indexes/indexes.check.js';
 import { uniquesOf } from './written-uniques.js';
 

@@ -2,7 +2,7 @@ import { fieldsOf } from '@catalog-service/vocabulary';
 import { literalOf } from '../../emit/nest/literal.js';
 import { code, enumerated } from '../../text.js';
 import type { Feature } from '../feature.js';
-import { isUniqueField } from './resolve-uniques.js';
+import { isUniqueField, resolveUniques } from './resolve-uniques.js';
 import { checkUniques } from './unique.check.js';
 import { uniqueChanges, uniqueFieldChanges } from './unique-changes.js';
 import { uniqueParts } from './unique-indexes.js';
@@ -12,6 +12,7 @@ import { uniquesOf } from './written-uniques.js';
 export const unique: Feature = {
   key: 'unique',
   checks: [checkUniques],
+  traits: (file, resolved) => ({ uniques: resolveUniques(file, resolved) }),
   changes: uniqueChanges,
   fieldChanges: uniqueFieldChanges,
   fieldLists: (file) => uniquesOf(file).map(({ fields: list, fieldsPath: path }) => ({ list, path })),

@@ -1,4 +1,3 @@
-import { fieldsOf } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
 import type { Resource } from '../../model/model.js';
 import type { LintRule } from '../lint-finding.js';
@@ -23,14 +22,8 @@ export const revealingRules: LintRule = function* ({ catalog, locations }) {
   }
 };
 
-const rulesOf = (resource: Resource) => [
-  ...resource.checks.map(({ name, that }) => ({
-    key: 'checks',
-    subject: `the check ${name}`,
-    fields: fieldsOf(that.expression),
-  })),
-  ...FEATURES.flatMap(({ key, rejections }) => (rejections?.(resource) ?? []).map((rule) => ({ key, ...rule }))),
-];
+const rulesOf = (resource: Resource) =>
+  FEATURES.flatMap(({ key, rejections }) => (rejections?.(resource) ?? []).map((rule) => ({ key, ...rule })));
 
 /** The names that may write one of the fields and may not read this one. */
 function learnersOf(name: string, written: readonly string[], { access, fields }: Resource): readonly string[] {

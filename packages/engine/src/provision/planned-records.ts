@@ -98,7 +98,7 @@ function relationChecks(registry: Registry, projectId: string, planned: readonly
 /** `_id` and the fields that are unique over all projects: no two planned records share a value, and no stored one has it. */
 function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProblem[]; taken: Iterable<Check> } {
   const repeated: PlanProblem[] = [];
-  const checks = new Map<string, { uses: Use[]; seen: Set<string>; checks: readonly Check[] }>();
+  const checks = new Map<string, { uses: Use[]; seen: Set<string>; ofField: readonly Check[] }>();
   for (const [record, { definition, input }] of planned.entries()) {
     for (const [field, givenAs] of input.givenAs) {
       const text = input.columns.get(field);
@@ -110,7 +110,7 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
       const entry = checks.get(key) ?? {
         uses,
         seen: new Set(),
-        checks: takenChecks(definition, field, fieldDefinition, uses),
+        ofField: takenChecks(definition, field, fieldDefinition, uses),
       };
       checks.set(key, entry);
       if (entry.seen.has(text)) repeated.push({ record, path: [givenAs], detail: repeatedDetail(field) });
@@ -118,7 +118,7 @@ function uniqueChecks(planned: readonly PlannedRecord[]): { repeated: PlanProble
       entry.uses.push({ record, path: [givenAs], value: text });
     }
   }
-  return { repeated, taken: [...checks.values()].flatMap(({ checks: ofField }) => ofField) };
+  return { repeated, taken: [...checks.values()].flatMap(({ ofField }) => ofField) };
 }
 
 const repeatedDetail = (field: string): string => `Another record of the file has this ${field}.`;

@@ -131,6 +131,10 @@ type Without<Traits, Other> = { readonly [K in Exclude<keyof Other, keyof Traits
 
 export interface Resource extends ModelOf<typeof RESOURCE> {}
 
+/** The traits of an entity that its features resolve from fields and expressions. */
+export interface FeatureTraits
+  extends Pick<Resource, 'labelScope' | 'owner' | 'uniques' | 'checks' | 'indexes' | 'seed'> {}
+
 /** The traits of a resource that its definition has as they are. */
 export interface DefinedResource extends DefinedOf<typeof RESOURCE> {}
 type OfReference = ModelOf<typeof REFERENCE>;

@@ -12,6 +12,7 @@ export { type ContractReader, catalogOf, contractOf } from './contract.js';
 export {
   type DefinedResource,
   ENTITY,
+  type FeatureTraits,
   REFERENCE,
   RESOURCE,
   type Reference,

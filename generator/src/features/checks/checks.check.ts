@@ -1,10 +1,10 @@
 import { type Expression, fieldsOf, parseExpression } from '@catalog-service/vocabulary';
-import type { EntityFile } from '../catalog-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expressionScope } from '../expressions.js';
-import type { FieldEntry } from '../field-entries.js';
-import type { Path } from '../yaml-source.js';
-import type { Check, CheckContext } from './check.js';
+import type { EntityFile } from '../../catalog/catalog-files.js';
+import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import { expressionScope } from '../../catalog/expressions.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import type { Path } from '../../catalog/yaml-source.js';
 
 const NAME = /^[a-z][A-Za-z0-9]*$/;
 

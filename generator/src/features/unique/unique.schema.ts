@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import type { SchemaKit } from '../../catalog/schema/schema-kit.js';
+
+export const uniqueKey = (kit: SchemaKit) => {
+  const unique = z.strictObject({
+    fields: kit.described(kit.fieldList(), 'The fields. A record with null in one of them is not compared.'),
+    where: kit.expression('Expression: only records of which it is true are compared.').optional(),
+    scope: kit
+      .described(
+        z.enum(['project', 'service']),
+        'service compares the records of all projects; default: of one project.',
+      )
+      .optional(),
+    caseMatters: kit.described(z.boolean(), 'Texts that differ only in case are different. Default: equal.').optional(),
+  });
+  return {
+    unique: kit
+      .described(
+        z.array(z.union([kit.fieldList(), unique])).min(1),
+        'Lists of fields. No two records of a project have the same values in all fields of a list.',
+      )
+      .optional(),
+  };
+};
