@@ -11,6 +11,7 @@ import { emitCatalogSchema } from '../catalog/schema/catalog-schemas.js';
 import { exitOf } from '../cli/compared.js';
 import { EXIT } from '../cli/exit-codes.js';
 import { EDITS, HARMLESS_KEYS, PROJECT } from '../features/feature-records.fixture.js';
+import { memoise } from '../model/memoise.js';
 import { HOME } from '../testing/run-generator.js';
 import { edited, SOURCES } from '../testing/small-catalog.js';
 import type { ChangedFile, Side } from './catalog-change.js';
@@ -47,11 +48,12 @@ const catalogIn = (files: Files) =>
     SOURCES,
   );
 
-function sideOf(of: Files): Side {
+/** Of the same files the same: most edits are of one project. */
+const sideOf = memoise((of: Files): Side => {
   const { catalog, files, diagnostics } = catalogIn(of);
   if (catalog === undefined || files === undefined) throw new Error(JSON.stringify(diagnostics, undefined, 2));
   return { catalog, locations: new CatalogLocations(files) };
-}
+});
 
 /** The review of a change, its page and its exit code. */
 function reviewOf(before: Files, after: Files) {
