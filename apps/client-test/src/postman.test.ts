@@ -105,6 +105,7 @@ test('a request of the collection, sent as it stands, leaves the database as it 
   await (await startDemo(folder)).stop();
   const before = await contentsOf(folder);
   const demo = await startDemo(folder);
+  onTestFinished(async () => void (await demo.stop()));
   const collection = await servedBy(demo.baseUrl);
   const wrong: unknown[] = [];
   const answered = new Set<number>();

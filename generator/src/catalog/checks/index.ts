@@ -9,8 +9,8 @@ import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
+import { checkGeneratedDefaults } from './generated-default.check.js';
 import { checkKnownNames } from './known-name.check.js';
-import { checkMadeDefaults } from './made-default.check.js';
 import {
   checkDuplicateNames,
   checkEntityNames,
@@ -53,7 +53,7 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
   checkComputed,
-  checkMadeDefaults,
+  checkGeneratedDefaults,
   checkSecrets,
   checkPlanField,
   checkRequiredPlans,

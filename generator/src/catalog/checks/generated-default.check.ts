@@ -10,10 +10,10 @@ import { checkReaders } from './computed.check.js';
 const LEAST_LENGTH = 30;
 
 /**
- * What the database makes is unique in a project: whole numbers, which nobody changes, and slugs of texts. The user who calls is a record of
- * the part `user`.
+ * Generated defaults are unique in a project: whole numbers, which nobody changes, and slugs of texts. The default `caller` is the id of the user
+ * who calls, a record of the part `user`.
  */
-export const checkMadeDefaults: Check = function* (context) {
+export const checkGeneratedDefaults: Check = function* (context) {
   const { fields, entityByTitle, files } = context;
   for (const [file, entries] of fields) {
     const scope = scopeOf(file);
