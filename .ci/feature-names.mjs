@@ -8,6 +8,7 @@ const OTHERS = {
   indexes: ['DatabaseTable', 'PLAIN', 'TABLE', 'PARTS', 'DATAMODEL'],
   onDelete: ['ForeignKey'],
   ordered: ['FieldType', 'TEXT_TRAITS', 'Key'],
+  retain: ['EVENT_LOG', 'eventsKey'],
   states: ['ReadLanes', 'Replicas', 'ReadReplicas'],
 };
 

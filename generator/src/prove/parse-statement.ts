@@ -1,6 +1,7 @@
 import { isFieldList } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
-import { followedFor, keptFor } from '../features/events/event-log.js';
+import { followedFor } from '../features/events/event-log.js';
+import { keptFor } from '../features/history/kept-values.js';
 import { rootFieldOf } from '../features/history-of/history-parts.js';
 import type { Catalog, Field, PermissionName, Resource } from '../model/model.js';
 import { didYouMean } from '../text.js';

@@ -7,7 +7,8 @@ import {
   operatorsOf,
   PROBLEMS,
 } from '@catalog-service/vocabulary';
-import { followedFor, keptFor } from '../../features/events/event-log.js';
+import { followedFor } from '../../features/events/event-log.js';
+import { keptFor } from '../../features/history/kept-values.js';
 import { isServed, servedReferences } from '../../model/entities.js';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';

@@ -1,5 +1,6 @@
 import { MANY } from '@catalog-service/vocabulary';
-import { followedFor, keptFor } from '../../features/events/event-log.js';
+import { followedFor } from '../../features/events/event-log.js';
+import { keptFor } from '../../features/history/kept-values.js';
 import type { Resource } from '../../model/model.js';
 import { addedOperations, operationsOf } from '../api.js';
 import { docComment, header, importStatements } from '../source-text.js';

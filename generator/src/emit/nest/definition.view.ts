@@ -1,6 +1,7 @@
 import { RESOURCE } from '@catalog-service/vocabulary/model';
 import { isAudited } from '../../features/audit/audited.js';
-import { followedFor, keptFor } from '../../features/events/event-log.js';
+import { followedFor } from '../../features/events/event-log.js';
+import { keptFor } from '../../features/history/kept-values.js';
 import { FEATURES } from '../../features/index.js';
 import { seedLiteral } from '../../features/seed/seeded-records.js';
 import type { Catalog, OperationAccess, Resource } from '../../model/model.js';

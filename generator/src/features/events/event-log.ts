@@ -1,14 +1,8 @@
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
 
-type Logged = Pick<Resource | Reference, 'events'>;
-
 /** How far back callers can follow changes; undefined if they cannot. */
-export const followedFor = ({ events }: Logged): string | undefined => events?.retain;
-
-/** How far back the values of records are kept; undefined if they are not. */
-export const keptFor = ({ events }: Logged): string | undefined =>
-  events?.keep === 'values' ? events.retain : undefined;
+export const followedFor = ({ events }: Pick<Resource | Reference, 'events'>): string | undefined => events?.retain;
 
 /** The resources whose changes callers can follow. */
 export const followedIn = ({ resources }: Pick<Catalog, 'resources'>): readonly Resource[] =>
@@ -16,6 +10,3 @@ export const followedIn = ({ resources }: Pick<Catalog, 'resources'>): readonly 
 
 /** Whether callers can follow the changes of the records of a file. */
 export const isFollowed = (file: EntityFile): boolean => file.kind === 'resource' && file.data.events !== undefined;
-
-/** Whether a history can show its records. */
-export const isKept = (file: EntityFile): boolean => file.kind === 'resource' && file.data.events?.keep === 'values';

@@ -1,6 +1,6 @@
 import type { Check } from '../../catalog/checks/check.js';
 import { checkParent } from '../../catalog/checks/named-field.check.js';
-import { isKept } from '../events/event-log.js';
+import { isKept } from '../history/kept-values.js';
 
 /** Versions are shown in the history of a record that each of them has, and that has one. */
 export const checkHistories: Check = function* (context) {

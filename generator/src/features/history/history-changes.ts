@@ -1,5 +1,5 @@
 import { type CatalogChange, type Entity, entityChange, type Pair, type Side } from '../../diff/catalog-change.js';
-import { keptFor } from '../events/event-log.js';
+import { keptFor } from './kept-values.js';
 
 /** Who may read a field may read its former values: when, by whom and in which request it was changed. */
 export function* historyChanges({ before, after }: Pair<Entity>, present: Side): Iterable<CatalogChange> {

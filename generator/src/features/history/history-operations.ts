@@ -2,9 +2,9 @@ import { AFTER } from '@catalog-service/vocabulary';
 import { byBothMethods, EMPTY, idParameter, parameterNamed, type Route } from '../../emit/openapi/route.js';
 import { array, type Named, object, ref, type Schema, string } from '../../emit/openapi/schema.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import { keptFor } from '../events/event-log.js';
 import type { AddedOperation } from '../feature.js';
 import { historyPartsOf } from '../history-of/history-parts.js';
+import { keptFor } from './kept-values.js';
 
 const VERSION = 'F7q0yJ2l';
 

@@ -4,7 +4,6 @@ import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, rowFunction, triggerFunction } from '../../emit/prisma/database-table.js';
 import { projectTable } from '../../model/entities.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
-import { keptFor } from '../events/event-log.js';
 import {
   ancestorsOf,
   ancestorTriggers,
@@ -17,6 +16,7 @@ import {
   trigger,
 } from '../events/event-triggers.js';
 import { rootFieldOf } from '../history-of/history-parts.js';
+import { keptFor } from './kept-values.js';
 import { type Change, indented, insertOf, isLiving, namesOf, pick, recorded, setChanges } from './recorded-changes.js';
 
 /**

@@ -1,8 +1,8 @@
-import { keptFor } from '../events/event-log.js';
 import type { Feature } from '../feature.js';
 import { historyChanges } from './history-changes.js';
 import { HISTORY, RESTORE_VERSION } from './history-operations.js';
 import { historyTriggers } from './history-triggers.js';
+import { keptFor } from './kept-values.js';
 import { RECORD_VERSION } from './record-version.table.js';
 
 /** Former values of records, and records as they were. */
