@@ -90,6 +90,8 @@ export const feature: Feature = {
 
     it('is unique and makes nobody wait, with 64 writers and an open transaction', async () => {
       const { psql, projectId } = service();
+      // The first number of a project creates its sequence, for whose transaction the others wait.
+      await number();
       if (psql !== undefined) {
         await psql.query('BEGIN');
         const { rows } = await psql.query(
