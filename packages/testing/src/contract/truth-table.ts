@@ -361,7 +361,7 @@ function updateData(resource: Resource): Record<string, unknown> {
 
 const SERVED = [...contract.resources, ...servedReferences].filter(isAsked);
 /** In `npm test`, one name alone is asked about one in so many of the resources that do not name it. */
-const ONE_IN = 16;
+const ONE_IN = 8;
 
 /** What a caller is asked about: all resources, or those that name its only permission, and others in turn. */
 function askedAbout(name: string | undefined): readonly Resource[] {
