@@ -1,15 +1,11 @@
-import { type Enumeration, type ExpressionScope, type SecretKind, typeNamed } from '@catalog-service/vocabulary';
+import { type Enumeration, type ExpressionScope, typeNamed } from '@catalog-service/vocabulary';
+import { isWhole } from '../features/ordered/whole.js';
+import type { FieldInput } from './schema/field.schema.js';
 
 /** A field as it is written; the type of an enumeration is its title. */
 interface WrittenField {
   readonly name: string;
-  readonly input: {
-    readonly type?: string | undefined;
-    readonly internal?: boolean | undefined;
-    readonly secret?: SecretKind | undefined;
-    readonly integer?: boolean | undefined;
-    readonly list?: boolean | undefined;
-  };
+  readonly input: Pick<FieldInput, 'type' | 'internal' | 'secret' | 'list'> & Parameters<typeof isWhole>[0];
 }
 
 /** What the expressions of an entity may name: its fields of single values, those that are kept from the API aside. */
@@ -19,7 +15,7 @@ export function expressionScope(
   hasCaller = false,
 ): ExpressionScope {
   const types = new Map(fields.flatMap(({ name, input }) => (input.internal === true ? [] : [[name, input] as const])));
-  const whole = new Set(fields.flatMap(({ name, input }) => (input.integer === true ? [name] : [])));
+  const whole = new Set(fields.flatMap(({ name, input }) => (isWhole(input) ? [name] : [])));
   return {
     hasCaller,
     isWhole: (field) => whole.has(field),

@@ -1,4 +1,4 @@
-import { type AccessList, FIELD_LISTS, type FieldList } from '@catalog-service/vocabulary';
+import { type AccessList, FIELD_LISTS, type FieldList, isComputed } from '@catalog-service/vocabulary';
 import type { RequiredPlans } from '../model/model.js';
 import type { CatalogFiles } from './catalog-files.js';
 import type { FieldInput } from './schema/field.schema.js';
@@ -17,15 +17,14 @@ export function requiredPlans(requires: Requires | undefined, lists: readonly Ac
 }
 
 /** The operations of a field that a name may perform; the id field of an Entity says whether it is set, and changed, too. */
-export const planLists = (input: FieldInput, id: FieldInput = input): readonly FieldList[] => {
-  const isComputed = input.computed !== undefined;
-  return FIELD_LISTS.filter(
-    (list) =>
-      (list === 'read' && input.secret === undefined) ||
-      (list === 'create' && !isComputed && !(input.auto === true && id.auto === true)) ||
-      (list === 'update' && !isComputed && (input.updatable === true || id.updatable === true)),
-  );
-};
+export const planLists = (input: FieldInput, id: FieldInput = input): readonly FieldList[] =>
+  FIELD_LISTS.filter((list) => {
+    if (list === 'read') return input.secret === undefined;
+    if (isComputed(input)) return false;
+    return list === 'create'
+      ? !(input.auto === true && id.auto === true)
+      : input.updatable === true || id.updatable === true;
+  });
 
 /** The plans of the catalog, the lowest first; empty if it has none, or if they cannot be read. */
 export function planNames({ references, enumerations }: CatalogFiles): readonly string[] {

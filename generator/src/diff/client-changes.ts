@@ -17,7 +17,7 @@ import {
   type Side,
 } from './catalog-change.js';
 import type { DiffRuleId } from './diff-rules.js';
-import { followedDefault, followedText } from './followed-names.js';
+import { followedDefault } from './followed-names.js';
 import { decides, gainRule } from './gains.js';
 
 /** Changes of an existing resource or reference that clients notice. */
@@ -131,22 +131,6 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
     for (const { rule, message, key } of changesOf?.({ before, after }, pair, side) ?? [])
       yield change(rule, `${subject} ${message}`, key);
   }
-  const was = before.computed && followedText(pair, before.computed.text, side);
-  const is = after.computed?.text;
-  if (is !== undefined && was !== is) {
-    yield change(
-      'field-calculated',
-      `${subject} was ${was === undefined ? 'given' : code(was)} and is ${code(is)}`,
-      'computed',
-    );
-  }
-  const isOtherDefault = JSON.stringify(followedDefault(pair, before, side)) !== JSON.stringify(after.default);
-  if (
-    after.reveals === true &&
-    (before.reveals !== true || was !== is || (isGenerated(after.default) && isOtherDefault))
-  ) {
-    yield change('field-reveals', `${subject} reveals fields that not all of its readers may read`, 'reveals');
-  }
   if (before.secret !== after.secret) {
     const [had, has] = [before.secret ?? 'as given', after.secret ?? 'as given'];
     const isNew = before.secret === undefined;
@@ -155,7 +139,7 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
       : `${subject} was stored ${had} and is stored ${has}: the values that are there stay ${had}`;
     yield change(isNew ? 'values-sealed' : 'secret-ended', message, 'secret');
   }
-  if (!isOtherDefault) return;
+  if (JSON.stringify(followedDefault(pair, before, side)) === JSON.stringify(after.default)) return;
   const isDecisive = after.internal || decides(entity);
   const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;
   yield change(isDecisive ? 'default-decides' : 'default-changed', message, 'default');

@@ -1,4 +1,4 @@
-import type { OperationName } from '@catalog-service/vocabulary';
+import type { ExpressionKind, OperationName } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog/catalog-files.js';
 import type { Check, CheckContext } from '../catalog/checks/check.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
@@ -64,12 +64,14 @@ export interface AddedOperation extends Handler {
   readonly paths: (resource: Resource, id: string, at: (route: Route) => Schema, catalog: Catalog) => Named;
 }
 
+/** The meaning of an expression, which is by default true or false of a record. */
+export type ReadExpression = (text: string, kind?: ExpressionKind) => WrittenExpression;
+
 /** What is known of an entity before its features are resolved. */
 export interface ResolvedFields {
   readonly fields: readonly Field[];
   readonly part: Part | undefined;
-  /** The meaning of an expression that is true or false of a record. */
-  readonly read: (text: string) => WrittenExpression;
+  readonly read: ReadExpression;
 }
 
 /** What one key of the catalog contributes beside its row in the model. Its diagnostics are listed in `diagnostics.ts`. */
@@ -87,7 +89,7 @@ export interface Feature {
     fields: readonly FieldEntry[],
   ) => Iterable<Diagnostic>;
   /** Traits of a field that follow from it. @param values those of the enumeration of the field */
-  readonly resolve?: (input: FieldInput, values: readonly string[]) => Partial<Field>;
+  readonly resolve?: (input: FieldInput, values: readonly string[], read: ReadExpression) => Partial<Field>;
   /** Traits of an entity that follow from it. */
   readonly traits?: (file: EntityFile, entity: ResolvedFields) => Partial<FeatureTraits>;
   /** Checks of records that it makes. */

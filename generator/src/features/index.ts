@@ -1,6 +1,7 @@
 import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
 import { checks } from './checks/checks.feature.js';
+import { computed } from './computed/computed.feature.js';
 import { decimals } from './decimals/decimals.feature.js';
 import { events } from './events/events.feature.js';
 import type { Feature } from './feature.js';
@@ -52,4 +53,5 @@ export const FEATURES: readonly Feature[] = [
   seed,
   mayGrant,
   checks,
+  computed,
 ];

@@ -53,6 +53,7 @@ export {
 } from './expression/record-cases.js';
 export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
+export { calculationOf, isComputed } from './features/computed/computed.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { parseDate } from './field-types/date.js';
 export { ANY_DECIMAL, MOST_DIGITS } from './field-types/decimal.js';

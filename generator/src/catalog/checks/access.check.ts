@@ -44,10 +44,9 @@ export const checkAccessEffect: Check = function* ({ files, fields }) {
   for (const file of files.resources) {
     for (const field of fields.get(file) ?? []) {
       if (field.isDamaged) continue;
-      const { access, auto, updatable, computed, secret } = field.input;
-      const isSet = auto === true || computed !== undefined;
-      if (isSet && (access?.create?.length ?? 0) > 0) {
-        const message = `${field.name} is ${computed === undefined ? 'auto' : 'computed'}: callers cannot set it.`;
+      const { access, auto, updatable, secret } = field.input;
+      if (auto === true && (access?.create?.length ?? 0) > 0) {
+        const message = `${field.name} is auto: callers cannot set it.`;
         yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
       }
       if (secret !== undefined && (access?.read?.length ?? 0) > 0) {

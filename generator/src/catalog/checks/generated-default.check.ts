@@ -1,10 +1,10 @@
-import { isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
-import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
+import { isComputed, isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import { checkReaders } from '../../features/computed/computed.check.js';
 import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import { type Check, isUnreadable } from './check.js';
-import { checkReaders } from './computed.check.js';
+import { otherKeys } from './other-keys.js';
 
 /** Room for a word and for the ending of one that is taken. */
 const LEAST_LENGTH = 30;
@@ -35,14 +35,8 @@ export const checkGeneratedDefaults: Check = function* (context) {
       else if (type !== 'Number' || integer !== true) {
         yield invalid(`${name} is a Number with \`integer: true\` if it has the next number of a project.`);
       }
-      const keys = keysNotOf(FIELD, 'slugOf' in initial ? 'slugOf' : 'sequence');
-      for (const key of keys.filter((one) => input[one] !== undefined && input[one] !== false)) {
-        yield field.at(key, {
-          code: 'key_not_applicable',
-          message: `The database makes ${name}, so it has no ${key}.`,
-          expected: `a field without ${key}`,
-        });
-      }
+      const making = 'slugOf' in initial ? 'slugOf' : 'sequence';
+      yield* otherKeys(field, making, `The database makes ${name}`, 'a field');
     }
   }
 };
@@ -60,10 +54,10 @@ function* checkSlug(
   if (maxLength < LEAST_LENGTH) yield invalid(`A slug of ${of} needs a maxLength of ${LEAST_LENGTH} or more.`);
   const source = entries.find(({ name }) => name === of);
   if (source === undefined || source.isDamaged) return;
-  const { type: word = '', list, computed, default: made, internal, secret } = source.input;
+  const { type: word = '', list, default: made, internal, secret } = source.input;
   if (secret !== undefined) return yield invalid(`${of} is secret, and a slug would tell it.`);
   const isText = typeNamed(word, list).expressionKind === 'text';
-  if (!isText || computed !== undefined || isGenerated(made) || internal === true) {
+  if (!isText || isComputed(source.input) || isGenerated(made) || internal === true) {
     return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);
   }
   yield* checkReaders(file, field, 'default', [source], files);

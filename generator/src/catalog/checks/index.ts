@@ -4,7 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists } from './access.check.js';
 import { type Check, checkContext } from './check.js';
 import { checkChangedCommonFields, checkCommonFields, checkOmit } from './common-field.check.js';
-import { checkComputed } from './computed.check.js';
 import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
@@ -52,7 +51,6 @@ const CHECKS: readonly Check[] = [
   checkRenames,
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
-  checkComputed,
   checkGeneratedDefaults,
   checkSecrets,
   checkPlanField,

@@ -1,3 +1,4 @@
+import { isComputed } from '@catalog-service/vocabulary';
 import type { FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
 import { type CompleteCatalogFiles, type EntityFile, permissionEntries } from '../catalog-files.js';
 import { fieldEntries } from '../field-entries.js';
@@ -6,7 +7,7 @@ import type { FieldInput } from '../schema/field.schema.js';
 /** The effective access of a field: its own lists or else those of the resource, and none where its flags forbid it. */
 export function resolveAccess(input: FieldInput, resource: OperationAccess): FieldAccess {
   if (input.internal) return { read: [], create: [], update: [] };
-  const isGiven = input.computed === undefined;
+  const isGiven = !isComputed(input);
   return {
     read: input.secret === undefined ? [...(input.access?.read ?? resource.read)] : [],
     create: input.auto || !isGiven ? [] : [...(input.access?.create ?? resource.create)],

@@ -2,7 +2,6 @@ import {
   type AccessList,
   type DefaultValue,
   deepFreeze,
-  type ExpressionKind,
   type FieldTypeName,
   fieldType,
   isGenerated,
@@ -12,6 +11,7 @@ import {
   withFields,
 } from '@catalog-service/vocabulary';
 import { authorKeys, FIELD, REFERENCE, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
+import type { ReadExpression } from '../../features/feature.js';
 import { FEATURES } from '../../features/index.js';
 import { matchTrait } from '../../features/match/match-trait.js';
 import { grantCeilings } from '../../features/may-grant/grant-ceilings.js';
@@ -39,7 +39,6 @@ import type {
   Relation,
   Resource,
   Scope,
-  WrittenExpression,
 } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import {
@@ -96,9 +95,8 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
   const common = (file: EntityFile, access: OperationAccess) => {
     const names = entityNames(file.data.name);
     const entries = fieldEntries(file, service);
-    const plain = resolveFields(file, retainedBy(file, entries), access, targets, enumerations);
-    const read = expressionReader(plain);
-    const fields = withComputed(plain, entries, read);
+    const read = expressionReader(entries);
+    const fields = resolveFields(file, retainedBy(file, entries), access, targets, enumerations, read);
     const part = partOf(file, service.data);
     const traits: FeatureTraits = Object.assign(
       {},
@@ -162,7 +160,9 @@ export function conditionsOf(
   fields: readonly Field[],
   inputs: readonly (Pick<GrantCondition, 'list' | 'permission'> & { readonly where: string })[] = [],
 ): readonly GrantCondition[] {
-  const read = expressionReader(fields);
+  const read = expressionReader(
+    fields.map(({ name, type, internal, integer, list }) => ({ name, input: { type, internal, integer, list } })),
+  );
   const idOf = (name: string): string => fields.find((field) => field.name === name)?.idField ?? name;
   return inputs.map(({ list, permission, where }) => {
     const { text, expression } = read(where);
@@ -231,6 +231,7 @@ function resolveFields(
   access: OperationAccess,
   targets: ReadonlyMap<string, Target>,
   enumerations: readonly Enumeration[],
+  read: ReadExpression,
 ): Field[] {
   const owner = tableOf(file);
   const values = new Map(enumerations.map((enumeration) => [enumeration.title, valuesOf(enumeration)]));
@@ -248,7 +249,7 @@ function resolveFields(
     const maxLength = input.maxLength ?? traits.maxLength;
     const made: Partial<Field> = Object.assign(
       {},
-      ...FEATURES.map(({ resolve }) => resolve?.(input, enumeration?.values ?? [])),
+      ...FEATURES.map(({ resolve }) => resolve?.(input, enumeration?.values ?? [], read)),
     );
     const field: Field = {
       name,
@@ -256,9 +257,9 @@ function resolveFields(
       ...(enumeration && { enumeration: valuesOf(enumeration) }),
       description: known(input.description),
       required: input.required === true || isGenerated(input.default),
-      updatable: (input.updatable ?? false) && input.computed === undefined,
-      auto: input.auto === true || input.computed !== undefined,
-      derived: input.derived === true || input.computed !== undefined,
+      updatable: input.updatable ?? false,
+      auto: input.auto ?? false,
+      derived: input.derived ?? false,
       internal: input.internal ?? false,
       ...uniqueTrait(input),
       ...asWritten(FIELD, { ...traits.digits, ...input }),
@@ -304,30 +305,9 @@ function resolveFormer({ path, former }: EntityFile['data'], basePath: string): 
   return { path: `${basePath}/${was}`, ...resolveDeprecation({ ...days, use: `${basePath}/${known(path)}` }) };
 }
 
-/** The fields, those with an expression of their own with what it means. */
-const withComputed = (
-  fields: readonly Field[],
-  entries: readonly { readonly name: string; readonly input: FieldInput }[],
-  read: ReadExpression,
-): Field[] =>
-  fields.map((field) => {
-    const { computed, reveals } = entries.find(({ name }) => name === (field.aliasOf ?? field.name))?.input ?? {};
-    return {
-      ...field,
-      ...(computed !== undefined && { computed: read(computed, fieldType(field).expressionKind) }),
-      ...(reveals === true && { reveals: true }),
-    };
-  });
-
-type ReadExpression = (text: string, kind?: ExpressionKind) => WrittenExpression;
-
 /** Reads the expressions of an entity. */
-function expressionReader(fields: readonly Field[]): ReadExpression {
-  const scope = expressionScope(
-    fields.map(({ name, type, internal, integer, list }) => ({ name, input: { type, internal, integer, list } })),
-    () => undefined,
-    true,
-  );
+function expressionReader(fields: Parameters<typeof expressionScope>[0]): ReadExpression {
+  const scope = expressionScope(fields, () => undefined, true);
   return (text, kind = 'boolean') => {
     const parsed = parseExpression(text, scope, kind);
     if (!parsed.ok) throw new Error(parsed.detail);

@@ -1,6 +1,7 @@
 import { FIELD_LISTS, SECRET_KINDS } from '@catalog-service/vocabulary';
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
+import { computedKeys } from '../../features/computed/computed.schema.js';
 import { matchKey } from '../../features/match/match.schema.js';
 import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
@@ -58,12 +59,7 @@ function makeSchemas(kit: SchemaKit) {
         'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
       )
       .optional(),
-    computed: kit
-      .expression('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.')
-      .optional(),
-    reveals: flag(
-      'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
-    ),
+    ...computedKeys(kit),
     entity: kit.entity.optional(),
     id: kit
       .annotated(kit.text('For an Entity: the Object ID field of the same column.'), {

@@ -1,4 +1,11 @@
-import { ALWAYS_SET, fieldType, goesWithTarget, isOfCaller, mustBeGiven } from '@catalog-service/vocabulary';
+import {
+  ALWAYS_SET,
+  fieldType,
+  goesWithTarget,
+  isComputed,
+  isOfCaller,
+  mustBeGiven,
+} from '@catalog-service/vocabulary';
 import { firstStateOf } from '../../features/states/first-state.js';
 import { isUniqueField } from '../../features/unique/resolve-uniques.js';
 import { entityWith, issuesSecret, targetOf } from '../../model/entities.js';
@@ -61,7 +68,7 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     !field.internal &&
     field.access.read.length > 0 &&
     field.secret === undefined &&
-    field.computed === undefined;
+    !isComputed(field);
   const parts = entity.fields.filter(isPart);
   const names = new Set(parts.map(({ name }) => name));
   const single = parts.find(isUniqueField);

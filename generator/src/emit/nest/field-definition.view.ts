@@ -38,7 +38,6 @@ export function fieldEntry(field: Field, access: Literal, rules: ValueRules = {}
     access,
     plans: field.plans && { ...field.plans },
     default: typeof field.default === 'object' ? literalOf(field.default) : field.default,
-    computed: field.computed && literalOf(field.computed),
     ...definedTraits(FIELD, field),
     paths: pathsLiteral(field),
     deprecated: daysOf(field.deprecated),

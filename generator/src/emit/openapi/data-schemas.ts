@@ -1,4 +1,4 @@
-import { fieldType, isCreatable, isGenerated, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
+import { fieldType, isComputed, isCreatable, isGenerated, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
@@ -11,7 +11,7 @@ export function isUpdatedByServiceOnly({ access, fields }: Served): boolean {
   return access.update.length === 0 || !fields.some(isUpdatable);
 }
 
-const isGivenByService = ({ internal, computed }: Field): boolean => !internal && computed === undefined;
+const isGivenByService = (field: Field): boolean => !field.internal && !isComputed(field);
 
 /** The fields that a create may give; if only service keys create, those that they set. */
 function creatableFields(resource: Served): readonly Field[] {

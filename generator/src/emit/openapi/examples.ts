@@ -5,6 +5,7 @@ import {
   type ExpressionValue,
   exampleId,
   fieldType,
+  isComputed,
   isFieldList,
   isGenerated,
   isOfCaller,
@@ -224,7 +225,7 @@ export class Examples {
       const isNull = given === undefined && field.default === undefined && isOrNull(field, this.resource.fields);
       return isNull ? null : MOMENT;
     }
-    if (field.computed !== undefined) return this.#value(field);
+    if (isComputed(field)) return this.#value(field);
     for (const { exampleOfNew } of FEATURES) {
       const made = exampleOfNew?.(field, (entity) => this.#countBeside(entity, sent));
       if (made !== undefined) return given ?? made;

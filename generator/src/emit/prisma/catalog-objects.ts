@@ -4,7 +4,6 @@ import { memoise } from '../../model/memoise.js';
 import type { Catalog } from '../../model/model.js';
 import { keyNotifications, planNotifications, userNotifications } from './caller-notifications.js';
 import { catalogTables } from './catalog-tables.js';
-import { computedColumns } from './computed-columns.js';
 import type { DatabaseObject } from './database-table.js';
 import { lastMembers, lastOfSets } from './last-records.js';
 import { madeColumns } from './made-columns.js';
@@ -31,7 +30,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...planNotifications(catalog),
     ...touchedRecords(catalog),
     ...madeColumns(catalog),
-    ...computedColumns(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),

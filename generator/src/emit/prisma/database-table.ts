@@ -144,12 +144,6 @@ export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
 }
 
-/**
- * Name of the trigger that calculates a column. Triggers run in the order of their names, and this one comes after those that set the
- * columns of which it calculates.
- */
-export const computedTriggerName = (column: string): string => databaseName('value_of', column);
-
 /** Names of the triggers that make numbers and slugs of a column; they come before those that calculate. */
 export const numberTriggerName = (column: string): string => databaseName('number_of', column);
 export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
@@ -158,7 +152,6 @@ const TRIGGER_EVENTS = ['first', 'insert', 'update', 'delete', 'last'];
 
 /** The triggers that set or restrict a column. @param setters how their names begin, beside those of this file */
 export const setterNames = (column: string, setters: readonly string[]): readonly string[] => [
-  computedTriggerName(column),
   numberTriggerName(column),
   slugTriggerName(column),
   ...setters.flatMap((start) => [

@@ -1,10 +1,8 @@
 import type { Check } from '../../catalog/checks/check.js';
+import { otherKeys } from '../../catalog/checks/other-keys.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
-import { uniquesOf } from '../unique/written-uniques.js';
-
-/** Keys that say otherwise what values a place has. */
-const OTHER_KEYS = ['default', 'minimum', 'maximum', 'computed', 'auto', 'former'] as const;
+import { uniqueFields } from '../unique/written-uniques.js';
 
 /** A place is a number that the database sets, within an Entity that every record has. */
 export const checkOrders: Check = function* ({ fields }) {
@@ -12,27 +10,15 @@ export const checkOrders: Check = function* ({ fields }) {
     for (const field of entries) {
       const { ordered, type } = field.input;
       if (ordered === undefined || type !== 'Number' || field.isDamaged) continue;
-      yield* checkKeys(field);
+      yield* otherKeys(field, 'ordered', `${field.name} is a place: 1, 2, 3 and so on`, 'ordered');
       yield* checkWithin(field, ordered.within, entries);
-      for (const { fields: list, fieldsPath } of uniquesOf(file)) {
-        const index = list.indexOf(field.name);
-        if (index === -1) continue;
+      for (const { path } of uniqueFields(file).filter(({ name }) => name === field.name)) {
         const message = `${field.name} is a place, which is unique without that; other records move through it.`;
-        yield file.source.atValue([...fieldsPath, index], { code: 'invalid_unique', message });
+        yield file.source.atValue(path, { code: 'invalid_unique', message });
       }
     }
   }
 };
-
-function* checkKeys(field: FieldEntry): Iterable<Diagnostic> {
-  for (const key of OTHER_KEYS.filter((one) => field.input[one] !== undefined && field.input[one] !== false)) {
-    yield field.at(key, {
-      code: 'key_not_applicable',
-      message: `${field.name} is a place: 1, 2, 3 and so on, so it has no ${key}.`,
-      expected: `ordered without ${key}`,
-    });
-  }
-}
 
 function* checkWithin(field: FieldEntry, within: string, entries: readonly FieldEntry[]): Iterable<Diagnostic> {
   const parent = entries.find(({ name }) => name === within);

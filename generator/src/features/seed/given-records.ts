@@ -25,3 +25,9 @@ export function givenRecords(file: EntityFile, { demo }: CatalogFiles): readonly
     ),
   ];
 }
+
+/** The fields that these records give, each at its place. */
+export const givenFields = (file: EntityFile, files: CatalogFiles) =>
+  givenRecords(file, files).flatMap(({ values, source, path, code }) =>
+    Object.keys(values).map((name) => ({ name, source, path: [...path, name], code })),
+  );

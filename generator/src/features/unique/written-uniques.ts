@@ -30,6 +30,12 @@ export function uniquesOf({ data }: Pick<EntityFile, 'data'>): readonly WrittenU
   });
 }
 
+/** The fields that the lists name, each at its place. */
+export const uniqueFields = (file: Pick<EntityFile, 'data'>) =>
+  uniquesOf(file).flatMap(({ fields, fieldsPath }) =>
+    fields.map((name, index) => ({ name, path: [...fieldsPath, index] })),
+  );
+
 /** Whether the values of a field are unique over all projects, unless the database makes them. */
 export const isMarkedUnique = ({ type = '', unique }: FieldInput): boolean =>
   typeNamed(type).isUnique ?? unique ?? false;

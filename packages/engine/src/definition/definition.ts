@@ -58,10 +58,7 @@ type RelationDefinition = Omit<Relation, 'kind' | 'targetScope' | 'targetTable' 
 
 export interface FieldDefinition
   extends DefinitionTraits,
-    Pick<
-      Field,
-      'type' | 'description' | 'access' | 'plans' | 'column' | 'default' | 'enumeration' | 'computed' | 'deprecated'
-    > {
+    Pick<Field, 'type' | 'description' | 'access' | 'plans' | 'column' | 'default' | 'enumeration' | 'deprecated'> {
   /** Shaped JSON: the values that conditions reach, by their paths. */
   readonly paths?: Readonly<Record<string, Pick<FieldDefinition, 'type' | 'enumeration'>>>;
   /** The way to a value within the column. */

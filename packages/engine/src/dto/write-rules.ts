@@ -1,4 +1,4 @@
-import { type FieldProblem, isOfCaller } from '@catalog-service/vocabulary';
+import { type FieldProblem, isComputed, isOfCaller } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import type { DtoClass, ResourceDefinition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
@@ -44,7 +44,7 @@ export class WriteRules {
     this.#update = rulesOf(update, 'update');
     this.#service = rulesOf(service, 'service');
     const names = Object.keys(definition.fields);
-    this.#computed = new Set(names.filter((name) => definition.fields[name]?.computed !== undefined));
+    this.#computed = new Set(names.filter((name) => isComputed(definition.fields[name])));
     this.#authors = new Set(
       names.filter((name) => isOfCaller(definition.fields[name]?.default) && !this.#update.has(name)),
     );

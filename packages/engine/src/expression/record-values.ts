@@ -1,5 +1,6 @@
 import type { SqlValue } from '@catalog-service/postgres';
 import {
+  calculationOf,
   columnInExpression,
   decimalOf,
   type ExpressionValue,
@@ -15,8 +16,9 @@ export function valuesOf(definition: Definition, values: ReadonlyMap<string, Sql
   const source: ValueSource = {
     field(name) {
       const field = definition.fields[name];
-      if (field?.computed !== undefined) {
-        const value = evaluate(field.computed.expression, source);
+      const calculation = calculationOf(field);
+      if (field !== undefined && calculation !== undefined) {
+        const value = evaluate(calculation.expression, source);
         return typeof value === 'string' ? (fieldType(field).calculated?.(value, field) ?? value) : value;
       }
       const text = values.get(field?.idField ?? name) ?? null;

@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue, type Statement, statementName, type Transaction } from '@catalog-service/postgres';
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, isComputed } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
 import type { Definition, ResourceDefinition, Settings } from '../definition/definition.js';
@@ -154,7 +154,7 @@ export function givenArrays(definition: Definition, records: readonly WriteValue
 /** The columns of the fields of a definition that a write sets. */
 function shownColumns(definition: Definition): readonly InsertColumn[] {
   return columnsOf(definition).flatMap(({ field, column, definition: type }) =>
-    type.computed === undefined ? [{ field, column, sqlType: fieldType(type).column(type).sql }] : [],
+    !isComputed(type) ? [{ field, column, sqlType: fieldType(type).column(type).sql }] : [],
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Cell, Row, SqlValue } from '@catalog-service/postgres';
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, isComputed } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { recordRule } from '../dto/record-rule.js';
@@ -60,7 +60,7 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
   for (const [name, value] of Object.entries(changes)) {
     if (value === undefined) continue;
     const field = definition.fields[name];
-    if (field === undefined || storedName(name, field) !== name || field.computed !== undefined)
+    if (field === undefined || storedName(name, field) !== name || isComputed(field))
       throw new Error(`A hook of ${definition.key} sets ${name}, which is not a column, or is calculated`);
     const secret = value instanceof SecretValue ? contentOf(value) : undefined;
     if (field.secret !== undefined && value !== null && secret === undefined)

@@ -41,7 +41,7 @@ const writeFlag = <const U extends TraitUse>(use?: U) => spelled(z.boolean(), z.
 type Ordered = z.output<typeof ORDERED>;
 
 const defined = { isDefined: true } as const;
-const BOUNDED = ['computed', 'sequence'] as const;
+const BOUNDED = ['computed', 'ordered', 'sequence'] as const;
 
 /** Every trait of a field, in the order of the contract. */
 export const FIELD = {
@@ -51,14 +51,14 @@ export const FIELD = {
   enumeration: hidden(ENUMERATION_VALUES.exactOptional()),
   required: shown(z.boolean(), { notOf: ['computed'] }),
   updatable: writeFlag({ notOf: ['sequence'] }),
-  auto: writeFlag(),
+  auto: writeFlag({ notOf: ['ordered'] }),
   /** The effective names; empty if no name may perform it. */
   access: spelled(FIELD_ACCESS, FIELD_ACCESS.exactOptional()),
   description: shown(z.string()),
   derived: writeFlag({ notOf: ['sequence', 'slugOf'] }),
   /** Not part of the API: no request may name it. */
   internal: hidden(z.boolean(), { notOf: ['computed'] }),
-  default: shown(DEFAULT.exactOptional(), { notOf: ['computed', 'secret'] }),
+  default: shown(DEFAULT.exactOptional(), { notOf: ['computed', 'ordered', 'secret'] }),
   maxLength: shown(z.int().min(1).max(MOST_CHARACTERS).exactOptional(), {
     author: 'For texts: the maximum length.',
     narrowedBy: 'lower',
@@ -128,7 +128,8 @@ export const FIELD = {
   entityField: shown(text(), defined),
   /** Computes the value, which callers cannot set. */
   computed: spelled(WRITTEN_EXPRESSION.exactOptional(), text(), {
-    notOf: ['secret'],
+    ...defined,
+    notOf: ['ordered', 'secret'],
     says: (expression: WrittenExpression) => `Calculated as \`${expression.text}\`.`,
   }),
   ordered: spelled(ORDERED.exactOptional(), text(), {
@@ -139,7 +140,7 @@ export const FIELD = {
   /** The values follow each other in steps. */
   states: shown(STATES.exactOptional(), { ...defined, lostByRestore: true }),
   /** Names may read the computed field that may not read every field that it is made of. */
-  reveals: shown(flag()),
+  reveals: shown(flag(), { author: true }),
   /** No two records of any project share the value, case aside. */
   unique: shown(flag(), {
     ...defined,
@@ -163,7 +164,7 @@ export const FIELD = {
   deprecated: shown(DEPRECATION.exactOptional()),
   /** The field of which this is a former name: both are one column, like an Entity and its id. */
   aliasOf: shown(text(), defined),
-  former: hidden(FORMER_NAME.exactOptional(), { notOf: ['computed'] }),
+  former: hidden(FORMER_NAME.exactOptional(), { notOf: ['computed', 'ordered'] }),
   /** Column of the record's table; absent for an Entity Array. An Entity has the column of its id field. */
   column: hidden(text()),
   /** Name that the field had before. */

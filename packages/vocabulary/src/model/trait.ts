@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** How a field gets its values, beside by writers as they are. */
-export type Making = 'computed' | 'sequence' | 'slugOf' | 'secret';
-
 /** What else is true of a trait. */
 export interface TraitUse {
   /** Kind of the entities that have it; by default both. */
@@ -19,8 +16,8 @@ export interface TraitUse {
   readonly narrowedBy?: 'lower' | 'higher' | readonly [given: string, notGiven: string];
   /** The bound of a field without one. */
   readonly bound?: number;
-  /** Fields that get their values in one of these ways do not have it. */
-  readonly notOf?: readonly Making[];
+  /** Fields that get their values by one of these features do not have it. */
+  readonly notOf?: readonly string[];
   /** A restore would change records with it, or could not read them; a text: with this value of it. */
   readonly lostByRestore?: true | 'encrypted';
   /** What the documents and clients say of it: a sentence. */
@@ -133,12 +130,15 @@ export function authorShape(traits: Traits, described: Describe): z.ZodRawShape 
 export const authorKeys = (traits: Traits): readonly (readonly [string, Trait])[] =>
   Object.entries(traits).filter(([, { author }]) => author !== undefined);
 
+/** How fields get their values, beside by writers as they are. */
+type MakingOf<T> = T extends { readonly notOf: readonly (infer M extends string)[] } ? M : never;
+
 /** The keys that fields with values made in a way do not have. */
 export function keysNotOf<T extends Traits>(
   traits: T,
-  making: Making,
-): readonly { [K in keyof T]: T[K] extends { readonly notOf: readonly Making[] } ? K : never }[keyof T][];
-export function keysNotOf(traits: Traits, making: Making): readonly string[] {
+  making: MakingOf<T[keyof T]>,
+): readonly { [K in keyof T]: T[K] extends { notOf: unknown } ? K : never }[keyof T][];
+export function keysNotOf(traits: Traits, making: string): readonly string[] {
   return Object.entries(traits).flatMap(([key, { notOf }]) => (notOf?.includes(making) === true ? [key] : []));
 }
 

@@ -1,6 +1,7 @@
 import {
   defaultWords,
   fieldType,
+  isComputed,
   isGenerated,
   isPlainDefault,
   isRelation,
@@ -68,7 +69,7 @@ function targetLink(relation: Relation, catalog: Catalog): string {
 }
 
 function createOf(field: Field): string {
-  if (field.computed !== undefined) return 'calculated';
+  if (isComputed(field)) return 'calculated';
   if (field.auto) return 'by the service';
   if (field.derived) return 'computed';
   // The two are one column, and its required permissions are those of the id.

@@ -1,9 +1,11 @@
 import { DatabaseError } from '@catalog-service/postgres';
 import {
+  calculationOf,
   evaluate,
   type FieldProblem,
   fieldsOf,
   invalidBody,
+  isComputed,
   MOST_PROBLEMS,
   OutOfRange,
   pointerTo,
@@ -27,8 +29,8 @@ interface Written extends Pick<WriteValues, 'columns'> {
 
 /** The expressions of computed fields as checks: of each a value must come out. */
 const calculations = memoised(({ fields, title }: Definition): readonly Calculation[] =>
-  Object.entries(fields).flatMap(([name, { computed, aliasOf }]) =>
-    computed === undefined || aliasOf !== undefined
+  Object.entries(fields).flatMap(([name, field]) =>
+    !isComputed(field) || field.aliasOf !== undefined
       ? []
       : [
           {
@@ -108,8 +110,8 @@ function failure(definition: Definition, check: Calculation, pointers: Pointers,
 function storedFields(definition: Definition, { expression }: Pick<Calculation, 'expression'>): readonly string[] {
   const { fields } = definition;
   return fieldsOf(expression).flatMap((name) => {
-    const { computed, idField = name } = fields[name] ?? {};
-    return computed === undefined ? [idField] : storedFields(definition, computed);
+    const calculation = calculationOf(fields[name]);
+    return calculation === undefined ? [fields[name]?.idField ?? name] : storedFields(definition, calculation);
   });
 }
 

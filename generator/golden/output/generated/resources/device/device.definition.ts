@@ -138,7 +138,7 @@ export const device = defineResource({
     },
     stress: {
       type: 'Number', column: 'stress', description: 'How much its place must bear.',
-      access: { read, create: [], update: [] },
+      access: { read, create: [], update: [] }, indexed: true,
       computed: {
         text: 'weight * coalesce(priority, 1)',
         expression: {
@@ -146,7 +146,6 @@ export const device = defineResource({
           of: [{ field: 'weight' }, { op: 'coalesce', of: [{ field: 'priority' }, { value: 1 }] }],
         },
       },
-      indexed: true,
     },
     isEnabled: {
       type: 'Boolean', column: 'isEnabled', description: 'Whether it measures.', access: { read, create, update },

@@ -6,20 +6,16 @@ import {
   parseExpression,
   typeNamed,
 } from '@catalog-service/vocabulary';
-import { FIELD, keysNotOf } from '@catalog-service/vocabulary/model';
-import { givenRecords } from '../../features/seed/given-records.js';
-import { uniquesOf } from '../../features/unique/written-uniques.js';
-import type { CatalogFiles, EntityFile } from '../catalog-files.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import { expressionScope } from '../expressions.js';
-import type { FieldEntry } from '../field-entries.js';
-import { isAbove, planNames, requiredPlans } from '../plans.js';
-import { resolveAccess } from '../resolve/resolve-access.js';
-import type { FieldInput } from '../schema/field.schema.js';
-import type { Check, CheckContext } from './check.js';
-
-/** Keys of a field that callers set, or whose values have bounds. */
-const OTHER_KEYS = keysNotOf(FIELD, 'computed');
+import type { CatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
+import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import { otherKeys } from '../../catalog/checks/other-keys.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import { expressionScope } from '../../catalog/expressions.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import { isAbove, planNames, requiredPlans } from '../../catalog/plans.js';
+import { resolveAccess } from '../../catalog/resolve/resolve-access.js';
+import { givenFields } from '../seed/given-records.js';
+import { uniqueFields } from '../unique/written-uniques.js';
 
 /** A computed field has an expression of its kind, and no reader who may not read what it is made of. */
 export const checkComputed: Check = function* (context) {
@@ -34,7 +30,17 @@ export const checkComputed: Check = function* (context) {
         });
       }
       if (computed === undefined || type === undefined || field.isDamaged) continue;
-      yield* checkKeys(field);
+      yield* otherKeys(
+        field,
+        'computed',
+        `${field.name} is computed`,
+        'computed',
+        field.isCommon ? [] : ['updatable', 'derived'],
+      );
+      if ((field.input.access?.create?.length ?? 0) > 0) {
+        const message = `${field.name} is computed: callers cannot set it.`;
+        yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
+      }
       const kind = typeNamed(type).expressionKind;
       if (kind !== undefined && typeNamed(type).keys.includes('computed')) {
         yield* checkExpression(file, entries, field, computed, kind, context);
@@ -43,19 +49,6 @@ export const checkComputed: Check = function* (context) {
     yield* checkSetters(file, entries, context);
   }
 };
-
-function* checkKeys(field: FieldEntry): Iterable<Diagnostic> {
-  const { input, name, isCommon } = field;
-  const given = (key: keyof FieldInput) => input[key] !== undefined && input[key] !== false;
-  const keys: readonly (keyof FieldInput)[] = [...OTHER_KEYS, ...(isCommon ? [] : (['updatable', 'derived'] as const))];
-  for (const key of keys.filter(given)) {
-    yield field.at(key, {
-      code: 'key_not_applicable',
-      message: `${name} is computed, so it has no ${key}.`,
-      expected: `computed without ${key}`,
-    });
-  }
-}
 
 function* checkExpression(
   file: EntityFile,
@@ -134,17 +127,13 @@ function* checkSetters(
   { files }: CheckContext,
 ): Iterable<Diagnostic> {
   const computed = new Set(entries.flatMap(({ name, input }) => (input.computed === undefined ? [] : [name])));
-  for (const { fields, fieldsPath } of uniquesOf(file)) {
-    for (const [index, name] of fields.entries()) {
-      if (!computed.has(name)) continue;
-      const message = `${name} is computed: compare the fields that it is made of.`;
-      yield file.source.atValue([...fieldsPath, index], { code: 'invalid_unique', message });
-    }
+  for (const { name, path } of uniqueFields(file)) {
+    if (!computed.has(name)) continue;
+    const message = `${name} is computed: compare the fields that it is made of.`;
+    yield file.source.atValue(path, { code: 'invalid_unique', message });
   }
-  for (const { values, source, path, code } of givenRecords(file, files)) {
-    for (const name of Object.keys(values).filter((one) => computed.has(one))) {
-      yield source.atKey([...path, name], { code, message: `${name} is computed.` });
-    }
+  for (const { name, source, path, code } of givenFields(file, files)) {
+    if (computed.has(name)) yield source.atKey(path, { code, message: `${name} is computed.` });
   }
 }
 

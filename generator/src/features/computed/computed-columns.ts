@@ -1,8 +1,11 @@
 import { type Expression, expressionSql, fieldType } from '@catalog-service/vocabulary';
 import { databaseName } from '@catalog-service/vocabulary/database';
+import { type DatabaseObject, rowFunction } from '../../emit/prisma/database-table.js';
+import { sqlNames } from '../../emit/prisma/entity-columns.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { computedTriggerName, type DatabaseObject, rowFunction } from './database-table.js';
-import { sqlNames } from './entity-columns.js';
+
+/** How the names of the triggers begin. They run in the order of their names, after those that set the columns of which these calculate. */
+export const VALUE = 'value_of';
 
 /**
  * Triggers that calculate the columns of computed fields for every writer. A generated column would do the same, but adding one to a
@@ -18,7 +21,7 @@ function columnsOf(entity: Resource | Reference): readonly DatabaseObject[] {
     if (computed === undefined || column === undefined || aliasOf !== undefined) return [];
     const { expression } = computed;
     const name = databaseName(table, column, 'value');
-    const trigger = computedTriggerName(column);
+    const trigger = databaseName(VALUE, column);
     const { calculated, column: typeOf } = fieldType(field);
     // As the column rounds it.
     const value = (row?: string) => {
