@@ -2,23 +2,35 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ROOT } from './step.mjs';
 
-/** By key, what has a property of that name which is something else: its type, constant or function. */
+/** By key, what has a property or a text of that name which is something else: its type, class, constant or function. */
 const OTHERS = {
-  checks: ['Feature', 'DatabaseTable', 'PLAIN'],
-  indexes: ['DatabaseTable', 'PLAIN', 'TABLE', 'PARTS', 'DATAMODEL'],
-  onDelete: ['ForeignKey'],
-  ordered: ['FieldType', 'TEXT_TRAITS', 'Key'],
-  retain: ['EVENT_LOG', 'eventsKey'],
-  states: ['ReadLanes', 'Replicas', 'ReadReplicas'],
+  checks: 'Feature DatabaseTable PLAIN',
+  // Operations, tasks of the service, pages of events, and the records of a timeline.
+  events:
+    'OPERATIONS OPERATION_ACCESS Optional operations FEATURES BACKGROUND_TASKS wait EventPolling ResourceOperations WebhookOptions WebhooksOptions ' +
+    'EndpointServices FeedPage guideView guideData TimelineDefinition ResolvedTimeline timelinesOf addedTimelines',
+  indexes: 'DatabaseTable TableParts PLAIN TABLE PARTS tableSchema part tableState DATAMODEL DMMF TITLES',
+  match: 'asked',
+  onDelete: 'ForeignKey',
+  ordered: 'FieldType TEXT_TRAITS Key',
+  owner: 'TableClaim entityClaim joinClaim RelatedArray array OWNING',
+  // That of a type of texts, and that of JSON Schema.
+  pattern: 'FieldType TextFormat schema schemaOf SCHEMA slug decimal ANY_DECIMAL',
+  retain: 'EVENT_LOG eventsKey',
+  // That of a statement, and that of a property within JSON.
+  shape: 'SourceCache Property ParsedRequest locate',
+  states: 'ReadLanes Replicas ReadReplicas',
+  // The kind of an index in Prisma's schema, and a list of the definition.
+  unique: 'INDEX IMPORTED TITLES PrismaImport kind slugs',
 };
 
 /** The names of operations stand among these. */
-const OPERATIONS = ['list', 'getItem', 'create'];
+const OPERATIONS = ['getItem', 'create'];
 
 /**
  * The TypeScript files among the given ones that name a key, by key. A key is named by a property, which is read, written, declared or taken apart,
- * and by a quoted text that is the key. Comments, longer texts and variables do not count, nor does a property that a library or one of
- * `OTHERS` declares, nor the name of an operation. What cannot be resolved counts. The `keys` of a field type are rows of a table, as those of
+ * and by a quoted text that is the key. Comments, longer texts and variables do not count, nor does what a library or one of `OTHERS`
+ * declares, nor the name of an operation. What cannot be resolved counts. The `keys` of a field type are rows of a table, as those of
  * the model are.
  */
 export function filesNaming(keys, paths) {
@@ -42,6 +54,7 @@ export function filesNaming(keys, paths) {
 
 function isName(node, checker) {
   const { parent, text: key } = node;
+  if (ts.isStringLiteralLike(node) && isOther(node, key)) return false;
   if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
     return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent.objectType), key, checker), key);
   }
@@ -54,7 +67,9 @@ function isName(node, checker) {
   if (parent.name !== node) return false;
   const own = () => checker.getSymbolAtLocation(node);
   if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) {
-    return isMeant(propertyOf(checker.getContextualType(parent.parent), key, checker) ?? own(), key);
+    const known = propertyOf(checker.getContextualType(parent.parent), key, checker);
+    // A record of names declares none of them.
+    return isMeant(known?.declarations === undefined ? own() : known, key);
   }
   return (
     (ts.isPropertyAccessExpression(parent) || ts.isTypeElement(parent) || ts.isClassElement(parent)) &&
@@ -67,16 +82,20 @@ const propertyOf = (type, key, checker) =>
 
 function isMeant(symbol, key) {
   const declarations = symbol?.declarations ?? [];
-  const isOther = (one) =>
-    one.getSourceFile().fileName.includes('/node_modules/') || OTHERS[key]?.includes(ownerOf(one)) === true;
-  return declarations.length === 0 || !declarations.every(isOther);
+  const isForeign = (one) => one.getSourceFile().fileName.includes('/node_modules/') || isOther(one, key);
+  return declarations.length === 0 || !declarations.every(isForeign);
 }
 
-/** The name of the type, constant or function in which a property is declared. */
+const isOther = (node, key) => OTHERS[key]?.split(' ').includes(ownerOf(node)) === true;
+
+/** The name of the type, class, constant or function in which a property or a text stands. */
 function ownerOf({ parent: node }) {
   while (
     node !== undefined &&
-    (ts.isPropertyAssignment(node) || node.name === undefined || !ts.isIdentifier(node.name))
+    (ts.isPropertyAssignment(node) ||
+      ts.isPropertyAccessExpression(node) ||
+      node.name === undefined ||
+      !ts.isIdentifier(node.name))
   ) {
     node = node.parent;
   }

@@ -65,7 +65,7 @@ async function printFeatures(asked) {
   );
   for (const { folder, key } of features) {
     const isOwn = new RegExp(
-      `/features/(${folder}/|index\\.ts$)|^packages/vocabulary/src/(model/(field|entity)\\.ts|${folder}/|field-types/${folder}\\.ts)`,
+      `/features/(${folder}/|index\\.ts$)|^packages/vocabulary/src/(model/(field|entity|values)\\.ts|${folder}/|field-types/${folder}\\.ts)`,
     );
     const outside = found.get(key).filter((other) => !isOwn.test(other));
     process.stdout.write(`${String(outside.length).padStart(4)}  ${key}\n`);

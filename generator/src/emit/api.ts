@@ -8,7 +8,7 @@ import {
   type OperationName,
 } from '@catalog-service/vocabulary';
 import { FIELD, sentences } from '@catalog-service/vocabulary/model';
-import type { AddedOperation, Code } from '../features/feature.js';
+import type { AddedOperation, Code, Offering } from '../features/feature.js';
 import { FEATURES } from '../features/index.js';
 import type { Catalog, Field, PermissionName, RequiredPlans, Resource, Served } from '../model/model.js';
 import { enumerated } from '../text.js';
@@ -16,7 +16,7 @@ import { enumerated } from '../text.js';
 const ADDED = FEATURES.flatMap(({ operations = [] }) => operations);
 
 /** The operations that features add to the entity. */
-export const addedOperations = (entity: Pick<Served, 'access' | 'events'>): readonly AddedOperation[] =>
+export const addedOperations = (entity: Offering): readonly AddedOperation[] =>
   ADDED.filter(({ isOf }) => isOf(entity));
 
 /** The operations of every entity. */
@@ -25,7 +25,7 @@ export const COMMON_OPERATIONS: readonly OperationName[] = OPERATIONS.filter(
 );
 
 /** The operations that the entity offers. */
-export function operationsOf(entity: Pick<Served, 'access' | 'events'>): readonly OperationName[] {
+export function operationsOf(entity: Offering): readonly OperationName[] {
   const offered = new Set([...COMMON_OPERATIONS, ...addedOperations(entity).map(({ name }) => name)]);
   return OPERATIONS.filter((operation) => offered.has(operation));
 }

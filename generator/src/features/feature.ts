@@ -56,10 +56,13 @@ interface Rejection {
   readonly fields: readonly string[];
 }
 
+/** The part of an entity that decides about its operations. */
+export type Offering = Pick<Served, 'access' | 'events'>;
+
 /** An operation that a feature adds to entities, with its handler in their controllers. */
 export interface AddedOperation extends Handler {
   readonly name: OperationName;
-  readonly isOf: (entity: Pick<Served, 'access' | 'events'>) => boolean;
+  readonly isOf: (entity: Offering) => boolean;
   /** Its paths in OpenAPI. @param id of an example */
   readonly paths: (resource: Resource, id: string, at: (route: Route) => Schema, catalog: Catalog) => Named;
 }

@@ -2,7 +2,7 @@ import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
 import { checks } from './checks/checks.feature.js';
 import { computed } from './computed/computed.feature.js';
-import { decimals } from './decimals/decimals.feature.js';
+import { decimals } from './decimal/decimal.feature.js';
 import { events } from './events/events.feature.js';
 import type { Feature } from './feature.js';
 import { history } from './history/history.feature.js';

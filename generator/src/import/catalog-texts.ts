@@ -1,26 +1,12 @@
 import { Document, isMap, isScalar, isSeq, visit } from 'yaml';
+import type { FieldInput } from '../catalog/schema/field.schema.js';
 import { SEARCHED } from '../features/search/searched-fields.js';
 import { entityNames } from '../model/names.js';
 import { entityNameTaken } from '../model/reserved-names.js';
 import type { TakenTitles } from './import-names.js';
 
 /** A field as it stands in the catalog. */
-export interface ImportedField {
-  readonly type: string;
-  readonly entity?: string;
-  readonly id?: string;
-  readonly match?: Readonly<Record<string, string>>;
-  readonly onDelete?: 'cascade' | 'setNull';
-  readonly list?: boolean;
-  readonly integer?: boolean;
-  readonly precision?: number;
-  readonly scale?: number;
-  readonly maxLength?: number;
-  readonly required?: boolean;
-  readonly default?: string | number | boolean | { readonly sequence: 'project' } | undefined;
-  readonly indexed?: boolean;
-  readonly description: string;
-}
+export type ImportedField = FieldInput & { readonly type: string; readonly description: string };
 
 export interface ImportedEntity {
   readonly title: string;
@@ -28,8 +14,9 @@ export interface ImportedEntity {
   /** Its records are the projects that the others belong to. */
   readonly isTenant: boolean;
   readonly fields: ReadonlyMap<string, ImportedField>;
-  readonly unique: { fields: readonly string[]; scope?: string; caseMatters?: boolean }[];
-  readonly indexes: (readonly string[])[];
+  readonly uniques: { fields: readonly string[]; scope?: string; caseMatters?: boolean }[];
+  /** Lists of fields whose order an index has. */
+  readonly orders: (readonly string[])[];
   /** Texts with an index of their parts. */
   readonly searched: string[];
 }
@@ -63,8 +50,8 @@ export function catalogTexts(
     'demo.yaml',
     textOf(
       {
-        key: { user: 'owner', permissions: [OWNER] },
-        records: { [caller]: { owner: { name: 'Owner', email: 'owner.{unique}@example.com' } } },
+        key: { user: 'first', permissions: [OWNER] },
+        records: { [caller]: { first: { name: 'Owner', email: 'owner.{unique}@example.com' } } },
       },
       '.',
     ),
@@ -123,14 +110,14 @@ const PERMISSIONS = {
   mayGrant: { [OWNER]: 'everything' },
 };
 
-function resource({ title, description, fields, unique, indexes, searched }: ImportedEntity) {
+function resource({ title, description, fields, uniques, orders, searched }: ImportedEntity) {
   return {
     name: title,
     path: entityNames(title).kebab,
     description,
     access: ACCESS,
-    ...(unique.length > 0 && { unique }),
-    ...(indexes.length > 0 && { indexes }),
+    ...(uniques.length > 0 && { unique: uniques }),
+    ...(orders.length > 0 && { indexes: orders }),
     ...(searched.length > 0 && { [SEARCHED]: searched }),
     fields: Object.fromEntries(
       [...fields].map(([name, { description: meaning, ...field }]) => [
@@ -147,14 +134,14 @@ function project({
   title,
   description,
   fields,
-  unique = [],
+  uniques = [],
 }: Pick<ImportedEntity, 'title' | 'description' | 'fields'> & Partial<ImportedEntity>) {
   const { name: _, ...others } = Object.fromEntries(fields);
   return {
     name: title,
     description,
     scope: 'global',
-    ...(unique.length > 0 && { unique }),
+    ...(uniques.length > 0 && { unique: uniques }),
     fields: { name: { type: 'Text', required: true, description: 'Name of the project.' }, ...others },
   };
 }

@@ -1,4 +1,4 @@
-import { MOST_CHARACTERS, MOST_DIGITS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
+import { type Bounds, MOST_CHARACTERS, MOST_DIGITS, MOST_INDEXED_CHARACTERS } from '@catalog-service/vocabulary';
 import { enumerationNameTaken } from '../catalog/checks/enumeration.check.js';
 import { entityNameTaken } from '../model/reserved-names.js';
 import { capitalised } from '../text.js';
@@ -72,8 +72,8 @@ class PrismaImport {
         columns: new Map(),
         keys: new Map(),
         fields: new Map(),
-        unique: [],
-        indexes: [],
+        uniques: [],
+        orders: [],
         searched: [],
       });
     }
@@ -529,13 +529,13 @@ class PrismaImport {
       !fields.includes('_id') &&
       !(isNumbered && fields.length === 1) &&
       !isListed(
-        entity.unique.map((list) => list.fields),
+        entity.uniques.map((list) => list.fields),
         fields,
         true,
       )
     ) {
       const isOfAll = !isInProject && !isNumbered && !entity.isTenant;
-      entity.unique.push({ fields, ...(isOfAll && { scope: 'service' }), caseMatters: true });
+      entity.uniques.push({ fields, ...(isOfAll && { scope: 'service' }), caseMatters: true });
     }
     const isNarrower = isNumbered && !isInProject;
     this.#report.changed('unique', at, ...(isNarrower ? ['each project has numbers of its own'] : []));
@@ -556,25 +556,19 @@ class PrismaImport {
   #addOrder(entity: Entity, fields: readonly string[], at: string): void {
     const [first, ...others] = fields;
     const field = entity.fields.get(first ?? '');
-    const lists = [...entity.indexes, ...entity.unique.map((list) => list.fields)];
+    const lists = [...entity.orders, ...entity.uniques.map((list) => list.fields)];
     const isThere =
       first === undefined ||
       (others.length === 0 && (field?.type === 'Entity' || first === 'createdAt' || first === '_id'));
     if (!isThere && !isListed(lists, fields, false)) {
       if (others.length === 0 && field !== undefined) entity.fields.set(first, { ...field, indexed: true });
-      else entity.indexes.push(fields);
+      else entity.orders.push(fields);
     }
     this.#report.carried('index', at);
   }
 }
 
-interface Typed {
-  readonly type: string;
-  readonly list?: boolean;
-  readonly integer?: boolean;
-  readonly precision?: number;
-  readonly scale?: number;
-  readonly maxLength?: number;
+interface Typed extends Pick<ImportedField, 'type' | 'list' | keyof Bounds> {
   /** What is different from the schema. */
   readonly change?: string;
 }

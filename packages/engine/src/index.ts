@@ -96,8 +96,9 @@ export { Lease } from './features/events/lease.js';
 export { GrantGuard } from './features/grants/grant-guard.js';
 export { asksForMoment, HistoryReader } from './features/history/history-reader.js';
 export { VersionRestorer } from './features/history/version-restorer.js';
+export { adviceYaml, hasIndex, type MissingIndex, parseAdvice } from './features/indexes/missing-index.js';
 export { deleteExpired, expiringResources } from './features/retain/expired-records.js';
-export { SEARCHED, searchedFields } from './features/search/search.js';
+export { SEARCHED } from './features/search/search.js';
 export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
 export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
 export {
@@ -137,7 +138,6 @@ export {
 export { createUser, listUsers, type NewUser } from './provision/users.js';
 export { hasAnswer, parseIfMatch } from './read/entity-tag.js';
 export { fieldOf } from './read/fields.js';
-export { hasIndex, type MissingIndex, parseAdvice } from './read/missing-index.js';
 export { ID_IN_PATH } from './read/parse-request.js';
 export type { CacheState } from './read/planner.js';
 export { Reader } from './read/reader.js';

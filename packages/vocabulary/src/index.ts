@@ -54,7 +54,17 @@ export {
 export { satisfying } from './expression/satisfying.js';
 export { withFieldRenamed } from './expression/tokens.js';
 export { calculationOf, isComputed } from './features/computed/computed.js';
+export { matchesOf } from './features/match/match.js';
+export {
+  goesWithTarget,
+  isCleared,
+  isTakenAlong,
+  ON_DELETE,
+  type OnDelete,
+  REFUSED,
+} from './features/on-delete/on-delete.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
+export { BOUNDS, type Bounds } from './field-types/bounds.js';
 export { parseDate } from './field-types/date.js';
 export { ANY_DECIMAL, MOST_DIGITS } from './field-types/decimal.js';
 export { durationOf, durationSql } from './field-types/duration.js';
@@ -79,9 +89,7 @@ export { foldedText, searchedText } from './folded-text.js';
 export { CURRENT_USER, isHeldWithoutGrant, PROJECT_USER, PUBLIC } from './held-names.js';
 export { historyPart } from './history-part.js';
 export { isExact, isStorableNumber, scanNumber, shortestNumber, startsNumber } from './json-number.js';
-export { matchesOf } from './match.js';
 export { editDistance, nearest, wordsOf } from './nearest.js';
-export { goesWithTarget, isCleared, isTakenAlong, ON_DELETE, type OnDelete, REFUSED } from './on-delete.js';
 export * from './operations.js';
 export * from './operators.js';
 export { DOCUMENTED_ADDRESS, OWN_ROUTES } from './own-routes.js';
@@ -100,7 +108,14 @@ export {
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
 export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
 export type { ValuePath } from './shape/paths.js';
-export type { Properties, Property, Shape, UnionShape, ValueShape } from './shape/shape.js';
+export {
+  type Properties,
+  type Property,
+  type Shape,
+  shapeOfJson,
+  type UnionShape,
+  type ValueShape,
+} from './shape/shape.js';
 export { jsonArray } from './text/json-array.js';
 export { type JsonMember, jsonMembers } from './text/json-members.js';
 export { slugOf } from './text/slug.js';

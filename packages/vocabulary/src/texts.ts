@@ -1,3 +1,4 @@
+import { type Patterned, refusedForm } from './features/pattern/text-pattern.js';
 import type { TypedField } from './field-types/field-type.js';
 import { accepted, invalidValue, type Parsed, wrongType } from './parsed.js';
 
@@ -28,27 +29,13 @@ export function isLongerThan(text: string, limit: number): boolean {
   return text.length > limit && (text.length > 2 * limit || [...text].length > limit);
 }
 
-const forms = new Map<string, RegExp>();
-
-/** The expression of a pattern of the catalog: each is compiled once. */
-function formOf(pattern: string): RegExp {
-  const known = forms.get(pattern);
-  if (known !== undefined) return known;
-  const form = new RegExp(pattern, 'u');
-  forms.set(pattern, form);
-  return form;
-}
-
 /** A text of at most `maxLength` characters (code points) that matches the pattern. */
-export function parseText(
-  value: unknown,
-  { maxLength = Number.POSITIVE_INFINITY, pattern }: Pick<TypedField, 'maxLength' | 'pattern'>,
-): Parsed {
+export function parseText(value: unknown, field: Pick<TypedField, 'maxLength'> & Patterned): Parsed {
+  const { maxLength = Number.POSITIVE_INFINITY } = field;
   const operand = parseTextOperand(value);
   if (!operand.ok) return operand;
   if (isLongerThan(operand.value, maxLength)) return invalidValue(`The text is longer than ${maxLength} characters.`);
-  if (pattern === undefined || formOf(pattern.matches).test(operand.value)) return operand;
-  return invalidValue(pattern.message);
+  return refusedForm(field, operand.value) ?? operand;
 }
 
 export function parseTextOperand(value: unknown): Parsed {

@@ -1,8 +1,10 @@
 import { EVENT_KINDS, goesWithTarget, isCleared } from '@catalog-service/vocabulary';
 import { isFollowed } from '../../features/events/event-log.js';
+import { indexLists } from '../../features/indexes/indexes.check.js';
 import { labelsIn } from '../../features/label-scope/label-scope-trait.js';
 import { isFollowing } from '../../features/match/match.check.js';
 import { isRetained } from '../../features/retain/retained.js';
+import { hasShape } from '../../features/shape/shapes.js';
 import type { Part, Scope } from '../../model/model.js';
 import { type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -23,7 +25,8 @@ const secret: Need = { type: 'Text', secret: 'encrypted' };
 const internal = (type: string): Need => ({ type, internal: true });
 const internalOrReadable = (type: string): Need => ({ type, internal: 'or readable' });
 
-const NEEDED: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
+/** The fields that the service needs of each part. */
+export const PART_FIELDS: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   project: { name: { type: 'Text' } },
   user: { name: { type: 'Text' }, email: { type: 'Text' } },
   key: {
@@ -167,7 +170,7 @@ function* checkFields(file: EntityFile, part: Part, context: CheckContext): Iter
   const scope = scopeOf(file);
   // The scope of the project is checked where service.yaml names it.
   if (part !== 'project' && scope !== SCOPES[part]) yield invalid(file, `A ${part} has the scope ${SCOPES[part]}.`);
-  const needs = NEEDED[part];
+  const needs = PART_FIELDS[part];
   for (const [name, need] of Object.entries(needs)) {
     const field = entries.find((entry) => entry.name === name);
     if (field?.isDamaged === true) continue;
@@ -231,8 +234,8 @@ function* checkRelations(
     yield* checkChoice(file, entries, 'resources', followed, 'resources with events', context);
     yield* checkChoice(file, entries, 'operations', EVENT_KINDS, 'kinds of events', context);
     for (const field of entries.filter(({ name }) => ASKED.includes(name))) {
-      const { type, list = false, shape } = field.input;
-      if (type !== 'JSON' || list || shape !== undefined)
+      const { type, list = false } = field.input;
+      if (type !== 'JSON' || list || hasShape(field.input))
         yield invalid(file, `${field.name} of a webhook endpoint is JSON without a shape.`, field);
     }
   }
@@ -302,7 +305,7 @@ function* checkGrowth(file: EntityFile, part: Part, entries: readonly FieldEntry
   if (!isRetained(file)) yield invalid(file, `A ${part} has retain: the service adds records all the time.`);
   if (part !== 'webhook delivery') return;
   const endpoints = entries.filter(({ input }) => input.type === 'Entity').map(({ name, input }) => [name, input.id]);
-  const isIndexed = (file.data.indexes ?? []).some(
+  const isIndexed = indexLists(file).some(
     ([first = '', second]) => second === 'isWaiting' && endpoints.some((names) => names.includes(first)),
   );
   if (!isIndexed)

@@ -1,8 +1,6 @@
-import { isTakenAlong } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../features/index.js';
-import { isFollowing } from '../../features/match/match.check.js';
 import { uniquesOf } from '../../features/unique/written-uniques.js';
-import { type EntityFile, type ResourceFile, scopeOf } from '../catalog-files.js';
+import { type ResourceFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import type { FieldEntry } from '../field-entries.js';
 import type { Path } from '../yaml-source.js';
@@ -11,7 +9,6 @@ import type { Check, CheckContext } from './check.js';
 /** Keys of entities and fields whose work is bounded by a project. */
 const OF_PROJECTS = new Set([
   'secret',
-  'match',
   ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),
 ]);
 
@@ -19,7 +16,6 @@ const OF_PROJECTS = new Set([
 export const checkScopes: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     if (file.kind === 'resource' && scopeOf(file) !== 'project') yield* checkResource(file, entries, context);
-    for (const field of entries) yield* checkPointer(field, context);
   }
 };
 
@@ -77,17 +73,4 @@ function isForAll(title: string, { entityByTitle, files }: CheckContext): boolea
   if (target === undefined) return true;
   if (scopeOf(target) !== 'global' || title === files.service?.data.fields.project?.entity) return false;
   return target.kind === 'resource' || (target.data.part === undefined && target.data.belongsBy === undefined);
-}
-
-/** A change of one record that all projects see changes no record of theirs. */
-function* checkPointer(field: FieldEntry, { entityByTitle }: CheckContext): Iterable<Diagnostic> {
-  const target: EntityFile | undefined = entityByTitle.get(field.input.entity ?? '');
-  if (target?.kind !== 'resource' || scopeOf(target) === 'project') return;
-  const refused = (key: 'onDelete' | 'match', by: string) =>
-    field.at(key, {
-      code: 'invalid_scope',
-      message: `${by} of one ${target.data.name} would change records of all projects.`,
-    });
-  if (isTakenAlong(field.input)) yield refused('onDelete', 'A delete');
-  if (isFollowing(field.input)) yield refused('match', 'A change');
 }

@@ -1,5 +1,5 @@
 import { fieldType, nearest, typeNamed } from '@catalog-service/vocabulary';
-import { shapeTrait } from '../../features/shape/shapes.js';
+import { withShape } from '../../features/shape/shapes.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { CheckContext } from './check.js';
 
@@ -22,8 +22,7 @@ export function valueProblem(
   // The values of an enumeration are unknown if its file cannot be read.
   if (type.name === 'Enumeration' && enumeration === undefined) return undefined;
   const { maxLength = type.maxLength } = field;
-  const { shape: _, ...bounds } = field;
-  const limits = { ...type.digits, ...bounds, maxLength, enumeration, ...shapeTrait(field, enumerations) };
+  const limits = { ...type.digits, ...withShape(field, enumerations), maxLength, enumeration };
   const parsed = fieldType({ ...limits, type: type.name }).parse(value, limits);
   if (parsed.ok) return undefined;
   return { detail: parsed.detail, suggestion: nearest(String(value), enumeration?.values ?? []) };

@@ -7,6 +7,7 @@ import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
 import { fieldFeatureKeys } from '../../features/schema.js';
 import { shapeKey } from '../../features/shape/shape.schema.js';
+import { uniqueFlag } from '../../features/unique/unique.schema.js';
 import { keyAt } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
 import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
@@ -103,18 +104,12 @@ function makeSchemas(kit: SchemaKit) {
     z.strictObject({ read: names('Names that may read the field.') }),
     'Readers of the field, if not everybody who may read a relation to it.',
   );
-  const referenceOnly = {
-    access: readable.optional(),
-    unique: flag(
-      'No two records of any project have the same value. Case and Unicode form make no difference, except for an internal field.',
-    ),
-    internal: flag('Not part of the API.'),
-  };
+  const internals = { ...uniqueFlag(kit), internal: flag('Not part of the API.') };
 
   const field = z.strictObject({ type, description, ...traits, ...flags });
   const override = z.strictObject({ type: type.optional(), description: description.optional(), ...traits, ...flags });
-  const referenceField = z.strictObject({ type, description, ...traits, ...referenceOnly });
-  const writableField = field.extend({ unique: referenceOnly.unique, internal: referenceOnly.internal });
+  const referenceField = z.strictObject({ type, description, ...traits, access: readable.optional(), ...internals });
+  const writableField = field.extend(internals);
   kit.metadata.add(field, { id: 'field' });
   kit.metadata.add(override, { id: 'commonFieldOverride', description: 'Overrides only the keys that it has.' });
   kit.metadata.add(referenceField, { id: 'referenceField' });
@@ -124,4 +119,6 @@ function makeSchemas(kit: SchemaKit) {
 
 /** A field as written: of a resource, perhaps with some keys only, or of a reference. */
 export type FieldInput = z.infer<ReturnType<typeof makeSchemas>['override']> &
-  Partial<Pick<z.infer<ReturnType<typeof makeSchemas>['referenceField']>, 'unique' | 'internal'>>;
+  Partial<
+    Pick<z.infer<ReturnType<typeof makeSchemas>['referenceField']>, keyof ReturnType<typeof uniqueFlag> | 'internal'>
+  >;

@@ -1,4 +1,4 @@
-import { fieldType, isRelation, itemField, pathsIn, typeNamed } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, itemField, pathsIn, shapeOfJson, typeNamed } from '@catalog-service/vocabulary';
 import { isServed, issuesSecret, mayBeUnseen, SECRET_TEXT, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { clientFieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
@@ -246,14 +246,10 @@ function typesOf(field: Field, entity: Entity, catalog: Catalog, shapes: Dict[])
   }
   const kind = item.enumeration !== undefined ? 'string' : client.answer;
   const common = { kind, target: undefined };
-  if (field.shape !== undefined) {
+  const shape = shapeOfJson(field);
+  if (shape !== undefined) {
     const name = `_${entity.names.pascal}_${field.name}`;
-    const answer = shapedTypes(
-      field.shape,
-      name,
-      (value) => pythonType(typeNamed(value.type).client(value).answer),
-      shapes,
-    );
+    const answer = shapedTypes(shape, name, (value) => pythonType(typeNamed(value.type).client(value).answer), shapes);
     return { ...common, kind: 'shaped', answer: optional(answer), input: optional(answer), condition };
   }
   const answer = field.integer === true ? 'int' : pythonTypeOf(client.answer);

@@ -1,4 +1,4 @@
-import { fieldType, isRelation, itemField, pathsIn, typeTitle } from '@catalog-service/vocabulary';
+import { fieldType, isRelation, itemField, pathsIn, shapeOfJson, typeTitle } from '@catalog-service/vocabulary';
 import type { Field, Reference, Resource } from '../../model/model.js';
 import { clientFieldText, isOrNull } from '../api.js';
 import { jsdoc, quote } from '../source-text.js';
@@ -72,6 +72,6 @@ function markerOf(field: Field, target: string | undefined): { readonly marker: 
     return { marker: 'FormerNameOf', of: `${quote(field.aliasOf)}, ${of}` };
   }
   if (field.entityField !== undefined) return { marker: 'IdOf', of: quote(field.entityField) };
-  if (field.shape !== undefined) return { marker: 'Shaped', of: shapedType(field) };
+  if (shapeOfJson(field) !== undefined) return { marker: 'Shaped', of: shapedType(field) };
   return { marker: field.list === true ? 'ListOf' : 'Field', of };
 }

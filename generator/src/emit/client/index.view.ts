@@ -8,6 +8,7 @@ import {
   PROBLEMS,
 } from '@catalog-service/vocabulary';
 import { followedFor } from '../../features/events/event-log.js';
+import type { Offering } from '../../features/feature.js';
 import { keptFor } from '../../features/history/kept-values.js';
 import { isServed, servedReferences } from '../../model/entities.js';
 import type { Catalog, Reference, Resource, Served } from '../../model/model.js';
@@ -75,7 +76,7 @@ export function clientView(catalog: Catalog) {
   };
 }
 
-function clientOf(entity: Pick<Served, 'access' | 'events'>): string {
+function clientOf(entity: Offering): string {
   const { access } = entity;
   if (followedFor(entity) === undefined) return access.restore === undefined ? 'ResourceClient' : 'RestorableClient';
   return `${access.restore === undefined ? '' : 'Restorable'}${keptFor(entity) !== undefined ? 'History' : 'Followed'}Client`;

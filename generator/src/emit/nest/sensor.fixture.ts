@@ -50,7 +50,6 @@ export const sensor: Resource = {
   labelScope: { kind: 'own', field: 'labels' },
   uniques: [],
   checks: [],
-  indexes: [],
   seed: [{ name: 'Hall', order: 1 }],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id', updatable: true }),
@@ -81,7 +80,6 @@ export const place: Reference = {
   scope: 'shared',
   uniques: [],
   checks: [],
-  indexes: [],
   seed: [],
   fields: [
     field({ name: '_id', type: 'Object ID', column: 'id' }),

@@ -1,6 +1,6 @@
 import { entityWith } from '../../model/entities.js';
 import type { Catalog } from '../../model/model.js';
-import { type DatabaseObject, type DatabaseTable, triggerFunction } from './database-table.js';
+import { type DatabaseObject, type DatabaseTable, OWNING, triggerFunction } from './database-table.js';
 
 /** Every instance of the service listens here. The payload is the id of an API key whose rights may have changed. */
 const KEY_CHANNEL = 'api_key_changed';
@@ -29,7 +29,7 @@ export function keyNotifications(
     return column === undefined ? [] : [{ table: table.name, column }];
   });
   const indirect = tables.flatMap((table) => {
-    const owner = table.foreignKeys.find(({ field }) => field === 'owner')?.target;
+    const owner = table.foreignKeys.find(({ field }) => field === OWNING)?.target;
     const through = direct.find((candidate) => candidate.table === owner);
     return through === undefined ? [] : [{ table: table.name, through }];
   });
@@ -92,7 +92,7 @@ export function planNotifications({ references }: Catalog): readonly DatabaseObj
 
 function keyColumn(table: DatabaseTable, keyTable: string | undefined): string | undefined {
   return table.foreignKeys
-    .find(({ target, field }) => target === keyTable && field !== 'owner' && field !== 'target')
+    .find(({ target, field }) => target === keyTable && field !== OWNING && field !== 'target')
     ?.columns.at(-1);
 }
 

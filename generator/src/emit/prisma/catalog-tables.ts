@@ -23,6 +23,7 @@ import {
   formatName,
   type Index,
   indexName,
+  OWNING,
   sealName,
 } from './database-table.js';
 import { type CatalogEntity, sqlNames } from './entity-columns.js';
@@ -171,7 +172,7 @@ function joinTable(entity: CatalogEntity, field: Field): readonly DatabaseTable[
       foreignKeys: [
         {
           name: foreignKeyName(name, 'ownerId'),
-          field: 'owner',
+          field: OWNING,
           columns: ['projectId', 'ownerId'],
           target: entity.table,
           references: ['projectId', 'id'],

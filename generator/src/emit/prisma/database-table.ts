@@ -184,5 +184,8 @@ export function indexName(table: string, ...columns: readonly string[]): string 
 /** What a feature adds to the table of an entity. */
 export type TableParts = Partial<Pick<DatabaseTable, 'uniques' | 'uniqueIndexes' | 'indexes'>>;
 
+/** The key of a join table that leads to the record that has the set. */
+export const OWNING = 'owner';
+
 /** The only key is the primary key, and there are no indexes. */
 export const PLAIN = { uniques: [], uniqueIndexes: [], checks: [], foreignKeys: [], indexes: [] } as const;

@@ -1,5 +1,5 @@
 import { type CatalogChange, type Entity, entityChange, type Pair, type Side } from '../../diff/catalog-change.js';
-import { keptFor } from './kept-values.js';
+import { KEPT_BY, keptFor } from './kept-values.js';
 
 /** Who may read a field may read its former values: when, by whom and in which request it was changed. */
 export function* historyChanges({ before, after }: Pair<Entity>, present: Side): Iterable<CatalogChange> {
@@ -9,5 +9,5 @@ export function* historyChanges({ before, after }: Pair<Entity>, present: Side):
   const [rule, what] = is
     ? (['history-begin', 'are kept, and callers can read them'] as const)
     : (['history-end', 'can no longer be read'] as const);
-  yield entityChange(present, title, rule, `Former values of ${title} records ${what}`, 'events');
+  yield entityChange(present, title, rule, `Former values of ${title} records ${what}`, KEPT_BY);
 }

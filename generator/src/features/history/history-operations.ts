@@ -2,13 +2,13 @@ import { AFTER } from '@catalog-service/vocabulary';
 import { byBothMethods, EMPTY, idParameter, parameterNamed, type Route } from '../../emit/openapi/route.js';
 import { array, type Named, object, ref, type Schema, string } from '../../emit/openapi/schema.js';
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import type { AddedOperation } from '../feature.js';
+import type { AddedOperation, Offering } from '../feature.js';
 import { historyPartsOf } from '../history-of/history-parts.js';
 import { keptFor } from './kept-values.js';
 
 const VERSION = 'F7q0yJ2l';
 
-const isOf = (entity: Pick<Served, 'events'>): boolean => keptFor(entity) !== undefined;
+const isOf = (entity: Offering): boolean => keptFor(entity) !== undefined;
 
 export const HISTORY: AddedOperation = {
   name: 'history',

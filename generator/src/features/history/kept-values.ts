@@ -1,8 +1,13 @@
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Reference, Resource } from '../../model/model.js';
 
+/** The key of the catalog that says what is kept. */
+export const KEPT_BY = 'events';
+
+type Keeping = Pick<Resource | Reference, typeof KEPT_BY>;
+
 /** How far back the values of records are kept; undefined if they are not. */
-export const keptFor = ({ events }: Pick<Resource | Reference, 'events'>): string | undefined =>
+export const keptFor = ({ events }: Keeping): string | undefined =>
   events?.keep === 'values' ? events.retain : undefined;
 
 /** Whether a history can show its records. */

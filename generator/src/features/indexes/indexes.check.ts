@@ -5,10 +5,13 @@ import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
 import type { Path } from '../../catalog/yaml-source.js';
 
+/** The lists of fields in whose order an entity has indexes. */
+export const indexLists = ({ data }: EntityFile): readonly (readonly string[])[] => data.indexes ?? [];
+
 /** The fields of each list are single values that an index can hold. */
 export const checkIndexes: Check = function* ({ fields }) {
   for (const [file, entries] of fields) {
-    for (const [index, list] of (file.data.indexes ?? []).entries()) {
+    for (const [index, list] of indexLists(file).entries()) {
       yield* checkIndexed(file, entries, list, ['indexes', index]);
     }
   }

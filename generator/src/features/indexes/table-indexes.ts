@@ -26,7 +26,7 @@ export function fieldIndexes({ table, fields }: CatalogEntity, foreignKeys: read
 
 /** The records of a project in the order of some fields; the id is last, as it is in every order of a list. */
 export const listIndexes = (entity: CatalogEntity): readonly Index[] =>
-  entity.indexes.map((names) => {
+  (entity.indexes ?? []).map((names) => {
     const fields = names.map((name) => ({ field: fieldNamed(entity, name), column: columnNamed(entity, name) }));
     const ofProject = entity.scope === 'global' ? [] : ['projectId'];
     return {

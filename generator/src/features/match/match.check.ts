@@ -1,4 +1,5 @@
 import type { CheckContext } from '../../catalog/checks/check.js';
+import { refuseSharedTarget } from '../../catalog/checks/shared-target.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
@@ -14,6 +15,7 @@ export function* checkMatch(
   entries: readonly FieldEntry[],
 ): Iterable<Diagnostic> {
   const { entity = '', match = {} } = field.input;
+  if (isFollowing(field.input)) yield* refuseSharedTarget(field, 'match', 'A change', context);
   const target = context.entityByTitle.get(entity);
   if (target === undefined) return;
   const report = (message: string) => field.at('match', { code: 'invalid_match', message });

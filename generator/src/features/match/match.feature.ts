@@ -7,6 +7,7 @@ import { matchChanges } from './match-changes.js';
 /** References of a record that have the same value. */
 export const match: Feature = {
   key: 'match',
+  isOfOneProject: true,
   fieldMistakes: checkMatch,
   changes: matchChanges,
   lint: [referencesApart],

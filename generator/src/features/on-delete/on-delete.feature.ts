@@ -1,4 +1,5 @@
-import { isCleared } from '@catalog-service/vocabulary';
+import { isCleared, isTakenAlong } from '@catalog-service/vocabulary';
+import { refuseSharedTarget } from '../../catalog/checks/shared-target.js';
 import type { Feature } from '../feature.js';
 import { deleteChanges } from './on-delete-changes.js';
 
@@ -6,9 +7,10 @@ import { deleteChanges } from './on-delete-changes.js';
 export const onDelete: Feature = {
   key: 'onDelete',
   changes: deleteChanges,
-  // Only one optional pointer can become null.
-  *fieldMistakes(field, _context, entries) {
+  *fieldMistakes(field, context, entries) {
     const { type, id } = field.input;
+    if (isTakenAlong(field.input)) yield* refuseSharedTarget(field, 'onDelete', 'A delete', context);
+    // Only one optional pointer can become null.
     if (!isCleared(field.input)) return;
     const isRequired = entries.some(({ name, input }) => name === id && input.required === true);
     if (type !== 'Entity Array' && !isRequired) return;

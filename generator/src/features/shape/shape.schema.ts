@@ -1,16 +1,11 @@
-import { MAXIMUM_LIST, MOST_CHARACTERS, MOST_DIGITS } from '@catalog-service/vocabulary';
+import { BOUNDS, type Bounds, MAXIMUM_LIST } from '@catalog-service/vocabulary';
+import { authorShape, FIELD, traitsNamed } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
 import type { SchemaKit } from '../../catalog/schema/schema-kit.js';
 
 /** A part of a shape as written: exactly one of `type`, `object`, `list` and `oneOf`. */
-export interface ShapeInput {
+export interface ShapeInput extends Bounds {
   readonly type?: string | undefined;
-  readonly maxLength?: number | undefined;
-  readonly integer?: boolean | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly precision?: number | undefined;
-  readonly scale?: number | undefined;
   readonly object?: Readonly<Record<string, ShapeInput>> | undefined;
   readonly list?: ShapeInput | undefined;
   readonly minItems?: number | undefined;
@@ -26,12 +21,7 @@ function shapeSchema(kit: SchemaKit): z.ZodType<ShapeInput> {
   const whole = (minimum: number, maximum: number) => z.int().min(minimum).max(maximum).optional();
   const shape: z.ZodType<ShapeInput> = z.strictObject({
     type: kit.fieldType.optional(),
-    maxLength: whole(1, MOST_CHARACTERS),
-    integer: z.boolean().optional(),
-    minimum: z.number().optional(),
-    maximum: z.number().optional(),
-    precision: whole(1, MOST_DIGITS),
-    scale: whole(0, MOST_DIGITS),
+    ...authorShape(traitsNamed(FIELD, BOUNDS), (schema) => schema),
     get object() {
       return z.record(z.string(), shape).optional();
     },

@@ -1,4 +1,4 @@
-import { type Enumeration, nearest, type Properties, type Shape, typeNamed } from '@catalog-service/vocabulary';
+import { BOUNDS, type Enumeration, nearest, type Properties, type Shape, typeNamed } from '@catalog-service/vocabulary';
 import type { FieldInput } from '../../catalog/schema/field.schema.js';
 import type { ShapeInput } from './shape.schema.js';
 
@@ -13,7 +13,6 @@ type Enumerations = (title: string) => Pick<Enumeration, 'title' | 'type' | 'val
 /** A name that a client can write after a dot. */
 const NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
 const KINDS = ['type', 'object', 'list', 'oneOf'] as const;
-const BOUNDS = ['maxLength', 'integer', 'minimum', 'maximum', 'precision', 'scale'] as const;
 /** Types of values that are not told apart by their keys. */
 const PLAIN: ReadonlySet<string> = new Set(['Boolean', 'URL', 'JSON']);
 const MOST_LEVELS = 10;
@@ -138,9 +137,17 @@ export function resolveShape(input: ShapeInput, enumerations: Enumerations): Sha
   };
 }
 
+/** Whether authors say what its JSON is like. */
+export const hasShape = ({ shape }: FieldInput): boolean => shape !== undefined;
+
+type Known = ReadonlyMap<string, NonNullable<ReturnType<Enumerations>>>;
+
 /** The trait of a field. */
-export const shapeTrait = (
-  { shape }: FieldInput,
-  enumerations: ReadonlyMap<string, NonNullable<ReturnType<Enumerations>>>,
-): { readonly shape?: Shape } =>
+export const shapeTrait = ({ shape }: FieldInput, enumerations: Known): { readonly shape?: Shape } =>
   shape === undefined ? {} : { shape: resolveShape(shape, (title) => enumerations.get(title)) };
+
+/** What authors write of a field, with its trait. */
+export const withShape = <F extends FieldInput>({ shape, ...others }: F, enumerations: Known) => ({
+  ...others,
+  ...shapeTrait({ shape }, enumerations),
+});

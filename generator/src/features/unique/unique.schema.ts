@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import type { SchemaKit } from '../../catalog/schema/schema-kit.js';
 
+/** What authors write of a field that nobody gives a value. */
+export const uniqueFlag = (kit: SchemaKit) => ({
+  unique: kit
+    .described(
+      z.boolean(),
+      'No two records of any project have the same value. Case and Unicode form make no difference, except for an internal field.',
+    )
+    .optional(),
+});
+
+/** What authors write of an entity. */
 export const uniqueKey = (kit: SchemaKit) => {
   const unique = z.strictObject({
     fields: kit.described(kit.fieldList(), 'The fields. A record with null in one of them is not compared.'),

@@ -4,6 +4,7 @@ import type {
   DefinedResource,
   DefinitionTraits,
   Deprecation,
+  FeatureTraits,
   Field,
   FieldAccess,
   FormerPath,
@@ -94,6 +95,7 @@ export interface UniqueDefinition extends Omit<Unique, 'caseMatters'>, Partial<P
 /** Features add what they declare beside. */
 export interface EntityDefinition
   extends DefinedResource,
+    Omit<FeatureTraits, 'uniques' | 'checks' | 'seed'>,
     Pick<Resource, 'description' | 'table' | 'part' | 'access' | 'plans'> {
   /** Pascal-case name, unique among all definitions: `BookReview`. */
   readonly key: string;
@@ -105,8 +107,6 @@ export interface EntityDefinition
   readonly conditions?: readonly GrantCondition[];
   readonly uniques?: readonly UniqueDefinition[];
   readonly checks?: readonly CheckDefinition[];
-  /** Fields by whose order the records of a project are indexed. */
-  readonly indexes?: Resource['indexes'];
   /** The audit trail has its changes and their authors. */
   readonly isAudited?: boolean;
   /** Its former path, at which it is served too. */

@@ -11,8 +11,9 @@ import {
 import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
+import { isIndexed } from '../features/indexes/indexed-fields.js';
 import { isUnique } from '../features/unique/unique-fields.js';
-import { isIndexed, knownField } from './fields.js';
+import { knownField } from './fields.js';
 import type { CombinedCondition, Condition, FieldCondition, RelatedCondition } from './shape.js';
 import { columnOf, type SqlContext } from './sql-context.js';
 

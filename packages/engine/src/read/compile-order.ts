@@ -1,5 +1,6 @@
 import { goesWithTarget, orderedColumn } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
+import { hasOwnIndex } from '../features/indexes/indexed-fields.js';
 import { knownField } from './fields.js';
 import type { SortKey } from './shape.js';
 import { columnOf } from './sql-context.js';
@@ -30,7 +31,7 @@ export function hasIndexInOrder(sort: readonly SortKey[], definition: Definition
     last.field !== '_id'
   )
     return false;
-  return first.field === 'createdAt' || knownField(definition, first.field).indexed === true;
+  return first.field === 'createdAt' || hasOwnIndex(knownField(definition, first.field));
 }
 
 /** The SQL of each key. */

@@ -6,6 +6,8 @@ import { type ClauseForm, type ClauseSql, isOnly } from '../access/clause-sql.js
 import type { Definition, Settings } from '../definition/definition.js';
 import type { Registry } from '../definition/registry.js';
 import { isMaterialised } from '../definition/tenant.js';
+import { isIndexed } from '../features/indexes/indexed-fields.js';
+import { adviceText, missingIndex } from '../features/indexes/missing-index.js';
 import { READ_FEATURES } from '../features/read-registry.js';
 import { aggregateSql } from './compile-aggregate.js';
 import { branchesOf, equalEntity, mergedSql } from './compile-branches.js';
@@ -14,8 +16,7 @@ import { afterPositionSql, type Position, positionSql } from './compile-keyset.j
 import { hasIndexInOrder, hasOrderOfPage, orderSql } from './compile-order.js';
 import { MAXIMUM_ROW_BYTES, type WriteRecord } from './encoder.js';
 import { entityTag } from './entity-tag.js';
-import { isIndexed, knownField } from './fields.js';
-import { adviceText, missingIndex } from './missing-index.js';
+import { knownField } from './fields.js';
 import { Parameters, PlannedStatement } from './planned-statement.js';
 import { type ReadStep, withConditions } from './read-step.js';
 import { type RecordVersions, versionColumns } from './record-version.js';

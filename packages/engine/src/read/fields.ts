@@ -5,13 +5,6 @@ export function fieldOf(definition: Definition, name: string): FieldDefinition |
   return Object.hasOwn(definition.fields, name) ? definition.fields[name] : undefined;
 }
 
-/** Whether an index stores the field as it is ordered. */
-export function isIndexed(definition: Definition, name: string): boolean {
-  const { indexed, column } = knownField(definition, name);
-  const isColumn = (other: string) => knownField(definition, other).column === column;
-  return indexed === true || definition.indexes?.some((names) => names.some(isColumn)) === true;
-}
-
 /** The value within shaped JSON that a condition names: `target.url`. */
 export function valueField(definition: Definition, name: string): FieldDefinition | undefined {
   const [root = '', ...path] = name.split('.');

@@ -1,4 +1,5 @@
 import {
+  adviceYaml,
   type Definition,
   hasIndex,
   isMaterialised,
@@ -6,7 +7,6 @@ import {
   parseAdvice,
   type Registry,
   SEARCHED,
-  searchedFields,
 } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { readUnserved, type UnservedCount } from '@catalog-service/server';
@@ -61,15 +61,5 @@ function sentence({ requests, milliseconds, since, definition, index }: Advised,
   const verb = index.key === SEARCHED ? 'searched' : 'filtered or sorted by';
   const asked = `${requests} ${requests === 1 ? 'request' : 'requests'} since ${since.slice(0, 10)} ${verb} ${index.fields.join(', ')}`;
   const cost = `${mean} ms each, ${Math.round(milliseconds)} ms in all`;
-  return `${definition.title}: ${asked} without an index: ${cost}, among ${records} records.\n  ${yaml(definition, index)}`;
-}
-
-/** The line of the entity's file, including its existing entries. */
-function yaml(definition: Definition, { key, fields }: MissingIndex): string {
-  if (key === 'indexed') return `fields: { ${fields.join()}: { indexed: true } }`;
-  if (key === 'indexes') {
-    const lists = [...(definition.indexes ?? []), fields];
-    return `indexes: [${lists.map((names) => `[${names.join(', ')}]`).join(', ')}]`;
-  }
-  return `${SEARCHED}: [${[...new Set([...searchedFields(definition), ...fields])].join(', ')}]`;
+  return `${definition.title}: ${asked} without an index: ${cost}, among ${records} records.\n  ${adviceYaml(definition, index)}`;
 }

@@ -5,6 +5,7 @@ import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 import type { SecretKind } from '../secrets.js';
 import type { Shape, ValueShape } from '../shape/shape.js';
+import type { Bounds } from './bounds.js';
 
 /** A form of texts, and what a caller is told of any other text. */
 export interface TextPattern {
@@ -14,20 +15,14 @@ export interface TextPattern {
 }
 
 /** The part of a field that the traits of its type need. */
-export interface TypedField {
+export interface TypedField extends Bounds {
   readonly type?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
-  readonly maxLength?: number | undefined;
   /** The form of its texts. */
   readonly pattern?: TextPattern | undefined;
   /** A text of the form. */
   readonly example?: string | undefined;
-  readonly integer?: boolean | undefined;
-  readonly minimum?: number | undefined;
-  readonly maximum?: number | undefined;
-  readonly precision?: number | undefined;
-  readonly scale?: number | undefined;
   readonly enumeration?: Enumeration | undefined;
   readonly secret?: SecretKind | undefined;
   /** It has any number of values, in an order. */

@@ -1,6 +1,7 @@
 import { SEALED } from '../secrets.js';
 import { type ValuePath, valuePaths } from '../shape/paths.js';
 import type { Shape } from '../shape/shape.js';
+import { shapedJson } from '../shape/shaped-json.js';
 import { boolean } from './boolean.js';
 import { colour } from './colour.js';
 import { country } from './country.js';
@@ -23,7 +24,6 @@ import { markdown } from './markdown.js';
 import { number } from './number.js';
 import { objectId } from './object-id.js';
 import { phone } from './phone.js';
-import { shapedJson } from './shaped-json.js';
 import { slug } from './slug.js';
 import { text } from './text.js';
 import { timeZone } from './time-zone.js';

@@ -1,19 +1,13 @@
 import type { ColumnType } from '../column-type.js';
 import { accepted, invalidValue, type Parsed, type Refused, wrongType } from '../parsed.js';
 import { MOST_PROBLEMS } from '../problems.js';
+import { BOUNDS } from './bounds.js';
 import { type DecoratorUse, type FieldType, ours, type TypedField, type TypedKey } from './field-type.js';
 
+const LIST_BOUNDS = ['minItems', 'maxItems', 'uniqueItems'] as const;
+
 /** Keys of the type of the items that a list has as well. */
-const KEPT: ReadonlySet<TypedKey> = new Set([
-  'indexed',
-  'integer',
-  'list',
-  'maximum',
-  'maxLength',
-  'minimum',
-  'precision',
-  'scale',
-]);
+const KEPT: ReadonlySet<TypedKey> = new Set([...BOUNDS, 'indexed', 'list']);
 
 /** An array of PostgreSQL in its text form; an item is quoted because of `NULL`, empty texts, commas and braces. */
 const arrayOf = (items: readonly string[]): string =>
@@ -43,7 +37,7 @@ export function listOf<Name extends string>(item: FieldType<Name>): FieldType<Na
   return {
     name: item.name,
     description: item.description,
-    keys: [...item.keys.filter((key) => KEPT.has(key)), 'minItems', 'maxItems', 'uniqueItems'],
+    keys: [...item.keys.filter((key) => KEPT.has(key)), ...LIST_BOUNDS],
     ...(item.maxLength !== undefined && { maxLength: item.maxLength }),
     ...(item.digits !== undefined && { digits: item.digits }),
     isUnbounded: true,
@@ -146,13 +140,10 @@ function checkOf(item: FieldType, column: string, field: TypedField): string {
   return `(${parts.join(' AND ')})`;
 }
 
-function boundsOf(field: TypedField): Readonly<Record<string, number | boolean>> {
-  const { maxLength, minimum, maximum, integer, precision, scale, minItems, maxItems, uniqueItems } = field;
-  const bounds = { maxLength, minimum, maximum, integer, precision, scale, minItems, maxItems, uniqueItems };
-  return Object.fromEntries(
-    Object.entries(bounds).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])),
+const boundsOf = (field: TypedField): Readonly<Record<string, number | boolean>> =>
+  Object.fromEntries(
+    [...BOUNDS, ...LIST_BOUNDS].flatMap((key) => (field[key] === undefined ? [] : [[key, field[key]]])),
   );
-}
 
 /** Names the constant of the enumeration. */
 const enumerationOf = ({ enumeration }: TypedField): DecoratorUse['arguments'] =>

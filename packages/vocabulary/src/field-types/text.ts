@@ -1,4 +1,5 @@
 import { TEXT } from '../column-type.js';
+import { withPattern } from '../features/pattern/text-pattern.js';
 import { foldedText } from '../folded-text.js';
 import { parseText, parseTextOperand } from '../texts.js';
 import { bound, defineFieldType, ours, type SampleOf, type TypedField, type UniqueLookup } from './field-type.js';
@@ -47,16 +48,8 @@ export const UNBOUNDED_TEXT_TRAITS = {
 } as const;
 
 export const text = defineFieldType<'Text', string>({
-  ...TEXT_TRAITS,
+  ...withPattern(TEXT_TRAITS),
   keys: [...TEXT_TRAITS.keys, 'pattern'],
-  inputSchema: (field) => ({ ...TEXT_TRAITS.inputSchema(field), pattern: field.pattern?.matches }),
-  decorators: ({ maxLength, pattern }) =>
-    pattern === undefined
-      ? TEXT_TRAITS.decorators({ maxLength })
-      : [ours('IsValueOf', 'Text', { maxLength, pattern: { ...pattern } })],
-  words: ({ pattern }, code) => (pattern === undefined ? [] : [`matches ${code(pattern.matches)}`]),
-  // Samples are words, which many patterns refuse.
-  sample: (field, of) => (parseText(of.word, field).ok ? TEXT_TRAITS.sample(field, of) : field.example),
   name: 'Text',
   description: 'One line, 100 characters unless maxLength says otherwise.',
   maxLength: 100,

@@ -1,7 +1,10 @@
 import { PERMISSION } from '../enumeration.js';
+import { MATCH_WRITTEN, readMatch } from '../features/match/match.js';
+import { REFUSED } from '../features/on-delete/on-delete.js';
+import { patternExample } from '../features/pattern/text-pattern.js';
+import { readUniques, UNIQUE_WRITTEN } from '../features/unique/unique-contract.js';
 import { typeNamed, typeTitle } from '../field-types/index.js';
 import { itemField } from '../field-types/list.js';
-import { REFUSED } from '../on-delete.js';
 import {
   CATALOG,
   type Catalog,
@@ -47,11 +50,11 @@ const FIELD_WRITTEN: Spelling<Field, WrittenOf<typeof FIELD>, Owner> = {
   derived: ofResource('derived'),
   access: (field, { entity }) =>
     entity.kind === 'resource' || hasOwnReaders(field, entity) ? field.access : undefined,
-  example: ({ pattern, example }) => pattern && example,
+  example: patternExample,
   entity: ({ relation }, { catalog }) => targetOf(relation, catalog)?.names.title,
   entityKind: ({ relation }) => relation?.kind,
   isGuarded: ({ type, relation }) => (type === 'Object ID' ? undefined : relation?.isGuarded),
-  match: ({ type, relation }) => (type === 'Entity' ? relation?.match : undefined),
+  ...MATCH_WRITTEN,
   computed: ({ computed }) => computed?.text,
   ordered: ({ ordered }) => ordered?.within,
 };
@@ -59,8 +62,7 @@ const FIELD_WRITTEN: Spelling<Field, WrittenOf<typeof FIELD>, Owner> = {
 const ENTITY_WRITTEN = {
   name: ({ names }: Entity) => names.title,
   key: ({ names }: Entity) => names.pascal,
-  unique: ({ uniques }: Entity) =>
-    filled(uniques.map(({ where, ...unique }) => ({ ...unique, ...(where !== undefined && { where: where.text }) }))),
+  ...UNIQUE_WRITTEN,
   checks: ({ checks }: Entity) => filled(checks.map((check) => ({ ...check, that: check.that.text }))),
   fields: (entity: Entity, catalog: Catalog) =>
     entity.fields
@@ -153,7 +155,7 @@ const FIELD_READ: Spelling<FieldContract, Field, ReadOwner> = {
       kind: resource === undefined || resource.isReference === true ? 'reference' : 'resource',
       targetScope: scope,
       ...REFUSED,
-      ...(field.match !== undefined && { match: field.match }),
+      ...readMatch(field),
       ...(field.isGuarded !== undefined && { isGuarded: field.isGuarded }),
       ...(isMany(field) && { joinTable: joinTableOf(namesOf(entity.name), field.name) }),
     };
@@ -170,13 +172,11 @@ const FIELD_READ: Spelling<FieldContract, Field, ReadOwner> = {
 
 const ENTITY_READ = {
   names: ({ name }: EntityContract, { namesOf }: Reading) => namesOf(name),
-  uniques: ({ unique = [] }: EntityContract) =>
-    unique.map(({ where, ...list }) => ({ ...list, ...(where !== undefined && { where: asWritten(where) }) })),
+  uniques: (entity: EntityContract) => readUniques(entity, asWritten),
   checks: ({ checks = [] }: EntityContract) => checks.map((check) => ({ ...check, that: asWritten(check.that) })),
   fields: (entity: EntityContract, reading: Reading) => fieldsOf(entity, reading),
   source: ({ name }: EntityContract) => `contract.json#${name}`,
   table: ({ name }: EntityContract, { namesOf }: Reading) => namesOf(name).pascal,
-  indexes: () => [],
 };
 
 const fieldsOf = (entity: EntityContract, reading: Reading): readonly Field[] =>

@@ -103,8 +103,8 @@ export const ENTITY = {
   source: hidden(z.string()),
   table: hidden(z.string()),
   part: hidden(PART.exactOptional()),
-  /** Lists of fields that an index keeps the records in the order of. */
-  indexes: hidden(list(names)),
+  /** Lists of fields that an index keeps the records in the order of; absent if there are none. */
+  indexes: hidden(list(names).exactOptional()),
   /** Fields whose changes go to the audit trail; absent if there are none. */
   audit: hidden(names.exactOptional(), { author: true }),
   /** Absent if there are none. */

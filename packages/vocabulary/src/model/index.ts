@@ -22,5 +22,14 @@ export {
 } from './entity.js';
 export { hasOwnReaders, issuesSecret, targetOf } from './facts.js';
 export { type DefinitionTraits, FIELD, type Field, type FieldContract, type Limits } from './field.js';
-export { authorKeys, authorShape, keysFor, keysNotOf, sentences, type Traits, traitChanges } from './trait.js';
+export {
+  authorKeys,
+  authorShape,
+  keysFor,
+  keysNotOf,
+  sentences,
+  type Traits,
+  traitChanges,
+  traitsNamed,
+} from './trait.js';
 export type * from './types.js';

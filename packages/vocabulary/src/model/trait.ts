@@ -110,6 +110,12 @@ export type AuthorShape<T extends Traits> = {
     : never;
 };
 
+/** Some traits of a record. */
+export function traitsNamed<T extends Traits, const K extends keyof T>(traits: T, keys: readonly K[]): Pick<T, K>;
+export function traitsNamed(traits: Traits, keys: readonly string[]): Traits {
+  return Object.fromEntries(keys.flatMap((key) => (traits[key] === undefined ? [] : [[key, traits[key]]])));
+}
+
 /** Adds what an editor shows of a key, and what its value names. */
 type Describe = (schema: z.ZodType, description: string, names: TraitUse['names']) => z.ZodType;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { DefaultValue } from '../default-value.js';
 import type { Enumeration as EnumerationValues } from '../enumeration.js';
 import type { Expression } from '../expression/expression.js';
-import { ON_DELETE } from '../on-delete.js';
+import { ON_DELETE } from '../features/on-delete/on-delete.js';
 import { ACCESS_LISTS } from '../operations.js';
 import type { Shape } from '../shape/shape.js';
 

@@ -1,18 +1,13 @@
 import type { Enumeration } from '../enumeration.js';
+import type { Bounds } from '../field-types/bounds.js';
 
 /** The shape of the JSON of a field: a value of a type, an object, a list, or one of several objects that a tag distinguishes. */
 export type Shape = ValueShape | ObjectShape | ListShape | UnionShape;
 
-export interface ValueShape {
+export interface ValueShape extends Bounds {
   /** A name of the vocabulary. */
   readonly type: string;
   readonly enumeration?: Enumeration;
-  readonly maxLength?: number;
-  readonly integer?: boolean;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly precision?: number;
-  readonly scale?: number;
 }
 
 export interface ObjectShape {
@@ -32,6 +27,9 @@ export interface UnionShape {
 }
 
 export type Properties = Readonly<Record<string, Property>>;
+
+/** The shape of the JSON of a field; undefined if it has none. */
+export const shapeOfJson = ({ shape }: { readonly shape?: Shape | undefined }): Shape | undefined => shape;
 
 /** A property that is not required may be left out; it is never null. */
 export interface Property {

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.js';
-import { checkDigits } from './decimals.check.js';
+import { checkDigits } from './decimal.check.js';
 
 /** Exact numbers. */
 export const decimals: Feature = { key: 'precision', fieldMistakes: checkDigits };

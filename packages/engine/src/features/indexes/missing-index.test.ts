@@ -1,10 +1,10 @@
 import { pagingRules } from '@catalog-service/vocabulary';
 import { describe, expect, it } from 'vitest';
-import type { ResourceDefinition } from '../definition/definition.js';
-import { knownField } from './fields.js';
+import type { ResourceDefinition } from '../../definition/definition.js';
+import { knownField } from '../../read/fields.js';
+import { parseList } from '../../read/parse-request.js';
+import { MONITOR, MONITOR_PROBE, REGISTRY } from '../../read/testing/definitions.js';
 import { adviceText, hasIndex, missingIndex, parseAdvice } from './missing-index.js';
-import { parseList } from './parse-request.js';
-import { MONITOR, MONITOR_PROBE, REGISTRY } from './testing/definitions.js';
 
 const ID = '018f0000-0000-7000-8000-00000000000a';
 const language = {

@@ -6,11 +6,11 @@ import {
   MOST_SEARCHED_CHARACTERS,
   OPERATORS,
 } from '@catalog-service/vocabulary';
-import type { Definition, FieldDefinition } from '../definition/definition.js';
-import { isSearched, SEARCHED } from '../features/search/search.js';
-import { uniqueFields } from '../features/unique/unique-fields.js';
-import { fieldOf, knownField } from './fields.js';
-import { type Condition, type Shape, type SortKey } from './shape.js';
+import type { Definition, FieldDefinition } from '../../definition/definition.js';
+import { fieldOf, knownField } from '../../read/fields.js';
+import { type Condition, type Shape, type SortKey } from '../../read/shape.js';
+import { isSearched, SEARCHED, searchedFields } from '../search/search.js';
+import { uniqueFields } from '../unique/unique-fields.js';
 
 /** The keys of the catalog that add indexes. */
 type IndexKey = 'indexed' | 'indexes' | typeof SEARCHED;
@@ -213,4 +213,14 @@ export function parseAdvice(text: string, definitions: readonly Definition[]): M
   const definition = definitions.find((one) => one.key === name);
   const isKnown = definition !== undefined && fields.every((field) => fieldOf(definition, field) !== undefined);
   return isKnown && isIndexKey(key) ? { definition: definition.key, key, fields } : undefined;
+}
+
+/** The line of the entity's file that adds the index, with its existing entries. */
+export function adviceYaml(definition: Definition, { key, fields }: MissingIndex): string {
+  if (key === 'indexed') return `fields: { ${fields.join()}: { indexed: true } }`;
+  if (key === 'indexes') {
+    const lists = [...(definition.indexes ?? []), fields];
+    return `indexes: [${lists.map((names) => `[${names.join(', ')}]`).join(', ')}]`;
+  }
+  return `${SEARCHED}: [${[...new Set([...searchedFields(definition), ...fields])].join(', ')}]`;
 }

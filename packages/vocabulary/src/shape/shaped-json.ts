@@ -1,8 +1,15 @@
-import { parseShaped } from '../shape/parse-shaped.js';
-import type { Properties, Shape } from '../shape/shape.js';
-import { shapeSql } from '../shape/shape-sql.js';
-import { type FieldType, ours, type SampleOf, type Schema, type TypedField, type TypeOfValue } from './field-type.js';
-import { json } from './json.js';
+import {
+  type FieldType,
+  ours,
+  type SampleOf,
+  type Schema,
+  type TypedField,
+  type TypeOfValue,
+} from '../field-types/field-type.js';
+import { json } from '../field-types/json.js';
+import { parseShaped } from './parse-shaped.js';
+import type { Properties, Shape } from './shape.js';
+import { shapeSql } from './shape-sql.js';
 
 /** JSON with a shape, which the database enforces; it is read and filtered like any other JSON. */
 export function shapedJson(typeOf: TypeOfValue): FieldType<'JSON'> {
