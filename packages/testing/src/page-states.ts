@@ -38,7 +38,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 async function violations(page: Page, axe: string) {
   await page.evaluate(axe);
-  const options = { resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } };
+  // The pages have no sound, for which alone axe-core would read all styles again.
+  const options = { preload: false, resultTypes: ['violations'], runOnly: { type: 'tag', values: TAGS } };
   const found = await page.evaluate(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations
     .map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.slice(0, 3).map(({ html }) => html.slice(0, 160)) })))`);
   return VIOLATIONS.parse(found);
@@ -71,38 +72,36 @@ async function unreachable(page: Page) {
  * @returns what is wrong; undefined where nothing is
  */
 async function faultsOfState(
-  browser: Browser,
+  page: Page,
   { name, path, act }: PageState,
   way: (typeof PAGE_WAYS)[number],
-  { baseUrl, axe, session, pictures }: LookOptions,
+  { baseUrl, axe, pictures }: LookOptions,
 ): Promise<object | undefined> {
   const { width, height } = way;
-  const colorScheme = 'colorScheme' in way ? way.colorScheme : 'light';
-  const { page } = await openPage(browser, baseUrl, { colorScheme, viewport: { width, height } });
-  try {
-    const set = Object.entries(session).map(([name, value]) => `sessionStorage.setItem('${name}', '${value}');`);
-    await page.addInitScript(set.join(' '));
-    await page.goto(baseUrl + path);
-    await page.locator('main h1, main h2').first().waitFor();
-    await act?.(page);
-    if ('media' in way) await page.emulateMedia({ media: way.media });
-    await page.screenshot({ path: join(pictures, `${name}, ${way.way}.png`) });
-    const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
-    const found = {
-      ...(wide > width && { wide }),
-      violations: await violations(page, axe),
-      ...(way.way === 'keyboard' && (await unreachable(page))),
-      printed: 'media' in way ? await page.locator('.caller:visible, .side:visible, .find:visible').count() : 0,
-    };
-    const isRight = Object.values(found).every((one) => one === 0 || (Array.isArray(one) && one.length === 0));
-    return isRight ? undefined : found;
-  } finally {
-    await page.context().close();
-  }
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({ colorScheme: 'colorScheme' in way ? way.colorScheme : 'light', media: null });
+  const address = new URL(path, baseUrl);
+  // Without it, a place of the page that is shown would be no page to load.
+  address.search = `${name}, ${way.way}`;
+  await page.goto(address.href);
+  await page.locator('main h1, main h2').first().waitFor();
+  await act?.(page);
+  if ('media' in way) await page.emulateMedia({ media: way.media });
+  await page.screenshot({ path: join(pictures, `${name}, ${way.way}.png`) });
+  const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+  const found = {
+    ...(wide > width && { wide }),
+    violations: await violations(page, axe),
+    ...(way.way === 'keyboard' && (await unreachable(page))),
+    printed: 'media' in way ? await page.locator('.caller:visible, .side:visible, .find:visible').count() : 0,
+  };
+  const isRight = Object.values(found).every((one) => one === 0 || (Array.isArray(one) && one.length === 0));
+  return isRight ? undefined : found;
 }
 
 /**
- * Looks at states of pages, each in one way in turn; where LONG is `yes`, in all of them.
+ * Looks at states of pages, each in one way in turn; where LONG is `yes`, in all of them. One tab loads them all: a browser begins a
+ * process for each other.
  * @returns what is wrong, with the name of the state and the way
  */
 export async function faultsOfStates(
@@ -111,14 +110,18 @@ export async function faultsOfStates(
   options: LookOptions,
 ): Promise<readonly object[]> {
   await mkdir(options.pictures, { recursive: true });
+  const { page } = await openPage(browser, options.baseUrl);
+  const set = Object.entries(options.session).map(([name, value]) => `sessionStorage.setItem('${name}', '${value}');`);
+  await page.addInitScript(set.join(' '));
   const wrong: object[] = [];
   for (const [index, state] of states.entries()) {
     const ways = PAGE_WAYS.filter((_, at) => process.env.LONG === 'yes' || at === index % PAGE_WAYS.length);
     for (const way of ways) {
-      const found = await faultsOfState(browser, state, way, options);
+      const found = await faultsOfState(page, state, way, options);
       process.stdout.write(`${found === undefined ? 'ok  ' : 'FAIL'} ${state.name} (${way.way})\n`);
       if (found !== undefined) wrong.push({ name: state.name, way: way.way, ...found });
     }
   }
+  await page.context().close();
   return wrong;
 }
