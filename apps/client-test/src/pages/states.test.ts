@@ -45,11 +45,7 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['search', '/', fill('#find', 'monitor')],
   ['search without results', '/docs/guides/paging', fill('#find', 'of which there is nothing')],
   ['reference', '/docs#/'],
-  ['resource', '/docs#/monitor'],
   ['reference of ids', '/docs#/label'],
-  ['resource, unfolded', '/docs#/monitor-group', openAll],
-  ['request', '/docs#/monitor/createMonitor'],
-  ['request, unfolded', '/docs#/monitor/createMonitor', openAll],
   [
     'request that is not JSON',
     '/docs#/monitor/countMonitor',
@@ -58,6 +54,8 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
       await page.locator('#countMonitor-body').fill('{');
     },
   ],
+  // The view of a resource has all of its requests, and whatever that of another one consists of.
+  ['resource and request, unfolded', '/docs#/monitor/createMonitor', openAll],
   [
     'request, answered',
     '/docs#/monitor/countMonitor',
