@@ -5,6 +5,7 @@ import { ROOT } from './step.mjs';
 /** By key, what has a property or a text of that name which is something else: its type, class, constant or function. */
 const OTHERS = {
   checks: 'Feature DatabaseTable PLAIN',
+  computed: 'createOf',
   // Operations, tasks of the service, pages of events, and the records of a timeline.
   events:
     'OPERATIONS OPERATION_ACCESS Optional operations FEATURES BACKGROUND_TASKS wait EventPolling ResourceOperations WebhookOptions WebhooksOptions ' +

@@ -5,6 +5,7 @@ import {
   type Expression,
   endlessPart,
   fieldsOf,
+  isComputed,
   MOST_CASES,
 } from '@catalog-service/vocabulary';
 import { checkCondition } from '../../features/checks/checks.check.js';
@@ -49,7 +50,7 @@ function problemOf(expression: Expression, entries: readonly FieldEntry[]): stri
   if (endless !== undefined)
     return `A condition compares a field with values or with caller.user; this has ${endless}.`;
   const inputOf = (name: string) => entries.find((entry) => entry.name === name)?.input;
-  const made = fieldsOf(expression).find((name) => (inputOf(name)?.computed ?? inputOf(name)?.secret) !== undefined);
+  const made = fieldsOf(expression).find((name) => isComputed(inputOf(name)) || inputOf(name)?.secret !== undefined);
   return made && `${made} is computed or secret; a condition names fields that are stored as they are given.`;
 }
 

@@ -10,6 +10,7 @@ import {
 import { OutOfRange } from '../expression/evaluate-expression.js';
 import { decimalSql } from '../expression/expression-sql.js';
 import { accepted, invalidValue, type Parsed, wrongType } from '../parsed.js';
+import type { Digits } from './bounds.js';
 import { defineFieldType, ours, type TypedField } from './field-type.js';
 
 /** Maximum digits of a column: other databases and the libraries of most languages support them as well. */
@@ -17,11 +18,6 @@ export const MOST_DIGITS = 38;
 
 /** Digits of an operand on each side of the point. */
 const OPERAND = /^-?\d{1,100}(?:\.\d{1,100})?$/;
-
-interface Digits {
-  readonly precision: number;
-  readonly scale: number;
-}
 
 const DIGITS: Digits = { precision: 18, scale: 2 };
 

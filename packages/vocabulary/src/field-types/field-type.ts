@@ -5,7 +5,7 @@ import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
 import type { SecretKind } from '../secrets.js';
 import type { Shape, ValueShape } from '../shape/shape.js';
-import type { Bounds } from './bounds.js';
+import type { Bounds, Digits } from './bounds.js';
 
 /** A form of texts, and what a caller is told of any other text. */
 export interface TextPattern {
@@ -151,7 +151,7 @@ export interface FieldType<Name extends string = string, Stored = unknown, Given
   /** The default of a field's `maxLength`. */
   readonly maxLength?: number;
   /** The defaults of a field's `precision` and `scale`. */
-  readonly digits?: { readonly precision: number; readonly scale: number };
+  readonly digits?: Digits;
   /** If a value is required, it cannot be empty. */
   readonly isText?: true;
   /** Null is one of the values. */
