@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Admin,
   asArray,
@@ -314,6 +315,7 @@ function people(environment: Readonly<Record<string, string>>): void {
       while (!isOver) {
         const { status } = await old.tryList(TEAM);
         if (status !== 200) refused.push(status);
+        await pause(20);
       }
     })();
     await provider.rotate();
