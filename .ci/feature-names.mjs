@@ -20,6 +20,8 @@ const OTHERS = {
   retain: 'EVENT_LOG eventsKey',
   // That of a statement, and that of a property within JSON.
   shape: 'SourceCache Property ParsedRequest locate',
+  // The secret of the service, of a key and of an endpoint of webhooks.
+  secret: 'CancelTarget ENDPOINT EventReaderOptions HistoryReaderOptions IssuedKey NewKey RecordVersions',
   states: 'ReadLanes Replicas ReadReplicas',
   // The kind of an index in Prisma's schema, and a list of the definition.
   unique: 'INDEX IMPORTED TITLES PrismaImport kind slugs',
@@ -79,7 +81,9 @@ function isName(node, checker) {
 }
 
 const propertyOf = (type, key, checker) =>
-  type && checker.getPropertyOfType(checker.getApparentType(checker.getNonNullableType(type)), key);
+  (type?.isUnion() === true ? type.types : type ? [type] : [])
+    .map((one) => checker.getPropertyOfType(checker.getApparentType(checker.getNonNullableType(one)), key))
+    .find((property) => property !== undefined);
 
 function isMeant(symbol, key) {
   const declarations = symbol?.declarations ?? [];

@@ -1,11 +1,13 @@
-import { type Enumeration, type ExpressionScope, typeNamed } from '@catalog-service/vocabulary';
+import { type Enumeration, type ExpressionScope, isSealed, typeNamed } from '@catalog-service/vocabulary';
 import { isWhole } from '../features/ordered/whole.js';
 import type { FieldInput } from './schema/field.schema.js';
 
 /** A field as it is written; the type of an enumeration is its title. */
 interface WrittenField {
   readonly name: string;
-  readonly input: Pick<FieldInput, 'type' | 'internal' | 'secret' | 'list'> & Parameters<typeof isWhole>[0];
+  readonly input: Pick<FieldInput, 'type' | 'internal' | 'list'> &
+    Parameters<typeof isWhole>[0] &
+    Parameters<typeof isSealed>[0];
 }
 
 /** What the expressions of an entity may name: its fields of single values, those that are kept from the API aside. */
@@ -23,7 +25,7 @@ export function expressionScope(
       const input = types.get(field);
       return input === undefined ? undefined : typeNamed(input.type ?? '', input.list).expressionKind;
     },
-    isSecret: (field) => fields.some(({ name, input }) => name === field && input.secret !== undefined),
+    isSecret: (field) => fields.some(({ name, input }) => name === field && isSealed(input)),
     fields: [...types.keys()],
     valuesOf: (field) => enumerationOf(types.get(field)?.type ?? '')?.values,
   };

@@ -1,4 +1,4 @@
-import { type AccessList, FIELD_LISTS, type FieldList, isComputed } from '@catalog-service/vocabulary';
+import { type AccessList, FIELD_LISTS, type FieldList, isComputed, isSealed } from '@catalog-service/vocabulary';
 import type { RequiredPlans } from '../model/model.js';
 import type { CatalogFiles } from './catalog-files.js';
 import type { FieldInput } from './schema/field.schema.js';
@@ -19,7 +19,7 @@ export function requiredPlans(requires: Requires | undefined, lists: readonly Ac
 /** The operations of a field that a name may perform; the id field of an Entity says whether it is set, and changed, too. */
 export const planLists = (input: FieldInput, id: FieldInput = input): readonly FieldList[] =>
   FIELD_LISTS.filter((list) => {
-    if (list === 'read') return input.secret === undefined;
+    if (list === 'read') return !isSealed(input);
     if (isComputed(input)) return false;
     return list === 'create'
       ? !(input.auto === true && id.auto === true)

@@ -131,14 +131,6 @@ function* shapeChanges(pair: Pair<Entity>, { before, after }: Pair<Field>, side:
     for (const { rule, message, key } of changesOf?.({ before, after }, pair, side) ?? [])
       yield change(rule, `${subject} ${message}`, key);
   }
-  if (before.secret !== after.secret) {
-    const [had, has] = [before.secret ?? 'as given', after.secret ?? 'as given'];
-    const isNew = before.secret === undefined;
-    const message = isNew
-      ? `${subject} becomes a secret, stored ${has}: \`npm run admin -- secrets seal\` seals the values that are there`
-      : `${subject} was stored ${had} and is stored ${has}: the values that are there stay ${had}`;
-    yield change(isNew ? 'values-sealed' : 'secret-ended', message, 'secret');
-  }
   if (JSON.stringify(followedDefault(pair, before, side)) === JSON.stringify(after.default)) return;
   const isDecisive = after.internal || decides(entity);
   const message = `${subject} had the default ${defaultText(before)} and has ${defaultText(after)}`;

@@ -1,4 +1,4 @@
-import { PERMISSION, typeTitle } from '@catalog-service/vocabulary';
+import { isSealed, PERMISSION, typeTitle } from '@catalog-service/vocabulary';
 import type { Operation } from '../catalog/catalog-locations.js';
 import { isSecretName } from '../lint/lint-finding.js';
 import { type Field, GRANTING_PARTS, type PermissionName } from '../model/model.js';
@@ -31,7 +31,7 @@ export function gainRule(plain: DiffRuleId, { resource, operation, name, isSecre
 /** A field is secret by its name, or because it could be given but not read before. */
 export const isSecret = (field: Field, before?: Field): boolean =>
   isSecretName(field.name) ||
-  before?.secret !== undefined ||
+  isSealed(before) ||
   (before !== undefined &&
     before.access.read.length === 0 &&
     before.access.create.length + before.access.update.length > 0);

@@ -1,10 +1,9 @@
 import type { ExpressionKind, OperationName } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../catalog/catalog-files.js';
-import type { Check, CheckContext } from '../catalog/checks/check.js';
+import type { Check, CheckContext, FieldList } from '../catalog/checks/check.js';
 import type { Diagnostic } from '../catalog/diagnostics/diagnostic.js';
 import type { FieldEntry } from '../catalog/field-entries.js';
 import type { FieldInput } from '../catalog/schema/field.schema.js';
-import type { Path } from '../catalog/yaml-source.js';
 import type { CatalogChange, Entity, Pair, Side } from '../diff/catalog-change.js';
 import type { DiffRuleId } from '../diff/diff-rules.js';
 import type { Handler } from '../emit/nest/handler.js';
@@ -42,12 +41,6 @@ export interface FieldChange {
   readonly rule: DiffRuleId;
   readonly message: string;
   readonly key: keyof FieldInput;
-}
-
-/** A list of fields in a file. */
-interface FieldList {
-  readonly list: readonly string[];
-  readonly path: Path;
 }
 
 /** What a rejected write tells of values: a rule, and the fields that it compares. */
@@ -105,7 +98,7 @@ export interface Feature {
   readonly catalogChanges?: (before: Side, after: Side) => Iterable<CatalogChange>;
   /** What `diff` says of a change of it in a field, which may be internal. */
   readonly fieldChanges?: (field: Pair<Field>, entity: Pair<Entity>, present: Side) => Iterable<FieldChange>;
-  /** Its lists of fields whose values an index has. */
+  /** Its lists of fields whose values are stored once more. */
   readonly fieldLists?: (file: EntityFile) => readonly FieldList[];
   /** What rejected writes tell callers. */
   readonly rejections?: (resource: Resource) => readonly Rejection[];

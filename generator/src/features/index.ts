@@ -1,3 +1,4 @@
+import type { CheckContext } from '../catalog/checks/check.js';
 import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
 import { checks } from './checks/checks.feature.js';
@@ -19,6 +20,7 @@ import { pattern } from './pattern/pattern.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
 import { retain } from './retain/retain.feature.js';
 import { search } from './search/search.feature.js';
+import { secrets } from './secrets/secrets.feature.js';
 import { seed } from './seed/seed.feature.js';
 import { shape } from './shape/shape.feature.js';
 import { softDelete } from './soft-delete/soft-delete.feature.js';
@@ -54,4 +56,9 @@ export const FEATURES: readonly Feature[] = [
   mayGrant,
   checks,
   computed,
+  secrets,
 ];
+
+/** The lists of fields that features have of an entity. */
+export const fieldListsOf: CheckContext['fieldLists'] = (file) =>
+  FEATURES.flatMap(({ fieldLists }) => fieldLists?.(file) ?? []);

@@ -63,6 +63,15 @@ export {
   type OnDelete,
   REFUSED,
 } from './features/on-delete/on-delete.js';
+export {
+  isSealed,
+  SEALED,
+  SECRET_KINDS,
+  SECRET_NAME,
+  type SealedField,
+  type SecretKind,
+  secretKindOf,
+} from './features/secrets/secrets.js';
 export { ALWAYS_SET, isCreatable, isNullable, isReadable, isUpdatable, mustBeGiven } from './field-rules.js';
 export { BOUNDS, type Bounds } from './field-types/bounds.js';
 export { parseDate } from './field-types/date.js';
@@ -106,7 +115,6 @@ export {
   unauthenticated,
 } from './problem.js';
 export { FIELD_PROBLEMS, MOST_PROBLEMS, PROBLEMS, type ProblemCode, problemsByStatus } from './problems.js';
-export { SEALED, SECRET_KINDS, type SecretKind } from './secrets.js';
 export type { ValuePath } from './shape/paths.js';
 export {
   type Properties,

@@ -44,14 +44,10 @@ export const checkAccessEffect: Check = function* ({ files, fields }) {
   for (const file of files.resources) {
     for (const field of fields.get(file) ?? []) {
       if (field.isDamaged) continue;
-      const { access, auto, updatable, secret } = field.input;
+      const { access, auto, updatable } = field.input;
       if (auto === true && (access?.create?.length ?? 0) > 0) {
         const message = `${field.name} is auto: callers cannot set it.`;
         yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
-      }
-      if (secret !== undefined && (access?.read?.length ?? 0) > 0) {
-        const message = `${field.name} is secret: callers cannot read it.`;
-        yield field.atAccess('read', undefined, { code: 'access_without_effect', message });
       }
       if (!updatable && (access?.update?.length ?? 0) > 0) {
         const message = `${field.name} is not updatable: callers cannot update it.`;

@@ -3,6 +3,7 @@ import { entityNames } from '../../model/names.js';
 import { type CatalogFiles, type EntityFile, permissionEntries } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { allFieldEntries, type FieldEntry } from '../field-entries.js';
+import type { Path } from '../yaml-source.js';
 
 /** Lookups for the checks. */
 export interface CheckContext {
@@ -16,12 +17,22 @@ export interface CheckContext {
   readonly permissionNames: ReadonlySet<string> | undefined;
   /** By the type that fields name; only those of files that can be read. */
   readonly enumerations: ReadonlyMap<string, Enumeration>;
+  /** The lists of fields that features have of an entity. */
+  readonly fieldLists: (file: EntityFile) => readonly FieldList[];
+}
+
+/** A list of fields in a file. */
+export interface FieldList {
+  readonly list: readonly string[];
+  readonly path: Path;
+  /** Code of a field that the list cannot have, if it is not `invalid_unique`. */
+  readonly code?: 'invalid_value';
 }
 
 /** A check of the meaning of files whose shape is right. */
 export type Check = (context: CheckContext) => Iterable<Diagnostic>;
 
-export function checkContext(files: CatalogFiles): CheckContext {
+export function checkContext(files: CatalogFiles, fieldLists: CheckContext['fieldLists']): CheckContext {
   const entities = [...files.resources, ...files.references];
   const entityByTitle = new Map<string, EntityFile>();
   for (const file of entities) if (!entityByTitle.has(file.data.name)) entityByTitle.set(file.data.name, file);
@@ -46,6 +57,7 @@ export function checkContext(files: CatalogFiles): CheckContext {
     fields: allFieldEntries(files),
     permissionNames,
     enumerations,
+    fieldLists,
   };
 }
 

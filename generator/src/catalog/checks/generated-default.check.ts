@@ -1,4 +1,4 @@
-import { isComputed, isGenerated, isOfCaller, typeNamed } from '@catalog-service/vocabulary';
+import { isComputed, isGenerated, isOfCaller, isSealed, typeNamed } from '@catalog-service/vocabulary';
 import { checkReaders } from '../../features/computed/computed.check.js';
 import { type CatalogFiles, type EntityFile, scopeOf } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
@@ -54,8 +54,8 @@ function* checkSlug(
   if (maxLength < LEAST_LENGTH) yield invalid(`A slug of ${of} needs a maxLength of ${LEAST_LENGTH} or more.`);
   const source = entries.find(({ name }) => name === of);
   if (source === undefined || source.isDamaged) return;
-  const { type: word = '', list, default: made, internal, secret } = source.input;
-  if (secret !== undefined) return yield invalid(`${of} is secret, and a slug would tell it.`);
+  const { type: word = '', list, default: made, internal } = source.input;
+  if (isSealed(source.input)) return yield invalid(`${of} is secret, and a slug would tell it.`);
   const isText = typeNamed(word, list).expressionKind === 'text';
   if (!isText || isComputed(source.input) || isGenerated(made) || internal === true) {
     return yield invalid(`A slug is made of a text that writers give, and ${of} is not one.`);

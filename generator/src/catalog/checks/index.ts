@@ -1,4 +1,4 @@
-import { FEATURES } from '../../features/index.js';
+import { FEATURES, fieldListsOf } from '../../features/index.js';
 import type { CatalogFiles } from '../catalog-files.js';
 import type { Diagnostic } from '../diagnostics/diagnostic.js';
 import { checkAccessEffect, checkAccessLists } from './access.check.js';
@@ -24,7 +24,6 @@ import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkScopes } from './scope.check.js';
-import { checkSecrets } from './secret.check.js';
 import { checkServedReferences } from './served-reference.check.js';
 
 const CHECKS: readonly Check[] = [
@@ -52,7 +51,6 @@ const CHECKS: readonly Check[] = [
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
   checkGeneratedDefaults,
-  checkSecrets,
   checkPlanField,
   checkRequiredPlans,
   checkParts,
@@ -62,6 +60,6 @@ const CHECKS: readonly Check[] = [
 /** All mistakes in the meaning of files whose shape is right; none without service.yaml, which has fields of all entities. */
 export function checkMeaning(files: CatalogFiles): Diagnostic[] {
   if (files.service === undefined) return [];
-  const context = checkContext(files);
+  const context = checkContext(files, fieldListsOf);
   return CHECKS.flatMap((check) => [...check(context)]);
 }

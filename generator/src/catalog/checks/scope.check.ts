@@ -7,10 +7,7 @@ import type { Path } from '../yaml-source.js';
 import type { Check, CheckContext } from './check.js';
 
 /** Keys of entities and fields whose work is bounded by a project. */
-const OF_PROJECTS = new Set([
-  'secret',
-  ...FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])),
-]);
+const OF_PROJECTS = new Set(FEATURES.flatMap(({ key, isOfOneProject }) => (isOfOneProject === true ? [key] : [])));
 
 /** What a global or shared resource says of records that all projects see is safe: deny is the default. */
 export const checkScopes: Check = function* (context) {

@@ -1,4 +1,4 @@
-import { isComputed } from '@catalog-service/vocabulary';
+import { isComputed, isSealed } from '@catalog-service/vocabulary';
 import type { FieldAccess, OperationAccess, PermissionName } from '../../model/model.js';
 import { type CompleteCatalogFiles, type EntityFile, permissionEntries } from '../catalog-files.js';
 import { fieldEntries } from '../field-entries.js';
@@ -9,7 +9,7 @@ export function resolveAccess(input: FieldInput, resource: OperationAccess): Fie
   if (input.internal) return { read: [], create: [], update: [] };
   const isGiven = !isComputed(input);
   return {
-    read: input.secret === undefined ? [...(input.access?.read ?? resource.read)] : [],
+    read: !isSealed(input) ? [...(input.access?.read ?? resource.read)] : [],
     create: input.auto || !isGiven ? [] : [...(input.access?.create ?? resource.create)],
     update: input.updatable && isGiven ? [...(input.access?.update ?? resource.update)] : [],
   };

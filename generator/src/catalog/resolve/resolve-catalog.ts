@@ -263,7 +263,6 @@ function resolveFields(
       internal: input.internal ?? false,
       ...uniqueTrait(input),
       ...asWritten(FIELD, { ...traits.digits, ...input }),
-      ...(input.secret !== undefined && { secret: input.secret }),
       ...searchTraits(name, file.data),
       access: resolveAccess(input, access),
       ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),

@@ -1,4 +1,4 @@
-import { FIELD_LISTS, SECRET_KINDS } from '@catalog-service/vocabulary';
+import { FIELD_LISTS } from '@catalog-service/vocabulary';
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
 import { computedKeys } from '../../features/computed/computed.schema.js';
@@ -6,6 +6,7 @@ import { matchKey } from '../../features/match/match.schema.js';
 import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
 import { fieldFeatureKeys } from '../../features/schema.js';
+import { secretKey } from '../../features/secrets/secrets.schema.js';
 import { shapeKey } from '../../features/shape/shape.schema.js';
 import { uniqueFlag } from '../../features/unique/unique.schema.js';
 import { keyAt } from '../names/naming.js';
@@ -93,12 +94,7 @@ function makeSchemas(kit: SchemaKit) {
     ...fieldFeatureKeys(kit),
     access: access.optional(),
     requires: requiresSchema(kit, FIELD_LISTS).optional(),
-    secret: kit
-      .described(
-        z.enum(SECRET_KINDS),
-        'For texts that nobody reads: hashed is one way, and can only be compared; encrypted can be read by hooks.',
-      )
-      .optional(),
+    ...secretKey(kit),
   };
   const readable = kit.described(
     z.strictObject({ read: names('Names that may read the field.') }),

@@ -1,4 +1,12 @@
-import { fieldType, isRelation, itemField, pathsIn, shapeOfJson, typeNamed } from '@catalog-service/vocabulary';
+import {
+  fieldType,
+  isRelation,
+  itemField,
+  pathsIn,
+  SECRET_NAME,
+  shapeOfJson,
+  typeNamed,
+} from '@catalog-service/vocabulary';
 import { isServed, issuesSecret, mayBeUnseen, SECRET_TEXT, targetOf } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { clientFieldText, isCreatedByServiceOnly, isOrNull } from '../api.js';
@@ -175,7 +183,7 @@ function writtenTypes({ entity, inputs, isCreatable, isUpdatable, issuesSecret: 
   const required = inputs('required');
   const dicts: Dict[] = [];
   if (hasSecret) {
-    const secret = entry('secret', 'str', docstring(SECRET_TEXT, undefined));
+    const secret = entry(SECRET_NAME, 'str', docstring(SECRET_TEXT, undefined));
     dicts.push(dict(`Created${pascal}`, `A new record with its secret: ${title}.`, [secret], className(pascal)));
   }
   if (isCreatable && required.length > 0) {

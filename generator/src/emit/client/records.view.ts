@@ -4,6 +4,7 @@ import {
   goesWithTarget,
   isComputed,
   isOfCaller,
+  isSealed,
   mustBeGiven,
 } from '@catalog-service/vocabulary';
 import { firstStateOf } from '../../features/states/first-state.js';
@@ -67,7 +68,7 @@ function keyOf(entity: Resource | Reference, catalog: Catalog): readonly string[
     isRequired(field, entity) &&
     !field.internal &&
     field.access.read.length > 0 &&
-    field.secret === undefined &&
+    !isSealed(field) &&
     !isComputed(field);
   const parts = entity.fields.filter(isPart);
   const names = new Set(parts.map(({ name }) => name));

@@ -1,4 +1,12 @@
-import { fieldType, isComputed, isCreatable, isGenerated, isUpdatable, mustBeGiven } from '@catalog-service/vocabulary';
+import {
+  fieldType,
+  isComputed,
+  isCreatable,
+  isGenerated,
+  isSealed,
+  isUpdatable,
+  mustBeGiven,
+} from '@catalog-service/vocabulary';
 import { otherNames } from '../../model/entities.js';
 import type { Catalog, Field, Resource, Served } from '../../model/model.js';
 import { code } from '../../text.js';
@@ -86,7 +94,7 @@ function properties(
       const schema = fieldType(field).inputSchema(field);
       const extensions = {
         default: action === 'create' && typeof field.default !== 'object' ? field.default : undefined,
-        writeOnly: field.secret === undefined ? undefined : true,
+        writeOnly: isSealed(field) || undefined,
         'x-permissions': field.access[action],
       };
       const property = described(field, extensions, isClearable(field, resource) ? orNull(schema) : schema);

@@ -1,4 +1,4 @@
-import { fieldType, isReadable, isRelation, pathsIn } from '@catalog-service/vocabulary';
+import { fieldType, isReadable, isRelation, pathsIn, SECRET_NAME } from '@catalog-service/vocabulary';
 import { issuesSecret, mayBeUnseen, SECRET_TEXT, servedReferences } from '../../model/entities.js';
 import type { Catalog, Field, Reference, Resource, Served } from '../../model/model.js';
 import { isOrNull } from '../api.js';
@@ -44,7 +44,7 @@ function servedSchemas(entity: Served, unseen: ReadonlySet<string>, catalog: Cat
     [names.pascal]: object(record, ['_id'], `${entity.description} Contains \`_id\` and the selected fields.`),
     ...(issuesSecret(entity) && {
       [createdName(entity)]: object(
-        { ...record, secret: string(SECRET_TEXT) },
+        { ...record, [SECRET_NAME]: string(SECRET_TEXT) },
         ['_id'],
         `A new ${names.title} record, with its secret.`,
       ),

@@ -10,6 +10,7 @@ import {
   isGenerated,
   isOfCaller,
   isPlainDefault,
+  SECRET_NAME,
   satisfying,
   storedDefault,
 } from '@catalog-service/vocabulary';
@@ -206,7 +207,7 @@ export class Examples {
   created(): Json {
     const sent = this.#created();
     const values = visibleFields(this.resource).map((field) => [field.name, this.#stored(field, sent)]);
-    return { ...Object.fromEntries(values), ...(issuesSecret(this.resource) && { secret: `${KEY_PREFIX}…` }) };
+    return { ...Object.fromEntries(values), ...(issuesSecret(this.resource) && { [SECRET_NAME]: `${KEY_PREFIX}…` }) };
   }
 
   /** The value of a field of a new record. */

@@ -5,6 +5,7 @@ import {
   fieldType,
   isPlainDefault,
   isRelation,
+  isSealed,
   type PlainDefault,
   storedDefault,
   UUID,
@@ -101,7 +102,7 @@ function ownTable(entity: CatalogEntity, isPointedAt: boolean, matched: readonly
 function formatCheck(table: string, field: Field): DatabaseTable['checks'] {
   if (field.column === undefined || field.aliasOf !== undefined) return [];
   const sql = columnCheck(field, `"${field.column}"`);
-  const nameOf = field.secret === undefined ? formatName : sealName;
+  const nameOf = isSealed(field) ? sealName : formatName;
   return sql === undefined ? [] : [{ name: nameOf(table, field.column), sql }];
 }
 

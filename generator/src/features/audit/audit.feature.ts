@@ -10,6 +10,7 @@ export const audit: Feature = {
   key: 'audit',
   isOfOneProject: true,
   checks: [checkAudits],
+  fieldLists: ({ data }) => [{ list: data.audit ?? [], path: ['audit'], code: 'invalid_value' }],
   changes: auditChanges,
   objects: (catalog, _tables, project) => auditTrail(catalog, project),
   tables: (catalog) => (auditedEntities(catalog).length === 0 ? [] : [AUDIT_VERSION]),

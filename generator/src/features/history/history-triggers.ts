@@ -1,4 +1,4 @@
-import { historyPart } from '@catalog-service/vocabulary';
+import { historyPart, isSealed } from '@catalog-service/vocabulary';
 import { ownLabelsOf } from '@catalog-service/vocabulary/access';
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, rowFunction, triggerFunction } from '../../emit/prisma/database-table.js';
@@ -161,7 +161,7 @@ const insert = (resource: Resource, row: string, change: Change, shown: Shown = 
   written(resource, recorded('RecordVersion', resource.table, row, change), { roots: [row], ...shown });
 
 /** Callers may come to read it, and it is no secret. */
-const isKept = ({ access, secret }: Field): boolean => secret === undefined && access.read.length > 0;
+const isKept = (field: Field): boolean => !isSealed(field) && field.access.read.length > 0;
 
 /** The names of the columns that are kept, with the id. */
 function keptColumns({ fields }: Resource): readonly string[] {

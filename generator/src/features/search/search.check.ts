@@ -1,4 +1,4 @@
-import { MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
+import { isSealed, MOST_SEARCHED_CHARACTERS, typeNamed } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Check } from '../../catalog/checks/check.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
@@ -19,10 +19,10 @@ function* checkList(file: EntityFile, entries: readonly FieldEntry[]): Iterable<
     const at = ['searchable', index];
     if (field === undefined || field.isDamaged) continue;
     const type = typeNamed(field.input.type ?? '', field.input.list);
-    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal, secret } = field.input;
+    const { maxLength = type.maxLength ?? Number.POSITIVE_INFINITY, internal } = field.input;
     if (field.input.list === true || !type.families.includes('text'))
       yield invalid(at, `${name} is no text that can be searched.`);
-    else if (secret !== undefined) yield invalid(at, `Callers cannot search ${name}, which is secret.`);
+    else if (isSealed(field.input)) yield invalid(at, `Callers cannot search ${name}, which is secret.`);
     else if (internal === true) yield invalid(at, `Callers cannot search ${name}, which is internal.`);
     else if (list.indexOf(name) < index) yield invalid(at, `${name} stands in the list already.`);
     else if (maxLength > MOST_SEARCHED_CHARACTERS) {

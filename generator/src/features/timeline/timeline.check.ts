@@ -1,3 +1,4 @@
+import { isSealed } from '@catalog-service/vocabulary';
 import { type ResourceFile, scopeOf } from '../../catalog/catalog-files.js';
 import { type Check, type CheckContext, isUnreadable } from '../../catalog/checks/check.js';
 import { fieldsToGive, recordValueProblem } from '../../catalog/checks/record-value.js';
@@ -86,7 +87,7 @@ function* checkTimeline(
 
 /** Why a field cannot be a state. */
 const whyNoState = (input: FieldEntry['input'] | undefined): string | undefined =>
-  input?.list === true ? 'a list' : input?.secret === undefined ? undefined : 'secret';
+  input?.list === true ? 'a list' : isSealed(input) ? 'a secret' : undefined;
 
 function* checkAdds(
   { source }: ResourceFile,
@@ -102,7 +103,7 @@ function* checkAdds(
     if (field === undefined) continue;
     const problem = recordValueProblem(field.input, value, context);
     if (own.includes(name)) yield source.atKey(at, { code: 'invalid_timeline', message: `The timeline sets ${name}.` });
-    else if (field.input.secret !== undefined)
+    else if (isSealed(field.input))
       yield source.atKey(at, { code: 'invalid_timeline', message: `${name} is secret, and this file is not.` });
     else if (problem !== undefined) yield source.atValue(at, { code: 'invalid_timeline', message: problem.detail });
     else if (value !== (firstStateOf(field.input) ?? value)) {
@@ -115,10 +116,9 @@ function* checkAdds(
     if ([name, entity].some((one) => own.includes(one) || Object.hasOwn(adds, one))) continue;
     yield source.atKey(['timeline'], {
       code: 'invalid_timeline',
-      message:
-        required.secret === undefined
-          ? `\`adds\` gives no ${entity}, which is required.`
-          : `${entity} is required and secret, so \`adds\` cannot give it.`,
+      message: isSealed(required)
+        ? `${entity} is required and secret, so \`adds\` cannot give it.`
+        : `\`adds\` gives no ${entity}, which is required.`,
     });
   }
 }

@@ -1,3 +1,4 @@
+import { isSealed } from '@catalog-service/vocabulary';
 import { isBookkeeping, isSecretName, type LintRule, twinOf } from '../lint-finding.js';
 
 /** Records may be updated, but no field is updatable. */
@@ -35,8 +36,9 @@ export const unsetAutoFields: LintRule = function* ({ catalog, locations }) {
 /** A field can be given but never read. */
 export const writeOnlyFields: LintRule = function* ({ catalog, locations }) {
   for (const { names, fields } of catalog.resources) {
-    for (const { name, access, secret } of fields) {
-      if (secret !== undefined || access.read.length > 0 || access.create.length + access.update.length === 0) continue;
+    for (const field of fields) {
+      const { name, access } = field;
+      if (isSealed(field) || access.read.length > 0 || access.create.length + access.update.length === 0) continue;
       yield {
         rule: 'write-only-field',
         resource: names.title,

@@ -3,6 +3,7 @@ import type { EntityFile, EnumerationFile } from '../../catalog/catalog-files.js
 import { checkContext } from '../../catalog/checks/check.js';
 import { expressionScope } from '../../catalog/expressions.js';
 import { kindOf, type WrittenName, writtenNames } from '../../catalog/names/written-names.js';
+import { fieldListsOf } from '../../features/index.js';
 import { entityNames } from '../../model/names.js';
 import { demoDefaults, demoFieldDefaults } from './demo-mentions.js';
 import { type CatalogSources, entitiesOf, type Mention } from './mention.js';
@@ -59,7 +60,7 @@ export const permissionGrants = (sources: CatalogSources, name: string): Mention
 
 /** Mentions of a value of a type: in defaults, states, expressions, timelines, plans, seeds and demo data. */
 export function valueMentions(sources: CatalogSources, type: string, value: string): Mention[] {
-  const context = checkContext(sources.files);
+  const context = checkContext(sources.files, fieldListsOf);
   const { service } = sources.files;
   const byTitle = new Map([...context.fields].map(([file, entries]) => [file.data.name, entries]));
   const isPlan = sources.files.references.some(

@@ -1,4 +1,4 @@
-import type { TypesOfValue } from '@catalog-service/vocabulary';
+import type { SealedField, TypesOfValue } from '@catalog-service/vocabulary';
 import type { DtoClasses, FieldDefinition } from '../definition/definition.js';
 import type { SecretValue } from '../secret/secret.js';
 
@@ -32,7 +32,7 @@ type IsOtherName<F extends FieldDefinition> = F extends { readonly type: 'Entity
  * answered.
  */
 export type AnswerOf<D extends Fielded> = {
-  readonly [N in keyof D['fields'] as D['fields'][N] extends { readonly secret: string } ? never : N]: OrNull<
+  readonly [N in keyof D['fields'] as D['fields'][N] extends SealedField ? never : N]: OrNull<
     D,
     N,
     OfEach<D['fields'][N], 'answered'>
@@ -75,7 +75,7 @@ type OfEach<F extends FieldDefinition, P extends Place> = F extends { readonly l
   : ValueOf<F, P>;
 
 /** A secret, one of the texts of an enumeration, else the type of the field type. */
-type ValueOf<F extends FieldDefinition, P extends Place> = F extends { readonly secret: string }
+type ValueOf<F extends FieldDefinition, P extends Place> = F extends SealedField
   ? SecretValue
   : F extends { readonly enumeration: { readonly values: readonly (infer V)[] } }
     ? V

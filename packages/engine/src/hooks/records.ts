@@ -1,3 +1,4 @@
+import { type SealedField } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { IsRequired, RecordOf } from '../dto/record-types.js';
 
@@ -15,7 +16,7 @@ export type Found<D extends OwnedDefinition> = RecordOf<D> & { readonly _id: str
 type ComparedField<D extends OwnedDefinition> = {
   [N in keyof RecordOf<D> & string]: D['fields'][N] extends
     | { readonly type: 'Entity Array' | 'JSON' }
-    | { readonly secret: string }
+    | SealedField
     | { readonly list: true }
     ? never
     : N;

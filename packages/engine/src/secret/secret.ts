@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { SecretKind } from '@catalog-service/vocabulary';
+import { isSealed, type SecretKind, secretKindOf } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { memoised } from '../definition/memoised.js';
 
@@ -19,8 +19,8 @@ export const placeText = ({ table, column, projectId, id }: Place): string =>
   `${table}.${column} ${`${projectId} ${id}`.toLowerCase()}`;
 
 /** The value of a field before it is sealed, if it is a secret. */
-export const unsealed = ({ secret }: Pick<FieldDefinition, 'secret'>, value: string | null): string | null =>
-  secret === undefined || value === null ? value : `${CLEAR}${value}`;
+export const unsealed = (field: FieldDefinition, value: string | null): string | null =>
+  value === null || !isSealed(field) ? value : `${CLEAR}${value}`;
 
 interface Content {
   readonly text: string;
@@ -60,14 +60,16 @@ export function contentOf(secret: SecretValue): Content {
 interface SecretColumn {
   readonly field: string;
   readonly column: string;
-  readonly secret: SecretKind;
+  readonly kind: SecretKind;
 }
 
 /** The columns of a definition that hold secrets. */
 export const secretColumns = memoised(({ fields }: Definition): readonly SecretColumn[] =>
-  Object.entries(fields).flatMap(([field, { secret, column, aliasOf }]) =>
-    secret === undefined || column === undefined || aliasOf !== undefined ? [] : [{ field, column, secret }],
-  ),
+  Object.entries(fields).flatMap(([field, definition]) => {
+    const { column, aliasOf } = definition;
+    const kind = secretKindOf(definition);
+    return kind === undefined || column === undefined || aliasOf !== undefined ? [] : [{ field, column, kind }];
+  }),
 );
 
 /** Replaces the texts of secret fields in a record for hooks. */

@@ -1,5 +1,5 @@
 import { arrayText, type SqlValue, type Transaction } from '@catalog-service/postgres';
-import { fieldType } from '@catalog-service/vocabulary';
+import { fieldType, isSealed } from '@catalog-service/vocabulary';
 import type { Caller } from '../caller/caller.js';
 import { changesAudited } from '../definition/audited-changes.js';
 import type { FieldDefinition } from '../definition/definition.js';
@@ -174,7 +174,7 @@ export class ProjectRecords<D extends OwnedDefinition> implements Records<D> {
 
   #field(name: string): FieldDefinition {
     const field = Object.hasOwn(this.#definition.fields, name) ? this.#definition.fields[name] : undefined;
-    if (field?.column !== undefined && field.type !== 'Entity' && field.secret === undefined) return field;
+    if (field?.column !== undefined && field.type !== 'Entity' && !isSealed(field)) return field;
     throw new Error(`A hook of ${this.#definition.key} names ${name}, which is not a column, or is secret`);
   }
 }

@@ -1,5 +1,5 @@
 import type { Cell, Row, SqlValue } from '@catalog-service/postgres';
-import { fieldType, isComputed } from '@catalog-service/vocabulary';
+import { fieldType, isComputed, isSealed } from '@catalog-service/vocabulary';
 import type { Definition, FieldDefinition } from '../definition/definition.js';
 import { ofProject } from '../definition/tenant.js';
 import { recordRule } from '../dto/record-rule.js';
@@ -63,7 +63,7 @@ export function withHookValues(definition: Definition, given: WriteValues, chang
     if (field === undefined || storedName(name, field) !== name || isComputed(field))
       throw new Error(`A hook of ${definition.key} sets ${name}, which is not a column, or is calculated`);
     const secret = value instanceof SecretValue ? contentOf(value) : undefined;
-    if (field.secret !== undefined && value !== null && secret === undefined)
+    if (isSealed(field) && value !== null && secret === undefined)
       throw new Error(`A hook of ${definition.key} sets ${name} without \`context.secrets.of\``);
     if (secret?.place !== undefined) {
       columns.set(name, secret.text);

@@ -1,4 +1,4 @@
-import { isJsonObject, isRecord, isRelation, MANY, pointerTo } from '@catalog-service/vocabulary';
+import { isJsonObject, isRecord, isRelation, isSealed, MANY, pointerTo } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../access/requirements.js';
 import type { FieldDefinition, Settings } from '../definition/definition.js';
 import { mayCreateIn } from '../definition/tenant.js';
@@ -164,7 +164,7 @@ class InputBuilder implements WriteInput {
       this.uses.push(...asked);
     }
     if (field.type === 'Entity Array') this.setArray(name, stored, [...new Set(given.list)], pointer);
-    else this.setColumn(name, stored, field.secret === undefined ? given.value : unsealed(field, given.value), pointer);
+    else this.setColumn(name, stored, isSealed(field) ? unsealed(field, given.value) : given.value, pointer);
   }
 
   /** An unknown field. If it wraps existing fields, the problem says so. */

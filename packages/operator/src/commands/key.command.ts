@@ -62,10 +62,7 @@ export function addKeyCommands(program: Command, context: AdminContext, parts: K
     .argument('<key>', 'id of the key, as `key list` shows it', uuid)
     .option('--overlap <date>', 'when the old secret expires: 2027-01-31, or 7d for a number of days', moment)
     .action((id: string, { overlap, json }: JsonOption & { readonly overlap?: string }) =>
-      showItem(context, json, SHOWN_ONCE, async ({ database, registry }) => {
-        const { secret } = await rotateKey(database, registry, id, overlap);
-        return { id, secret };
-      }),
+      showItem(context, json, SHOWN_ONCE, ({ database, registry }) => rotateKey(database, registry, id, overlap)),
     );
 }
 

@@ -1,4 +1,5 @@
 import { columnsOf, encryptedFields, openSecrets, type Rewritten, Secrets, sealSecrets } from '@catalog-service/engine';
+import { isSealed } from '@catalog-service/vocabulary';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
 import { commandGroup, type JsonOption, leafCommand } from '../options.js';
@@ -43,7 +44,7 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
         const column = definition && columnsOf(definition).find(({ field }) => field === fieldName);
         if (definition === undefined || column === undefined)
           throw new AdminError('invalid', `There is no field ${name}.`);
-        if (column.definition.secret !== undefined)
+        if (isSealed(column.definition))
           throw new AdminError('invalid', `${name} is still secret in the catalog. Remove \`secret\` first.`);
         const { secretKeys } = context.settings();
         requireKeys(secretKeys);

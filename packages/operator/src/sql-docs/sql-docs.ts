@@ -58,7 +58,7 @@ async function sqlDoc(definition: ResourceDefinition, registry: Registry, paging
     database: recorder,
     settings: SETTINGS,
     paging,
-    versions: new RecordVersions(recorder, 'secret'),
+    versions: new RecordVersions(recorder, 'of no service'),
   });
   const caller = everybody(newId());
   const sections: string[] = [];

@@ -1,9 +1,9 @@
 import type { ColumnType } from '../column-type.js';
 import type { Enumeration } from '../enumeration.js';
 import type { ExpressionKind } from '../expression/expression.js';
+import type { Sealable } from '../features/secrets/secrets.js';
 import type { OperatorFamily } from '../operators.js';
 import type { Parsed } from '../parsed.js';
-import type { SecretKind } from '../secrets.js';
 import type { Shape, ValueShape } from '../shape/shape.js';
 import type { Bounds, Digits } from './bounds.js';
 
@@ -15,7 +15,7 @@ export interface TextPattern {
 }
 
 /** The part of a field that the traits of its type need. */
-export interface TypedField extends Bounds {
+export interface TypedField extends Bounds, Sealable {
   readonly type?: string | undefined;
   readonly name?: string | undefined;
   readonly required?: boolean | undefined;
@@ -24,7 +24,6 @@ export interface TypedField extends Bounds {
   /** A text of the form. */
   readonly example?: string | undefined;
   readonly enumeration?: Enumeration | undefined;
-  readonly secret?: SecretKind | undefined;
   /** It has any number of values, in an order. */
   readonly list?: boolean | undefined;
   readonly minItems?: number | undefined;

@@ -1,4 +1,4 @@
-import { SEALED } from '../secrets.js';
+import { SEALED, secretKindOf } from '../features/secrets/secrets.js';
 import { type ValuePath, valuePaths } from '../shape/paths.js';
 import type { Shape } from '../shape/shape.js';
 import { shapedJson } from '../shape/shaped-json.js';
@@ -125,9 +125,8 @@ export function columnInExpression(field: TypedField & { readonly type: FieldTyp
 
 /** SQL that is false of what a column of the field never holds, as PostgreSQL gives it back; undefined if it holds any value of its type. */
 export function columnCheck(field: TypedField & { readonly type: FieldTypeName }, column: string): string | undefined {
-  return field.secret === undefined
-    ? fieldType(field).check?.(column, field)
-    : `(${column} ~ '${SEALED[field.secret]}'::text)`;
+  const kind = secretKindOf(field);
+  return kind === undefined ? fieldType(field).check?.(column, field) : `(${column} ~ '${SEALED[kind]}'::text)`;
 }
 
 /** The text that the column of a field has for a default. */

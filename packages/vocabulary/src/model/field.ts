@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SECRET_KINDS, type SecretKind } from '../features/secrets/secrets.js';
 import { MOST_DIGITS } from '../field-types/decimal.js';
 import type { FieldTypeName } from '../field-types/index.js';
 import { MAXIMUM_LIST } from '../operators.js';
-import { SECRET_KINDS, type SecretKind } from '../secrets.js';
 import { MOST_CHARACTERS } from '../texts.js';
 import {
   type ContractOf,
@@ -155,6 +155,7 @@ export const FIELD = {
   /** How its values are stored; callers cannot read them. */
   secret: shown(z.enum(SECRET_KINDS).exactOptional(), {
     ...defined,
+    author: true,
     lostByRestore: 'encrypted',
     says: (kind: SecretKind) => `A secret: stored ${kind}, and never returned.`,
   }),

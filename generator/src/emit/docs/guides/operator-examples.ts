@@ -1,6 +1,7 @@
 import {
   fieldType,
   isOperator,
+  isSealed,
   MULTI_SEARCH,
   type NamedOperator,
   nullsOf,
@@ -58,7 +59,7 @@ function exampleOf(name: NamedOperator, resources: readonly Resource[], catalog:
     const fields = visibleFields(resource).filter(
       (field) =>
         fieldType(field).families.some((family) => families.some((one) => one === family)) &&
-        field.secret === undefined &&
+        !isSealed(field) &&
         field.name !== '_id' &&
         // A field that is required is never null; the example is an optional one of the resource itself.
         (form !== 'none' || !(field.required || field.type === 'Date' || field.relation !== undefined)),

@@ -53,7 +53,6 @@ function typeOf(field: Field, catalog: Catalog): string {
     ...(fieldType(field).words?.(field, (text) => prose(code(text))) ?? []),
     ...(minimum === undefined ? [] : [`from ${minimum}`]),
     ...(maximum === undefined ? [] : [`to ${maximum}`]),
-    ...(field.secret === undefined ? [] : [`${field.secret} secret`]),
     ...FEATURES.flatMap(({ typeTexts }) => typeTexts?.(field, code) ?? []),
   ].join(', ');
 }

@@ -1,4 +1,4 @@
-import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
+import { ACCESS_LISTS, type AccessList, SECRET_NAME } from '@catalog-service/vocabulary';
 import { FEATURES } from '../../../features/index.js';
 import { issuesSecret, SECRET_TEXT } from '../../../model/entities.js';
 import type {
@@ -57,7 +57,7 @@ function pageView<R>(
       ...accessPageTexts(entity, code),
       ...accessTexts(entity, code),
       ...(entity.kind === 'resource' ? conditionTexts(entity, code) : []),
-      ...(issuesSecret(entity) ? [`A create answers ${code('secret')} too. ${SECRET_TEXT}`] : []),
+      ...(issuesSecret(entity) ? [`A create answers ${code(SECRET_NAME)} too. ${SECRET_TEXT}`] : []),
       ...ruleTexts(entity, code),
       ...(scope === 'project' || entity.kind === 'resource' ? [] : [SCOPES[scope]]),
       ...pageTexts(entity, catalog, code),

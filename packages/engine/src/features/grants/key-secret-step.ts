@@ -1,3 +1,4 @@
+import { SECRET_NAME } from '@catalog-service/vocabulary';
 import { createKey } from '../../caller/key.js';
 import { issuesSecret } from '../../definition/definition.js';
 import type { WriteValues } from '../../write/values.js';
@@ -22,6 +23,6 @@ export const keySecretStep: WriteFeature = (definition) =>
   issuesSecret(definition)
     ? {
         inSteps: { create: true },
-        beforeCreate: (_write, values) => Promise.resolve({ secret: issueSecret(values) }),
+        beforeCreate: (_write, values) => Promise.resolve({ [SECRET_NAME]: issueSecret(values) }),
       }
     : undefined;

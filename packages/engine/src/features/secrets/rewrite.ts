@@ -31,8 +31,8 @@ const ANY_SEALED = new RegExp(Object.values(SEALED).join('|'));
 /** Whether a field of the registry is encrypted, so that a key is needed. */
 export const encryptedFields = ({ resources }: Registry): readonly string[] =>
   resources.flatMap((definition) =>
-    secretColumns(definition).flatMap(({ field, secret }) =>
-      secret === 'encrypted' ? [`${definition.key}.${field}`] : [],
+    secretColumns(definition).flatMap(({ field, kind }) =>
+      kind === 'encrypted' ? [`${definition.key}.${field}`] : [],
     ),
   );
 
@@ -44,10 +44,10 @@ export async function* sealSecrets(
 ): AsyncIterable<Rewritten> {
   for (const definition of registry.resources) {
     for (const column of secretColumns(definition)) {
-      const { secret } = column;
-      const current = secret === 'hashed' ? SEALED.hashed : SEALED.encrypted.replace('[0-9a-f]{8}', `${secrets.keyId}`);
+      const { kind } = column;
+      const current = kind === 'hashed' ? SEALED.hashed : SEALED.encrypted.replace('[0-9a-f]{8}', `${secrets.keyId}`);
       yield await rewrite(database, registry, definition, column, `!~ '${current}'`, async (text, place) => {
-        return secrets.sealed(secret, ANY_SEALED.test(text) ? secrets.open(text, place) : text, place);
+        return secrets.sealed(kind, ANY_SEALED.test(text) ? secrets.open(text, place) : text, place);
       });
     }
   }

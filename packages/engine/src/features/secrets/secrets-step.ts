@@ -6,7 +6,7 @@ import type { WriteFeature } from '../../write/write-step.js';
 export const secretsStep: WriteFeature = (definition, { secrets }) => {
   const columnsOfSecrets = secretColumns(definition);
   if (columnsOfSecrets.length === 0) return undefined;
-  const encrypted = columnsOfSecrets.filter(({ secret }) => secret === 'encrypted');
+  const encrypted = columnsOfSecrets.filter(({ kind }) => kind === 'encrypted');
   /** A record that gets another id has the encrypted values that the write does not give sealed for that one. */
   const unseal = (before: Readonly<Record<string, unknown>>, columns: Map<string, SqlValue>) => {
     for (const { field } of encrypted) {

@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { FairQueue, type SqlValue, type Work } from '@catalog-service/postgres';
-import { invalidBody, isJsonObject, SEALED, type SecretKind } from '@catalog-service/vocabulary';
+import { invalidBody, isJsonObject, isSealed, SEALED, type SecretKind } from '@catalog-service/vocabulary';
 import type { Definition } from '../../definition/definition.js';
 import { CLEAR, contentOf, type Place, placeText, SecretValue, secretColumns } from '../../secret/secret.js';
 
@@ -110,12 +110,12 @@ export class Secrets implements SecretAccess {
 
   /** Seals the values of a write that are not sealed yet, for the record. @throws Error if a sealed one is of another record */
   async seal(definition: Definition, projectId: string, id: string, columns: Map<string, SqlValue>): Promise<void> {
-    for (const { field, column, secret } of secretColumns(definition)) {
+    for (const { field, column, kind } of secretColumns(definition)) {
       const value = columns.get(field);
       if (typeof value !== 'string') continue;
       const place = { table: definition.table, column, projectId, id };
-      if (value.startsWith(CLEAR)) columns.set(field, await this.sealed(secret, value.slice(CLEAR.length), place));
-      else if (secret === 'encrypted') this.open(value, place);
+      if (value.startsWith(CLEAR)) columns.set(field, await this.sealed(kind, value.slice(CLEAR.length), place));
+      else if (kind === 'encrypted') this.open(value, place);
     }
   }
 
@@ -125,7 +125,7 @@ export class Secrets implements SecretAccess {
    * @throws Problem for more hashes than a request may ask for
    */
   async sealAll(definition: Definition, projectId: string, writes: readonly Sealable[]): Promise<void> {
-    const hashed = secretColumns(definition).filter(({ secret }) => secret === 'hashed');
+    const hashed = secretColumns(definition).filter(({ kind }) => kind === 'hashed');
     const hashes = writes.flatMap(({ columns }) => hashed.filter(({ field }) => (columns.get(field) ?? null) !== null));
     if (hashes.length > MOST_HASHES) {
       const detail = `A request can write at most ${MOST_HASHES} values of hashed fields.`;
@@ -169,7 +169,7 @@ export class Secrets implements SecretAccess {
 
   /** The body of a create with one slow hash in place of its secrets, so that what is stored of it does not tell them. */
   async withoutSecrets({ fields }: Definition, body: unknown, work: Work, salt: string): Promise<unknown> {
-    const names = Object.keys(fields).filter((name) => fields[name]?.secret !== undefined);
+    const names = Object.keys(fields).filter((name) => isSealed(fields[name]));
     const data = isJsonObject(body) ? body.data : undefined;
     const secrets: unknown[][] = [];
     const others = (Array.isArray(data) ? data : [data]).map((record) => {

@@ -1,3 +1,5 @@
+import { SECRET_NAME } from '@catalog-service/vocabulary';
+
 /** Bytes of a secret of Standard Webhooks. */
 const LEAST_BYTES = 24;
 const MOST_BYTES = 64;
@@ -15,7 +17,7 @@ const SECRET_RULE = `A secret of webhooks is whsec_ and ${LEAST_BYTES} to ${MOST
 /** What is wrong with a value of an endpoint of webhooks, in words. */
 export function endpointDefect(field: string, text: string | null): string | undefined {
   if (text === null) return undefined;
-  if (field === 'secret' || field === 'previousSecret')
+  if (field === SECRET_NAME || field === 'previousSecret')
     return webhookSecretBytes(text) === undefined ? SECRET_RULE : undefined;
   return field === 'url' ? urlDefect(text) : undefined;
 }
