@@ -57,20 +57,20 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   // The view of a resource has all of its requests, and whatever that of another one consists of.
   ['resource and request, unfolded', '/docs#/monitor/createMonitor', openAll],
   [
-    'request, answered',
-    '/docs#/monitor/countMonitor',
-    async (page) => {
-      await page.locator('#countMonitor .send').click();
-      await page.locator('#countMonitor .result summary').click();
-    },
-  ],
-  ['request of service keys', '/docs#/workflow-log/createWorkflowLog'],
-  [
     'chart',
     '/docs#/monitor',
     async (page) => {
       await page.getByRole('button', { name: 'Draw' }).click();
       await page.locator('figure.chart tbody tr').first().waitFor();
+    },
+  ],
+  ['request of service keys', '/docs#/workflow-log/createWorkflowLog'],
+  [
+    'request, answered',
+    '/docs#/monitor/countMonitor',
+    async (page) => {
+      await page.locator('#countMonitor .send').click();
+      await page.locator('#countMonitor .result summary').click();
     },
   ],
   ['problems', '/docs#/code/invalid_body'],
@@ -110,6 +110,16 @@ const STATES: readonly (readonly [name: string, path: string, act?: Act])[] = [
   ['access, a cell', '/docs/access#/monitor?names=&at=slug.update'],
   ['access, search', '/docs/access#/monitor', fill('#search', 'monitor')],
   ['access, search without results', '/docs/access', fill('#search', 'of which there is nothing')],
+  [
+    'access, without the contract',
+    '/docs/access',
+    async (page) => {
+      await page.route('**/contract.json', (route) => route.fulfill({ status: 503, body: '{}' }));
+      await page.reload();
+      await page.getByRole('alert').waitFor();
+      await page.unroute('**/contract.json');
+    },
+  ],
 ];
 
 describe.skipIf(browserProgram === undefined)('the states of the pages (needs Chromium)', () => {
