@@ -4,6 +4,11 @@ import { ROOT } from './step.mjs';
 
 /** By key, what has a property or a text of that name which is something else: its type, class, constant or function. */
 const OTHERS = {
+  // The caller of a request, and of an expression.
+  caller:
+    'HookContext HANDLERS PARAMETERS caller EVENTS HISTORY RESTORE RecordCase names KnownCaller RecordReading RunningWrite Write write HookRun ' +
+    'FastifyRequest POLICY admit kind refuseRebinding ADDED Operation ApiRequest own Sendable ValueSource SqlNames Expression ' +
+    'RESTORE_VERSION areMembers note isPublic NamedPolicy authorize mayUse callerOf evaluate expressionSql source',
   checks: 'Feature DatabaseTable PLAIN',
   computed: 'createOf',
   // Operations, tasks of the service, pages of events, and the records of a timeline.

@@ -1,4 +1,4 @@
-import { type DefaultValue, isGenerated, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
+import { type DefaultValue, slugSourceOf, withFieldRenamed, withValuesRenamed } from '@catalog-service/vocabulary';
 import { expressionScope } from '../catalog/expressions.js';
 import type { Field } from '../model/model.js';
 import { type Entity, matchFields, type Pair, type Side } from './catalog-change.js';
@@ -59,5 +59,6 @@ export function followedDefault(
 ): DefaultValue | undefined {
   const { default: value } = field;
   if (typeof value === 'string') return followedValue(field, value, side);
-  return isGenerated(value) && 'slugOf' in value ? { slugOf: followedField(after, value.slugOf) } : value;
+  const source = slugSourceOf(value);
+  return source === undefined ? value : { slugOf: followedField(after, source) };
 }

@@ -83,6 +83,7 @@ export interface Feature {
     field: FieldEntry,
     context: CheckContext,
     fields: readonly FieldEntry[],
+    file: EntityFile,
   ) => Iterable<Diagnostic>;
   /** Traits of a field that follow from it. @param values those of the enumeration of the field */
   readonly resolve?: (input: FieldInput, values: readonly string[], read: ReadExpression) => Partial<Field>;

@@ -1,6 +1,7 @@
 import type { CheckContext } from '../catalog/checks/check.js';
 import { archive } from './archive/archive.feature.js';
 import { audit } from './audit/audit.feature.js';
+import { caller } from './caller/caller.feature.js';
 import { checks } from './checks/checks.feature.js';
 import { computed } from './computed/computed.feature.js';
 import { decimals } from './decimal/decimal.feature.js';
@@ -22,7 +23,9 @@ import { retain } from './retain/retain.feature.js';
 import { search } from './search/search.feature.js';
 import { secrets } from './secrets/secrets.feature.js';
 import { seed } from './seed/seed.feature.js';
+import { sequence } from './sequence/sequence.feature.js';
 import { shape } from './shape/shape.feature.js';
+import { slugs } from './slug-of/slug-of.feature.js';
 import { softDelete } from './soft-delete/soft-delete.feature.js';
 import { states } from './states/states.feature.js';
 import { timeline } from './timeline/timeline.feature.js';
@@ -55,6 +58,9 @@ export const FEATURES: readonly Feature[] = [
   seed,
   mayGrant,
   checks,
+  sequence,
+  slugs,
+  caller,
   computed,
   secrets,
 ];

@@ -10,16 +10,23 @@ export type PlainDefault = boolean | number | string | { readonly now: true };
  * A default that the database makes, in each insert without a value, and that is unique in the project: its next number, or a slug of
  * another field.
  */
-export type GeneratedDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
+type GeneratedDefault = { readonly sequence: 'project' } | { readonly slugOf: string };
 
 /** The calling user; null if the caller is not a user. */
 interface CallerDefault {
   readonly caller: 'user';
 }
 
+/** Whether the default of the field is the next number of the project. */
+export const isNextNumber = (value: unknown): boolean => isJsonObject(value) && 'sequence' in value;
+
+/** The field of which the default is a slug. */
+export const slugSourceOf = (value: unknown): string | undefined =>
+  isJsonObject(value) && typeof value.slugOf === 'string' ? value.slugOf : undefined;
+
 /** Whether a trigger of the database sets the field. */
 export const isGenerated = (value: unknown): value is GeneratedDefault =>
-  isJsonObject(value) && ('sequence' in value || 'slugOf' in value);
+  isNextNumber(value) || slugSourceOf(value) !== undefined;
 
 /** Whether the default of the field is the calling user. */
 export const isOfCaller = (value: unknown): value is CallerDefault => isJsonObject(value) && 'caller' in value;

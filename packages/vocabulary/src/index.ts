@@ -18,9 +18,11 @@ export {
   defaultWords,
   FARTHEST_NUMBER,
   isGenerated,
+  isNextNumber,
   isOfCaller,
   isPlainDefault,
   type PlainDefault,
+  slugSourceOf,
 } from './default-value.js';
 export { type Enumeration, PERMISSION } from './enumeration.js';
 export { EVENT_KINDS, EVENT_SLOTS, eventSlot } from './event-slots.js';

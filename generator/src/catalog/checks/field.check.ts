@@ -16,14 +16,14 @@ import { valueProblem } from './value-problem.js';
 
 /** Keys that go with the type, bounds in order, and a default that fits. */
 export const checkFields: Check = function* (context) {
-  for (const entries of context.fields.values()) {
+  for (const [file, entries] of context.fields) {
     for (const field of entries) {
       if (field.isDamaged) continue;
       const inapplicable = [...checkApplicable(field, context)];
       yield* inapplicable;
       if (inapplicable.length > 0) continue;
       yield* checkBounds(field);
-      yield* FEATURES.flatMap(({ fieldMistakes }) => [...(fieldMistakes?.(field, context, entries) ?? [])]);
+      yield* FEATURES.flatMap(({ fieldMistakes }) => [...(fieldMistakes?.(field, context, entries, file) ?? [])]);
       if (!hasForm(field)) continue;
       yield* checkDefault(field, context);
       yield* checkExample(field, context);

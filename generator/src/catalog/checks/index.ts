@@ -8,7 +8,6 @@ import { checkConditions } from './condition.check.js';
 import { checkDemo } from './demo.check.js';
 import { checkEnumerations } from './enumeration.check.js';
 import { checkFields } from './field.check.js';
-import { checkGeneratedDefaults } from './generated-default.check.js';
 import { checkKnownNames } from './known-name.check.js';
 import {
   checkDuplicateNames,
@@ -50,7 +49,6 @@ const CHECKS: readonly Check[] = [
   checkRenames,
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
-  checkGeneratedDefaults,
   checkPlanField,
   checkRequiredPlans,
   checkParts,

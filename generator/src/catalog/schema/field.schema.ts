@@ -1,13 +1,16 @@
 import { FIELD_LISTS } from '@catalog-service/vocabulary';
 import { authorShape, FIELD } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
+import { callerForm } from '../../features/caller/caller.schema.js';
 import { computedKeys } from '../../features/computed/computed.schema.js';
 import { matchKey } from '../../features/match/match.schema.js';
 import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
 import { fieldFeatureKeys } from '../../features/schema.js';
 import { secretKey } from '../../features/secrets/secrets.schema.js';
+import { numberForm } from '../../features/sequence/sequence.schema.js';
 import { shapeKey } from '../../features/shape/shape.schema.js';
+import { slugForm } from '../../features/slug-of/slug-of.schema.js';
 import { uniqueFlag } from '../../features/unique/unique.schema.js';
 import { keyAt } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -50,14 +53,7 @@ function makeSchemas(kit: SchemaKit) {
     required: flag('Must be given on create, and is never null.'),
     default: kit
       .described(
-        z.union([
-          z.boolean(),
-          z.number(),
-          value(),
-          z.strictObject({ sequence: z.literal('project') }),
-          z.strictObject({ slugOf: kit.fieldName() }),
-          z.strictObject({ caller: z.literal('user') }),
-        ]),
+        z.union([z.boolean(), z.number(), value(), numberForm(), slugForm(kit), callerForm()]),
         'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
       )
       .optional(),

@@ -6,7 +6,6 @@ import { keyNotifications, planNotifications, userNotifications } from './caller
 import { catalogTables } from './catalog-tables.js';
 import type { DatabaseObject } from './database-table.js';
 import { lastMembers, lastOfSets } from './last-records.js';
-import { madeColumns } from './made-columns.js';
 import { recordCounters } from './record-counters.js';
 import { sharedChecks } from './shared-checks.js';
 import { touchedRecords } from './touched-records.js';
@@ -29,7 +28,6 @@ export const catalogObjects = memoise((catalog: Catalog): readonly DatabaseObjec
     ...userNotifications(catalog),
     ...planNotifications(catalog),
     ...touchedRecords(catalog),
-    ...madeColumns(catalog),
     ...lastOfSets(catalog),
     ...lastMembers(catalog),
     ...FEATURES.flatMap((feature) => feature.objects?.(catalog, tables, projectTable(catalog)) ?? []),

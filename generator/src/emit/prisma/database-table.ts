@@ -144,21 +144,14 @@ export function foreignKeyName(table: string, column: string): string {
   return databaseName(table, column, 'fkey');
 }
 
-/** Names of the triggers that make numbers and slugs of a column; they come before those that calculate. */
-export const numberTriggerName = (column: string): string => databaseName('number_of', column);
-export const slugTriggerName = (column: string): string => databaseName('slug_of', column);
-
 const TRIGGER_EVENTS = ['first', 'insert', 'update', 'delete', 'last'];
 
-/** The triggers that set or restrict a column. @param setters how their names begin, beside those of this file */
-export const setterNames = (column: string, setters: readonly string[]): readonly string[] => [
-  numberTriggerName(column),
-  slugTriggerName(column),
-  ...setters.flatMap((start) => [
+/** The triggers that set or restrict a column. @param setters how their names begin */
+export const setterNames = (column: string, setters: readonly string[]): readonly string[] =>
+  setters.flatMap((start) => [
     databaseName(start, column),
     ...TRIGGER_EVENTS.map((event) => databaseName(start, column, event)),
-  ]),
-];
+  ]);
 
 const FORMAT = 'format';
 

@@ -2,8 +2,8 @@ import {
   type Expression,
   type ExpressionKind,
   fieldsOf,
-  isGenerated,
   parseExpression,
+  slugSourceOf,
   typeNamed,
 } from '@catalog-service/vocabulary';
 import type { CatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
@@ -22,7 +22,7 @@ export const checkComputed: Check = function* (context) {
   for (const [file, entries] of context.fields) {
     for (const field of entries) {
       const { computed, default: initial, reveals, type } = field.input;
-      if (computed === undefined && !(isGenerated(initial) && 'slugOf' in initial) && reveals !== undefined) {
+      if (computed === undefined && slugSourceOf(initial) === undefined && reveals !== undefined) {
         yield field.at('reveals', {
           code: 'key_not_applicable',
           message: `${field.name} is not computed from other fields, so it reveals none of them.`,

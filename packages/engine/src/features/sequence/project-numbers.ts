@@ -3,7 +3,7 @@ import {
   FARTHEST_NUMBER,
   type FieldProblem,
   INTEGER_MAXIMUM,
-  isGenerated,
+  isNextNumber,
   pointerTo,
 } from '@catalog-service/vocabulary';
 import type { Definition } from '../../definition/definition.js';
@@ -12,7 +12,7 @@ import type { Pointers } from '../../write/values.js';
 /** The fields with numbers of the project, which the database gives to records in the order in which it inserts them. */
 export const numberedFields = ({ fields }: Definition): readonly string[] =>
   Object.entries(fields).flatMap(([name, { default: made, aliasOf }]) =>
-    isGenerated(made) && 'sequence' in made && aliasOf === undefined ? [name] : [],
+    isNextNumber(made) && aliasOf === undefined ? [name] : [],
   );
 
 /** Of several records, the one with the highest number: no other is refused for it. */

@@ -1,4 +1,4 @@
-import { isGenerated } from '@catalog-service/vocabulary';
+import { slugSourceOf } from '@catalog-service/vocabulary';
 import type { WriteFeature } from '../../write/write-step.js';
 import { isTakenOf } from '../unique/taken-values.js';
 
@@ -10,8 +10,7 @@ export const slugStep: WriteFeature = (definition) => {
   const { fields, uniques = [] } = definition;
   const slugs = uniques.flatMap((unique) => {
     const [field = '', ...others] = unique.fields;
-    const initial = fields[field]?.default;
-    return others.length === 0 && isGenerated(initial) && 'slugOf' in initial ? [{ unique, field }] : [];
+    return others.length === 0 && slugSourceOf(fields[field]?.default) !== undefined ? [{ unique, field }] : [];
   });
   if (slugs.length === 0) return undefined;
   return {

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const callerForm = () => z.strictObject({ caller: z.literal('user') });
