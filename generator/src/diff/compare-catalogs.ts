@@ -21,7 +21,6 @@ import { entityChanges, partChanges } from './entity-changes.js';
 import { enumerationChanges } from './enumeration-changes.js';
 import { fileChanges } from './file-changes.js';
 import { newFieldDangers, newResourceDangers, writableReferences } from './new-access.js';
-import { planChanges } from './plan-changes.js';
 import { storageChanges } from './storage-changes.js';
 
 export interface CatalogComparison {
@@ -49,7 +48,6 @@ export function compareCatalogs(was: Side, is: Side, files: readonly ChangedFile
       ...permissionChanges(before, after),
       ...FEATURES.flatMap(({ catalogChanges }) => [...(catalogChanges?.(before, after) ?? [])]),
       ...pairs.flatMap((pair) => [...accessChanges(pair, before, after)]),
-      ...pairs.flatMap((pair) => [...planChanges(pair, before, after)]),
       ...newResources.flatMap((resource) => newResourceDangers(resource, after)),
       ...pairs.flatMap((pair) => [...writableReferences(pair, after)]),
       ...pairs.flatMap((pair) => [...newFieldDangers(pair, after)]),

@@ -18,6 +18,7 @@ import { onDelete } from './on-delete/on-delete.feature.js';
 import { ordered } from './ordered/ordered.feature.js';
 import { owner } from './owner/owner.feature.js';
 import { pattern } from './pattern/pattern.feature.js';
+import { plans } from './plans/plans.feature.js';
 import { readThrough } from './read-through/read-through.feature.js';
 import { retain } from './retain/retain.feature.js';
 import { search } from './search/search.feature.js';
@@ -61,6 +62,7 @@ export const FEATURES: readonly Feature[] = [
   sequence,
   slugs,
   caller,
+  plans,
   computed,
   secrets,
 ];

@@ -12,7 +12,6 @@ import {
   unusedPermissions,
   unusedReferences,
 } from './rules/permission.rule.js';
-import { idlePlans } from './rules/plan.rule.js';
 import { revealingRules } from './rules/record-rule.rule.js';
 
 const RULES: readonly LintRule[] = [
@@ -26,7 +25,6 @@ const RULES: readonly LintRule[] = [
   differingTwins,
   readableSecrets,
   revealingRules,
-  idlePlans,
   unseenRecords,
   idleConditions,
   permissionPatterns,

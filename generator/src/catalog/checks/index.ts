@@ -19,7 +19,6 @@ import {
   checkTypeNames,
 } from './name.check.js';
 import { checkParts } from './part.check.js';
-import { checkPlanField, checkRequiredPlans } from './plan.check.js';
 import { checkRelations, checkRequiredCircles } from './relation.check.js';
 import { checkFormerNames, checkRenames } from './rename.check.js';
 import { checkScopes } from './scope.check.js';
@@ -49,8 +48,6 @@ const CHECKS: readonly Check[] = [
   checkRenames,
   checkFormerNames,
   ...FEATURES.flatMap(({ checks }) => checks ?? []),
-  checkPlanField,
-  checkRequiredPlans,
   checkParts,
   checkDemo,
 ];

@@ -1,5 +1,4 @@
 import {
-  type AccessList,
   type DefaultValue,
   deepFreeze,
   type FieldTypeName,
@@ -16,6 +15,7 @@ import { FEATURES } from '../../features/index.js';
 import { matchTrait } from '../../features/match/match-trait.js';
 import { grantCeilings } from '../../features/may-grant/grant-ceilings.js';
 import { deleteTrait } from '../../features/on-delete/delete-effects.js';
+import { plansOfField, plansOfResource } from '../../features/plans/required-plans.js';
 import { retainedBy } from '../../features/retain/retained.js';
 import { searchTraits } from '../../features/search/searched-fields.js';
 import { shapeTrait } from '../../features/shape/shapes.js';
@@ -52,7 +52,6 @@ import {
 } from '../catalog-files.js';
 import { expressionScope } from '../expressions.js';
 import { fieldEntries } from '../field-entries.js';
-import { planLists, requiredPlans } from '../plans.js';
 import type { FieldInput } from '../schema/field.schema.js';
 import type { ServiceInput } from '../schema/service.schema.js';
 import type { DeprecationInput } from '../schema/shared-keys.schema.js';
@@ -130,7 +129,7 @@ export function resolveCatalog(files: CompleteCatalogFiles): Catalog {
         scope: scopeOf(file),
         path: `${service.data.basePath}/${file.data.path}`,
         access: copyAccess(file.data),
-        ...plansOf(file.data.requires, accessListsOf(file.data)),
+        ...plansOfResource(file.data, accessListsOf(file.data)),
         ...entity,
         conditions: conditionsOf(entity.fields, file.data.access.conditions),
         ...(file.data.deprecated !== undefined && { deprecated: resolveDeprecation(file.data.deprecated) }),
@@ -173,11 +172,6 @@ export function conditionsOf(
 /** The target of the common field `project` is the project; the files of the other entities name their parts. */
 const partOf = (file: EntityFile, { fields }: ServiceInput): Part | undefined =>
   fields.project?.entity === file.data.name ? 'project' : file.data.part;
-
-function plansOf(requires: ResourceFile['data']['requires'], lists: readonly AccessList[]): Pick<Resource, 'plans'> {
-  const plans = requiredPlans(requires, lists);
-  return plans === undefined ? {} : { plans };
-}
 
 function copyAccess(data: ResourceFile['data']): OperationAccess {
   const { read, create, update, delete: remove, restore = [] } = data.access;
@@ -265,7 +259,7 @@ function resolveFields(
       ...asWritten(FIELD, { ...traits.digits, ...input }),
       ...searchTraits(name, file.data),
       access: resolveAccess(input, access),
-      ...plansOf(entity.requires, planLists(entity, entries.find((entry) => entry.name === entity.id)?.input)),
+      ...plansOfField(entity, entries.find((entry) => entry.name === entity.id)?.input),
       ...(input.default !== undefined && { default: resolveDefault(type, input.default) }),
       ...(maxLength !== undefined && { maxLength }),
       ...made,

@@ -6,6 +6,7 @@ import { computedKeys } from '../../features/computed/computed.schema.js';
 import { matchKey } from '../../features/match/match.schema.js';
 import { deleteKey } from '../../features/on-delete/on-delete.schema.js';
 import { patternKey } from '../../features/pattern/pattern.schema.js';
+import { requiresKey } from '../../features/plans/plans.schema.js';
 import { fieldFeatureKeys } from '../../features/schema.js';
 import { secretKey } from '../../features/secrets/secrets.schema.js';
 import { numberForm } from '../../features/sequence/sequence.schema.js';
@@ -14,7 +15,7 @@ import { slugForm } from '../../features/slug-of/slug-of.schema.js';
 import { uniqueFlag } from '../../features/unique/unique.schema.js';
 import { keyAt } from '../names/naming.js';
 import type { SchemaKit } from './schema-kit.js';
-import { databaseName, deprecationSchema, formerNameSchema, requiresSchema } from './shared-keys.schema.js';
+import { databaseName, deprecationSchema, formerNameSchema } from './shared-keys.schema.js';
 
 /** The schemas of a field, by the kind of file. */
 export interface FieldSchemas {
@@ -89,7 +90,7 @@ function makeSchemas(kit: SchemaKit) {
     derived: flag('Computed by the service from other fields.'),
     ...fieldFeatureKeys(kit),
     access: access.optional(),
-    requires: requiresSchema(kit, FIELD_LISTS).optional(),
+    ...requiresKey(kit, FIELD_LISTS),
     ...secretKey(kit),
   };
   const readable = kit.described(

@@ -1,10 +1,11 @@
 import { ACCESS_LISTS, type AccessList } from '@catalog-service/vocabulary';
 import { authorShape, RESOURCE } from '@catalog-service/vocabulary/model';
 import { z } from 'zod';
+import { requiresKey } from '../../features/plans/plans.schema.js';
 import { recordRuleKeys, resourceFeatureKeys } from '../../features/schema.js';
 import type { FieldInput, FieldSchemas } from './field.schema.js';
 import type { SchemaKit } from './schema-kit.js';
-import { deprecationSchema, entityKeys, RESOURCE_PARTS, requiresSchema, SHARED_PARTS } from './shared-keys.schema.js';
+import { deprecationSchema, entityKeys, RESOURCE_PARTS, SHARED_PARTS } from './shared-keys.schema.js';
 
 type Grants = readonly (string | Readonly<Record<string, { readonly where: string } | undefined>>)[];
 
@@ -80,7 +81,7 @@ export function resourceSchema(
         .transform(namesAndConditions),
       'The names that may perform each operation. With an empty list, nobody may.',
     ),
-    requires: requiresSchema(kit, ACCESS_LISTS).optional(),
+    ...requiresKey(kit, ACCESS_LISTS),
     permissions: kit
       .described(
         z.record(kit.annotated(z.string(), { names: 'permission', declares: true }), z.string().min(1)),

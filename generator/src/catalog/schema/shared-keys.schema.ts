@@ -1,4 +1,3 @@
-import type { AccessList } from '@catalog-service/vocabulary';
 import { z } from 'zod';
 import { entityFeatureKeys } from '../../features/schema.js';
 import type { SchemaKit } from './schema-kit.js';
@@ -39,23 +38,6 @@ export function entityKeys(kit: SchemaKit) {
       .optional(),
   };
 }
-
-/** `requires` of a resource or a field: one plan for all that these lists allow, or one for some of them each. */
-export const requiresSchema = (kit: SchemaKit, lists: readonly AccessList[]) => {
-  const plan = () => kit.annotated(z.string(), { names: 'plan' });
-  const each = z
-    .strictObject(Object.fromEntries(lists.map((list) => [list, plan().optional()])))
-    .refine((plans) => Object.keys(plans).length > 0, 'a plan, or an operation with its plan');
-  return kit.described(
-    z.strictObject({
-      plan: kit.described(
-        z.union([plan(), each]),
-        'Lowest plan of a project that suffices, or one for each of some operations: { create: Growth }.',
-      ),
-    }),
-    'What a project needs, beside the permissions of the caller.',
-  );
-};
 
 const daysOf = (kit: SchemaKit) => ({
   since: kit.described(z.iso.date(), 'First day of the deprecation, such as 2026-11-22.'),

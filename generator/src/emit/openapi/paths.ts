@@ -11,10 +11,9 @@ import {
   pagingRules,
 } from '@catalog-service/vocabulary';
 import { momentOf } from '../../features/history/history-operations.js';
+import { mayNeedPlan } from '../../features/plans/plans.js';
 import { readParentsOf } from '../../features/read-through/read-parents.js';
-
 import type { Catalog, Resource, Served } from '../../model/model.js';
-import { mayNeedPlan } from '../../model/plans.js';
 import { code } from '../../text.js';
 import {
   accessTexts,

@@ -12,8 +12,8 @@ import { otherKeys } from '../../catalog/checks/other-keys.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import { expressionScope } from '../../catalog/expressions.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
-import { isAbove, planNames, requiredPlans } from '../../catalog/plans.js';
 import { resolveAccess } from '../../catalog/resolve/resolve-access.js';
+import { isAbove, planNames, planToRead } from '../plans/required-plans.js';
 import { givenFields } from '../seed/given-records.js';
 import { uniqueFields } from '../unique/written-uniques.js';
 
@@ -89,7 +89,6 @@ export function* checkReaders(
 ): Iterable<Diagnostic> {
   const access = file.kind === 'resource' ? file.data.access : undefined;
   const plans = planNames(files);
-  const planOf = ({ input }: FieldEntry) => requiredPlans(input.requires, ['read'])?.read;
   const readersOf = ({ input }: FieldEntry): readonly string[] | undefined =>
     input.access?.read ?? (access === undefined ? undefined : resolveAccess(input, access).read);
   const readers = readersOf(field);
@@ -98,10 +97,10 @@ export function* checkReaders(
     // Without a list, the names that may read the entity may read it.
     if (allowed === undefined) return [];
     const others = readers?.filter((name) => !allowed.includes(name)) ?? ['whoever may read the record'];
-    const plan = planOf(source);
+    const plan = planToRead(source.input);
     return [
       ...(others.length === 0 ? [] : [`${others.join(', ')} may not read ${source.name}`]),
-      ...(isAbove(plans, plan, planOf(field)) ? [`${source.name} needs the plan ${plan}`] : []),
+      ...(isAbove(plans, plan, planToRead(field.input)) ? [`${source.name} needs the plan ${plan}`] : []),
     ];
   });
   if (revealed.length > 0 && field.input.reveals !== true) {

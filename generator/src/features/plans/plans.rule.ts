@@ -1,6 +1,6 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
-import { plansOf } from '../../model/plans.js';
-import type { LintRule } from '../lint-finding.js';
+import type { LintRule } from '../../lint/lint-finding.js';
+import { plansOf } from './plans.js';
 
 /** Required plans without effect: the lowest, and plans of fields that the resource requires too. */
 export const idlePlans: LintRule = function* ({ catalog, locations }) {

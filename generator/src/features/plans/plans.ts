@@ -1,7 +1,7 @@
 import type { AccessList } from '@catalog-service/vocabulary';
-import { readParentsOf } from '../features/read-through/read-parents.js';
-import { targetOf } from './entities.js';
-import type { Catalog, Enumeration, Reference, Served } from './model.js';
+import { targetOf } from '../../model/entities.js';
+import type { Catalog, Enumeration, Reference, Served } from '../../model/model.js';
+import { readParentsOf } from '../read-through/read-parents.js';
 
 /** The enumeration of the plans of projects; undefined if the catalog has none. */
 export function planEnumeration({ references, enumerations }: Catalog): Enumeration | undefined {

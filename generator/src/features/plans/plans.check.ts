@@ -1,11 +1,11 @@
 import { ACCESS_LISTS, type AccessList, mustBeGiven, nearest } from '@catalog-service/vocabulary';
-import { accessListsOf } from '../../features/soft-delete/access-lists.js';
+import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
+import type { FieldEntry } from '../../catalog/field-entries.js';
+import type { Finding } from '../../catalog/yaml-source.js';
 import type { RequiredPlans } from '../../model/model.js';
-import type { Diagnostic } from '../diagnostics/diagnostic.js';
-import type { FieldEntry } from '../field-entries.js';
-import { isAbove, planLists, planNames, requiredPlans } from '../plans.js';
-import type { Finding } from '../yaml-source.js';
-import type { Check, CheckContext } from './check.js';
+import { accessListsOf } from '../soft-delete/access-lists.js';
+import { isAbove, planLists, planNames, requiredPlans } from './required-plans.js';
 
 const invalid = (message: string, suggestion?: string) => ({ code: 'invalid_plan', message, suggestion }) as const;
 

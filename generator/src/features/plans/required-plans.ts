@@ -1,7 +1,7 @@
 import { type AccessList, FIELD_LISTS, type FieldList, isComputed, isSealed } from '@catalog-service/vocabulary';
-import type { RequiredPlans } from '../model/model.js';
-import type { CatalogFiles } from './catalog-files.js';
-import type { FieldInput } from './schema/field.schema.js';
+import type { CatalogFiles, ResourceFile } from '../../catalog/catalog-files.js';
+import type { FieldInput } from '../../catalog/schema/field.schema.js';
+import type { RequiredPlans } from '../../model/model.js';
 
 /** `requires` as written. */
 interface Requires {
@@ -25,6 +25,19 @@ export const planLists = (input: FieldInput, id: FieldInput = input): readonly F
       ? !(input.auto === true && id.auto === true)
       : input.updatable === true || id.updatable === true;
   });
+
+/** The trait of a resource. */
+export const plansOfResource = ({ requires }: ResourceFile['data'], lists: readonly AccessList[]) =>
+  traitOf(requiredPlans(requires, lists));
+
+/** The trait of a field; that of the id field of an Entity follows from the Entity. */
+export const plansOfField = (input: FieldInput, id: FieldInput | undefined) =>
+  traitOf(requiredPlans(input.requires, planLists(input, id)));
+
+const traitOf = (plans: RequiredPlans | undefined) => (plans === undefined ? {} : { plans });
+
+/** The plan without which nobody reads a field. */
+export const planToRead = ({ requires }: FieldInput): string | undefined => requiredPlans(requires, ['read'])?.read;
 
 /** The plans of the catalog, the lowest first; empty if it has none, or if they cannot be read. */
 export function planNames({ references, enumerations }: CatalogFiles): readonly string[] {

@@ -1,7 +1,4 @@
 import { ACCESS_LISTS } from '@catalog-service/vocabulary';
-import type { Catalog, RequiredPlans } from '../model/model.js';
-import { planEnumeration, plansOf } from '../model/plans.js';
-import { code, enumerated } from '../text.js';
 import {
   type CatalogChange,
   type Entity,
@@ -10,11 +7,14 @@ import {
   matchFields,
   type Pair,
   type Side,
-} from './catalog-change.js';
-import type { DiffRuleId } from './diff-rules.js';
+} from '../../diff/catalog-change.js';
+import type { DiffRuleId } from '../../diff/diff-rules.js';
+import type { Catalog, RequiredPlans } from '../../model/model.js';
+import { code, enumerated } from '../../text.js';
+import { planEnumeration, plansOf } from './plans.js';
 
 /** Plans that suffice for more or for less than before, also by another order of the plans; a new plan has no projects yet. */
-export function* planChanges(pair: Pair<Entity>, before: Side, after: Side): Iterable<CatalogChange> {
+export function* planChanges(pair: Pair<Entity>, after: Side, before: Side): Iterable<CatalogChange> {
   const { title } = pair.after.names;
   const { pairs } = matchFields(pair.before.fields, pair.after.fields);
   const compared = compare(before.catalog, after.catalog);
