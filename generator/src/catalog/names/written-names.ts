@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memoise } from '../../model/memoise.js';
 import type { EntityFile } from '../catalog-files.js';
 import { lenientCatalogSchemas } from '../schema/catalog-schemas.js';
 import type { Path, YamlSource } from '../yaml-source.js';
@@ -26,8 +27,17 @@ type Kind = Exclude<keyof ReturnType<typeof lenientCatalogSchemas>, 'metadata' |
 export const kindOf = (file: EntityFile): Kind =>
   file.kind === 'reference' ? 'reference' : file.isReference === true ? 'writableReference' : 'resource';
 
+const namesByKind = memoise((_source: YamlSource) => new Map<Kind, readonly WrittenName[]>());
+
 /** Every name in a file, in its order, by the annotations of the schema of its kind. Parts of a wrong shape are left out. */
-export function writtenNames(source: YamlSource, kind: Kind): WrittenName[] {
+export function writtenNames(source: YamlSource, kind: Kind): readonly WrittenName[] {
+  const byKind = namesByKind(source);
+  const names = byKind.get(kind) ?? namesIn(source, kind);
+  byKind.set(kind, names);
+  return names;
+}
+
+function namesIn(source: YamlSource, kind: Kind): WrittenName[] {
   schemas ??= lenientCatalogSchemas([]);
   const { naming, [kind]: schema } = schemas;
   const names: WrittenName[] = [];
