@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -115,8 +115,7 @@ it('asks for a look at code, templates and statements that no check misses', asy
   expect(project.read(`${folder}/migration.sum`)).toContain(STATEMENT);
   expect((await project.run('check')).code).toBe(0);
   const out = join(project.root, 'dist/review');
-  const words = ['generator/run.mjs', 'review', '--root', project.root, '--against', 'main', '--out', out];
-  const { status, stdout } = spawnSync(process.execPath, words, { cwd: HOME, encoding: 'utf8' });
+  const { code: status, said: printed } = await project.run('review', '--against', 'main', '--out', out);
   const page = readFileSync(join(out, 'comment.md'), 'utf8').split('\n');
   expect([status, page[3]]).toEqual([
     8,
@@ -131,7 +130,7 @@ it('asks for a look at code, templates and statements that no check misses', asy
     `| \`${HOOKS}\` was removed: hooks, guards and endpoints can refuse, write and return anything | \`code-removed\` | was ${HOOKS}:1:1 |`,
     '| `catalog/templates/client/runtime/retry.ts` was added: templates of the project produce the code of the service, the client and the documents | `template-overridden` | catalog/templates/client/runtime/retry.ts:1:1 |',
   ]);
-  expect(stdout).toContain(`::error file=${folder}/migration.sql,line=1,col=1,`);
+  expect(printed).toContain(`::error file=${folder}/migration.sql,line=1,col=1,`);
 
   const accepted = [
     `{ rule: migration-statement, file: ${folder}/migration.sql, reason: The names were wrong. }`,
