@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { giveEmptyDatabase } from './empty-database.js';
+import { ROOT, runGenerator, tryGenerator } from './generator.js';
 
-export const ROOT = join(import.meta.dirname, '../../..');
+export { ROOT };
 
 /** What a project needs beside its catalog to be generated, built and started. */
 const SOURCES = ['apps/api', 'package.json', 'tsconfig.base.json'];
@@ -19,18 +20,6 @@ const COMPILED = {
 };
 
 const MIGRATED = z.object({ waiting: z.array(z.object({ word: z.string() })) });
-
-/** Runs one command line of the generator and gives its exit code. */
-type Main = (
-  words: readonly string[],
-  process: {
-    readonly home: string;
-    readonly colours: boolean;
-    out(text: string): void;
-    err(text: string): void;
-  },
-) => Promise<number>;
-const GENERATOR = z.object({ main: z.custom<Main>((value) => typeof value === 'function') });
 
 /** Text of each file of a catalog, by its path in the folder. */
 export type CatalogTexts = ReadonlyMap<string, string>;
@@ -81,15 +70,12 @@ export class ProjectCopy {
 
   /** @throws Error with what it says where it does not succeed. */
   async generate(...words: readonly string[]): Promise<string> {
-    const [command = 'generate', ...more] = words;
-    const { status, stdout, stderr } = await this.#catalog(command, ...more);
-    if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}:\n${stdout}${stderr}`);
-    return stdout;
+    return runGenerator(this.root, words.length === 0 ? ['generate'] : words);
   }
 
   /** Writes migrations too. @returns the words that somebody must say first, whereupon no migration is written. */
   async tryMigrate(...words: readonly string[]): Promise<readonly string[]> {
-    const { stdout } = await this.#catalog('migrate', ...words, '--json');
+    const { stdout } = await tryGenerator(this.root, ['migrate', ...words, '--json']);
     return MIGRATED.parse(JSON.parse(stdout)).waiting.map(({ word }) => word);
   }
 
@@ -107,23 +93,6 @@ export class ProjectCopy {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true });
-  }
-
-  /** In this process, in which the compiler and the database of the generator are loaded once for all copies. */
-  async #catalog(...words: readonly string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-    const { main } = GENERATOR.parse(await import(join(ROOT, 'generator/load.mjs')));
-    const said = { stdout: '', stderr: '' };
-    const status = await main([...words, '--root', this.root], {
-      home: ROOT,
-      colours: false,
-      out: (text) => {
-        said.stdout += text;
-      },
-      err: (text) => {
-        said.stderr += text;
-      },
-    });
-    return { status, ...said };
   }
 
   #run(program: string, ...words: readonly string[]): string {

@@ -17,7 +17,10 @@ import * as files from '../generated/client/src/records.js';
 proveRecordFiles(files, main);
 `;
 
-it('a second service whose resources use all features proves its contract', { timeout: 1_200_000 }, () => {
+it('a second service whose resources use all features proves its contract', { timeout: 1_200_000 }, async () => {
   writeFileSync(join(folder.path, 'test/record-files.test.ts'), RECORD_FILES);
-  proveSecondService(folder, new Map([...WORKSHOP, ...READ_THROUGH]), ['read-through-writes', 'model-of-workshop']);
+  await proveSecondService(folder, new Map([...WORKSHOP, ...READ_THROUGH]), [
+    'read-through-writes',
+    'model-of-workshop',
+  ]);
 });

@@ -15,12 +15,12 @@ import { ServiceFolder } from './service-folder.js';
 const folder = new ServiceFolder();
 afterAll(() => folder.remove());
 
-it('makes a folder that is generated with more resources, compiled, and proves its own contract', () => {
+it('makes a folder that is generated with more resources, compiled, and proves its own contract', async () => {
   expect(JSON.parse(readFileSync(join(folder.path, 'package.json'), 'utf8'))).toMatchObject({
     name: 'bookshop',
     dependencies: { '@catalog-service/server': '^0.1.0' },
   });
-  proveSecondService(folder, READ_THROUGH, ['read-through-writes'], () => giveEmptyDatabase(folder.path));
+  await proveSecondService(folder, READ_THROUGH, ['read-through-writes'], () => giveEmptyDatabase(folder.path));
 });
 
 it('refuses a folder that is not empty, and a name that npm refuses', () => {

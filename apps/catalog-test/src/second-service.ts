@@ -13,12 +13,12 @@ const OF_TEMPLATE = 12;
  * contract.
  * @param prepare makes what the tests of the service need
  */
-export function proveSecondService(
+export async function proveSecondService(
   folder: ServiceFolder,
   resources: CatalogTexts,
   proofs: readonly string[],
   prepare: () => void = () => {},
-): void {
+): Promise<void> {
   for (const [name, text] of resources) writeFileSync(join(folder.path, 'catalog', name), text);
   const permissions = join(folder.path, 'catalog/permissions.yaml');
   const withUsers = readFileSync(permissions, 'utf8').replace('roles:', 'roles:\n  CurrentUser: Has an account.');
@@ -26,7 +26,7 @@ export function proveSecondService(
   for (const proof of proofs) {
     copyFileSync(join(ROOT, `apps/catalog-test/src/${proof}.ts`), join(folder.path, `test/${proof}.test.ts`));
   }
-  folder.catalog('generate');
+  await folder.catalog('generate');
   const contract = JSON.parse(readFileSync(join(folder.path, 'generated/contract.json'), 'utf8'));
   const added = [...resources.keys()].filter((name) => name.startsWith('resources/'));
   expect(contract.resources).toHaveLength(OF_TEMPLATE + added.length);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ROOT } from './project-copy.js';
+import { ROOT, runGenerator } from './generator.js';
 
 const OWN = '@catalog-service';
 const MOST_OUTPUT = 64 * 1024 * 1024;
@@ -57,8 +57,8 @@ export class ServiceFolder {
   }
 
   /** Runs a command of the generator. */
-  catalog(...words: readonly string[]): string {
-    return this.run('generator/run.mjs', ...words, '--root', this.path);
+  catalog(...words: readonly string[]): Promise<string> {
+    return runGenerator(this.path, words);
   }
 
   compile(): void {

@@ -18,8 +18,10 @@ import { testWritten } from './written-records.js';
 
 const { FEATURE_MUTANTS, FEATURES_EMBEDDED } = process.env;
 
+const hasServer = findPostgres() !== undefined;
+
 /** Where there is a server, the features are tested on it alone, unless `npm run test:long -- features` asks for both. */
-const onEmbedded = findPostgres() === undefined || FEATURES_EMBEDDED === 'yes' ? FEATURES : [];
+const onEmbedded = !hasServer || FEATURES_EMBEDDED === 'yes';
 
 const RETRY_MS = 200;
 
@@ -128,8 +130,17 @@ function callerOf({
   };
 }
 
-function testAll(features: typeof FEATURES, service: () => FeatureService): void {
-  for (const feature of features) {
+function testAll(service: () => FeatureService): void {
+  it('has the name, the base path and the limits of its catalog', async () => {
+    const { baseUrl, call } = service();
+    const listed = async (limit: number) => (await call('POST', `note/get-list?limit=${limit}`, {})).status;
+    expect([await listed(123), await listed(124)]).toEqual([200, 400]);
+    const document = Object(await (await fetch(`${baseUrl}/openapi.json`)).json());
+    expect(document.info).toMatchObject({ title: 'Notes' });
+    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+  });
+
+  for (const feature of FEATURES) {
     describe(feature.title, () => {
       feature.tests(service);
       const { tasks } = TestRunner.getCurrentSuite();
@@ -160,27 +171,20 @@ it('a service without a key of its encrypted fields does not start', async () =>
   await expect(starting).rejects.toThrow(/The catalog encrypts \w+\.\w+\. Set SECRET_KEYS or SECRET_KEYS_FILE/);
 });
 
-describe('on the embedded database', () => {
-  let started: Awaited<ReturnType<typeof startFeatures>>;
-  let features: FeatureService;
-  beforeAll(async () => {
-    started = await startFeatures({ DATABASE_URL: '', DATA_FOLDER: join(project.root, 'data') });
-    features = callerOf(started);
-  });
-  afterAll(() => started?.service.stop());
+if (onEmbedded)
+  describe('on the embedded database', () => {
+    let started: Awaited<ReturnType<typeof startFeatures>>;
+    let features: FeatureService;
+    beforeAll(async () => {
+      started = await startFeatures({ DATABASE_URL: '', DATA_FOLDER: join(project.root, 'data') });
+      features = callerOf(started);
+    });
+    afterAll(() => started?.service.stop());
 
-  it('has the name, the base path and the limits of its catalog', async () => {
-    const listed = async (limit: number) => (await features.call('POST', `note/get-list?limit=${limit}`, {})).status;
-    expect([await listed(123), await listed(124)]).toEqual([200, 400]);
-    const document = Object(await (await fetch(`${features.baseUrl}/openapi.json`)).json());
-    expect(document.info).toMatchObject({ title: 'Notes' });
-    expect(Object.keys(document.paths).filter((path) => !path.startsWith('/v1/'))).toEqual([]);
+    testAll(() => features);
   });
 
-  testAll(onEmbedded, () => features);
-});
-
-describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
+describe.runIf(hasServer)('on PostgreSQL', () => {
   let server: PostgresServer;
   let psql: Client;
   let started: Awaited<ReturnType<typeof startFeatures>>;
@@ -221,7 +225,7 @@ describe.skipIf(findPostgres() === undefined)('on PostgreSQL', () => {
     await started?.service.stop();
     await server?.stop();
   });
-  testAll(FEATURES, () => features);
+  testAll(() => features);
 
   it('has had no deadlock', async () => {
     expect(await readFile(join(project.root, 'postgres.log'), 'utf8')).not.toContain('deadlock detected');

@@ -16,20 +16,22 @@ describe.each(SCHEMAS)('%s', (word) => {
   const folder = new ServiceFolder();
   afterAll(() => folder.remove());
 
-  it('is imported, generated, compiled, and served as its contract says', { timeout: LIMIT_MS }, () => {
+  it('is imported, generated, compiled, and served as its contract says', { timeout: LIMIT_MS }, async () => {
     const lines: string[] = [];
-    const timed = <T>(title: string, work: () => T): T => {
+    const timed = async <T>(title: string, work: () => T): Promise<Awaited<T>> => {
       const started = performance.now();
-      const result = work();
+      const result = await work();
       lines.push(`${((performance.now() - started) / 1000).toFixed(1).padStart(6)} s  ${title}`);
       return result;
     };
     rmSync(join(folder.path, 'service/custom'), { recursive: true });
     const options = tenant === undefined ? [] : ['--tenant', tenant];
-    const report = timed('import', () => folder.catalog('import', 'prisma', resolve(path), '--replace', ...options));
-    timed('generate', () => folder.catalog('generate'));
-    timed('compile', () => folder.compile());
-    const { passed, ...others } = timed('serve and test', () => folder.test());
+    const report = await timed('import', () =>
+      folder.catalog('import', 'prisma', resolve(path), '--replace', ...options),
+    );
+    await timed('generate', () => folder.catalog('generate'));
+    await timed('compile', () => folder.compile());
+    const { passed, ...others } = await timed('serve and test', () => folder.test());
     const counts = `${passed} tests of its contract passed, ${others.failed} failed`;
     console.log(`${word}\n${report}\n${lines.join('\n')}\n${counts}`);
     expect(others).toEqual({ failed: 0, pending: 0, problems: [] });

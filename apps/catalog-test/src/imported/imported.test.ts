@@ -56,8 +56,8 @@ let paths: Readonly<Record<'order' | 'line' | 'file', string>>;
 beforeAll(async () => {
   rmSync(join(folder.path, 'service/custom'), { recursive: true });
   writeFileSync(join(folder.path, 'shop.prisma'), SCHEMA);
-  folder.catalog('import', 'prisma', join(folder.path, 'shop.prisma'), '--replace');
-  folder.catalog('generate');
+  await folder.catalog('import', 'prisma', join(folder.path, 'shop.prisma'), '--replace');
+  await folder.catalog('generate');
   folder.compile();
   giveEmptyDatabase(folder.path);
   const pathOf = (name: string) => {

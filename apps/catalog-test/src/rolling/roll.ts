@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openAdmin } from '@catalog-service/testing/contract';
 import pg from 'pg';
 import { z } from 'zod';
 import type { ProjectCopy } from '../project-copy.js';
@@ -167,21 +168,24 @@ async function refuse(project: ProjectCopy, url: string, host: Host): Promise<vo
 }
 
 const MADE = z.looseObject({ id: z.string(), secret: z.string().optional() });
-const LABELS = z.array(z.looseObject({ id: z.string() }));
+const LABELS = z.object({ items: z.array(z.looseObject({ id: z.string() })) });
 
 /** A project, and keys of it, in a database that was migrated. */
 export async function makeCallers(project: ProjectCopy, url: string): Promise<Callers> {
-  const admin = async (...words: readonly string[]): Promise<unknown> =>
-    JSON.parse(await succeed(project, 'admin.js', url, ...words, '--json'));
-  const projectId = MADE.parse(await admin('project', 'create', 'Rolling')).id;
-  const key = async (...words: readonly string[]) =>
-    MADE.parse(await admin('key', 'create', '--project', projectId, '--name', 'Key', ...words)).secret ?? '';
-  const labels = LABELS.parse(await admin('references', 'Label', '--project', projectId));
-  return {
-    projectId,
-    owner: await key('--permission', 'Owner'),
-    member: await key('--permission', 'Member'),
-    worker: await key('--service'),
-    labels: labels.map(({ id }) => id),
-  };
+  const admin = await openAdmin({ DATABASE_URL: url }, `${project.root}/dist`);
+  try {
+    const projectId = MADE.parse(await admin.run('project', 'create', 'Rolling')).id;
+    const key = async (...words: readonly string[]) =>
+      MADE.parse(await admin.run('key', 'create', '--project', projectId, '--name', 'Key', ...words)).secret ?? '';
+    const { items } = LABELS.parse(await admin.run('references', 'Label', '--project', projectId));
+    return {
+      projectId,
+      owner: await key('--permission', 'Owner'),
+      member: await key('--permission', 'Member'),
+      worker: await key('--service'),
+      labels: items.map(({ id }) => id),
+    };
+  } finally {
+    await admin.close();
+  }
 }
