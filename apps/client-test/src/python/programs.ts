@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ROOT } from '../harness/service.js';
 
+/** Looks for modules without loading them. */
+const FIND = 'import sys; from importlib.util import find_spec; sys.exit(not all(map(find_spec, sys.argv[1:])))';
+
 /** The first Python of this machine that has the modules; undefined without one. */
-const pythonWith = (modules: string): string | undefined =>
+const pythonWith = (...modules: readonly string[]): string | undefined =>
   ['python3', '/usr/bin/python3'].find(
-    (program) => spawnSync(program, ['-c', `import ${modules}`], { stdio: 'ignore' }).status === 0,
+    (program) => spawnSync(program, ['-c', FIND, ...modules], { stdio: 'ignore' }).status === 0,
   );
 
 /** The Python with the only package that the client needs. */
 export const PYTHON = pythonWith('httpx');
 
 /** The Python that builds wheels. */
-export const BUILDER = pythonWith('setuptools, wheel, pip, httpx');
+export const BUILDER = pythonWith('setuptools', 'wheel', 'pip', 'httpx');
 
 /** The Python that checks types. */
-export const CHECKER = pythonWith('httpx, mypy');
+export const CHECKER = pythonWith('httpx', 'mypy');
 
 export const PACKAGE = join(ROOT, 'generated/client-python');
 
