@@ -12,15 +12,13 @@ export function acceptancesSchema(kit: SchemaKit, rule: z.ZodType<string>, resou
       z.strictObject({
         rule,
         resource: resource.optional(),
-        operation: kit.described(z.enum(ACCESS_LISTS), 'Operation, if there is one.').optional(),
-        field: kit
-          .described(
-            some(kit.annotated(z.string(), { names: 'field', of: ofResource })),
-            'Field or value, or several with one reason.',
-          )
-          .optional(),
+        operation: kit.optional(z.enum(ACCESS_LISTS), 'Operation, if there is one.'),
+        field: kit.optional(
+          some(kit.annotated(z.string(), { names: 'field', of: ofResource })),
+          'Field or value, or several with one reason.',
+        ),
         permission: kit.permission.optional(),
-        file: kit.described(some(z.string()), 'File from the root of the project, or several.').optional(),
+        file: kit.optional(some(z.string()), 'File from the root of the project, or several.'),
         reason: kit.sentence('Why it is accepted.'),
       }),
     ),

@@ -11,7 +11,7 @@ export function enumerationSchema(kit: SchemaKit) {
   return z.strictObject({
     name: kit.text('Name, which fields have as their type. The file is named after it.'),
     description: kit.sentence('The meaning of the values, in one sentence.'),
-    caseMatters: kit.described(z.boolean(), 'Whether a given value must match in case; by default not.').optional(),
+    caseMatters: kit.optional(z.boolean(), 'Whether a given value must match in case; by default not.'),
     values: kit.described(z.array(value).min(1), 'The allowed values, in the order in which people see them.'),
   });
 }

@@ -42,7 +42,7 @@ export function lenientFieldSchemas(kit: SchemaKit): FieldSchemas {
 }
 
 function makeSchemas(kit: SchemaKit) {
-  const flag = (description: string) => kit.described(z.boolean(), description).optional();
+  const flag = (description: string) => kit.optional(z.boolean(), description);
   const text = (description: string) => kit.text(description).optional();
   const names = (description: string) => kit.permissions(description).optional();
 
@@ -52,12 +52,10 @@ function makeSchemas(kit: SchemaKit) {
   const traits = {
     ...authorShape(FIELD, kit.trait),
     required: flag('Must be given on create, and is never null.'),
-    default: kit
-      .described(
-        z.union([z.boolean(), z.number(), value(), numberForm(), slugForm(kit), callerForm()]),
-        'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
-      )
-      .optional(),
+    default: kit.optional(
+      z.union([z.boolean(), z.number(), value(), numberForm(), slugForm(kit), callerForm()]),
+      'Value on create if none is given; `now` for a Date; `{ sequence: project }` for the next number of the project; `{ slugOf: name }` for a slug of another field; `{ caller: user }` for the user who calls.',
+    ),
     ...computedKeys(kit),
     entity: kit.entity.optional(),
     id: kit
@@ -73,8 +71,8 @@ function makeSchemas(kit: SchemaKit) {
     deprecated: deprecationSchema(kit).optional(),
     former: formerNameSchema(kit).optional(),
     renamedFrom: text('Former name. The column keeps it, unless `column` names another one.'),
-    column: kit.described(databaseName(), 'Column in the database, if its name differs.').optional(),
-    table: kit.described(databaseName(), 'For an Entity Array: the join table.').optional(),
+    column: kit.optional(databaseName(), 'Column in the database, if its name differs.'),
+    table: kit.optional(databaseName(), 'For an Entity Array: the join table.'),
   };
   const access = kit.described(
     z.strictObject({

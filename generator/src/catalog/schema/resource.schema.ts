@@ -82,28 +82,22 @@ export function resourceSchema(
       'The names that may perform each operation. With an empty list, nobody may.',
     ),
     ...requiresKey(kit, ACCESS_LISTS),
-    permissions: kit
-      .described(
-        z.record(kit.annotated(z.string(), { names: 'permission', declares: true }), z.string().min(1)),
-        'The permissions of this resource alone, each with its meaning in one line.',
-      )
-      .optional(),
-    part: kit
-      .described(
-        z.enum(isReference ? ['key', ...SHARED_PARTS] : RESOURCE_PARTS),
-        isReference
-          ? 'Its role in the service itself: API keys, teams, members of a team, permissions of a team or of a key.'
-          : 'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
-      )
-      .optional(),
+    permissions: kit.optional(
+      z.record(kit.annotated(z.string(), { names: 'permission', declares: true }), z.string().min(1)),
+      'The permissions of this resource alone, each with its meaning in one line.',
+    ),
+    part: kit.optional(
+      z.enum(isReference ? ['key', ...SHARED_PARTS] : RESOURCE_PARTS),
+      isReference
+        ? 'Its role in the service itself: API keys, teams, members of a team, permissions of a team or of a key.'
+        : 'Its role in the service itself: teams, members of a team, permissions of a team or of a key; endpoints of webhooks, what is sent to them, and the attempts.',
+    ),
     ...authorShape(RESOURCE, kit.trait),
-    omit: kit.described(z.array(z.string()), 'Common fields that the resource does not have.').optional(),
-    fieldDefaults: kit
-      .described(
-        z.strictObject({ auto: z.boolean().optional(), updatable: z.boolean().optional() }),
-        'Flags for all fields, including common ones.',
-      )
-      .optional(),
+    omit: kit.optional(z.array(z.string()), 'Common fields that the resource does not have.'),
+    fieldDefaults: kit.optional(
+      z.strictObject({ auto: z.boolean().optional(), updatable: z.boolean().optional() }),
+      'Flags for all fields, including common ones.',
+    ),
     fields: kit.described(
       kit.annotated(z.object(overrides).catchall(commonFields === undefined && !isReference ? override : field), {
         names: 'field',

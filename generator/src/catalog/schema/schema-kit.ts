@@ -60,6 +60,8 @@ export function schemaKit(fieldTypes: readonly Known[], vocabulary?: Vocabulary)
     metadata,
     naming,
     described,
+    /** A key that may be left out. */
+    optional: <S extends z.ZodType>(schema: S, description: string) => described(schema, description).optional(),
     annotated,
     /** A trait of the model. */
     trait: (schema: z.ZodType, description: string, meaning: 'field' | undefined) =>

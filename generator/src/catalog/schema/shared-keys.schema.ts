@@ -27,23 +27,19 @@ export function entityKeys(kit: SchemaKit) {
   return {
     name: kit.annotated(kit.text('Name for people. The file is named after it.'), { names: 'entity', declares: true }),
     renamedFrom: kit.text('Former name. The table keeps it, unless `table` names another one.').optional(),
-    table: kit.described(databaseName(), 'Table in the database, if its name differs.').optional(),
+    table: kit.optional(databaseName(), 'Table in the database, if its name differs.'),
     scope: scope.optional(),
     ...entityFeatureKeys(kit),
-    former: kit
-      .described(
-        z.strictObject({ path: kit.text('Former path, below the base path of service.yaml.'), ...daysOf(kit) }),
-        'Former path, which still works and is deprecated.',
-      )
-      .optional(),
+    former: kit.optional(
+      z.strictObject({ path: kit.text('Former path, below the base path of service.yaml.'), ...daysOf(kit) }),
+      'Former path, which still works and is deprecated.',
+    ),
   };
 }
 
 const daysOf = (kit: SchemaKit) => ({
   since: kit.described(z.iso.date(), 'First day of the deprecation, such as 2026-11-22.'),
-  until: kit
-    .described(z.iso.date(), 'Day until which callers can rely on it. It works until the catalog removes it.')
-    .optional(),
+  until: kit.optional(z.iso.date(), 'Day until which callers can rely on it. It works until the catalog removes it.'),
 });
 
 /** `deprecated` of a resource or a field. */

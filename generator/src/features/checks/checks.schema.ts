@@ -7,8 +7,6 @@ export const checksKey = (kit: SchemaKit) => {
     message: kit.sentence('Message of the answer in that case, one sentence.'),
   });
   return {
-    checks: kit
-      .described(z.record(z.string(), check), 'Expressions that are true of every record, by name.')
-      .optional(),
+    checks: kit.optional(z.record(z.string(), check), 'Expressions that are true of every record, by name.'),
   };
 };

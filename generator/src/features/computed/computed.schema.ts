@@ -5,10 +5,8 @@ export const computedKeys = (kit: SchemaKit) => ({
   computed: kit
     .expression('Expression of other fields that gives the value: `price * count`. Nobody else sets the field.')
     .optional(),
-  reveals: kit
-    .described(
-      z.boolean(),
-      'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
-    )
-    .optional(),
+  reveals: kit.optional(
+    z.boolean(),
+    'Of a computed field or a slug of another one: names may read it that may not read every field that it is made of.',
+  ),
 });

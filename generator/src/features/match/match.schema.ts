@@ -3,13 +3,11 @@ import { targetOfField } from '../../catalog/names/naming.js';
 import type { SchemaKit } from '../../catalog/schema/schema-kit.js';
 
 export const matchKey = (kit: SchemaKit) => ({
-  match: kit
-    .described(
-      z.record(
-        kit.fieldName(),
-        z.union([kit.annotated(z.string(), { names: 'field', of: targetOfField }), z.literal(false)]),
-      ),
-      'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
-    )
-    .optional(),
+  match: kit.optional(
+    z.record(
+      kit.fieldName(),
+      z.union([kit.annotated(z.string(), { names: 'field', of: targetOfField }), z.literal(false)]),
+    ),
+    'For an Entity: other Entities of this record, each with the Entity of the target that must have the same value; false if the two may differ.',
+  ),
 });
