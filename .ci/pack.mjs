@@ -41,7 +41,10 @@ async function buildGenerator() {
     writeFileSync(path, contents);
   }
   const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-  execFileSync(process.execPath, [tsc, '-p', 'generator/tsconfig.types.json'], { cwd: ROOT, stdio: 'inherit' });
+  execFileSync(process.execPath, [tsc, '-p', 'generator/tsconfig.types.json', '--checkers', '1'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
   // The index exports types alone.
   writeFileSync(join(dist, 'index.mjs'), 'export {};\n');
   const isTemplate = (path) => !/(^|[\\/])(project|tsconfig)\.json$/.test(path.slice(ROOT.length + 'templates'.length));

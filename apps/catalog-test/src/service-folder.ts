@@ -62,7 +62,7 @@ export class ServiceFolder {
   }
 
   compile(): void {
-    this.run('node_modules/typescript-native/bin/tsc', '-p', this.path);
+    this.run('node_modules/typescript-native/bin/tsc', '-p', this.path, '--checkers', '1');
   }
 
   /** Runs the tests of the folder. @throws Error with its output if it has no report. */
