@@ -70,6 +70,14 @@ export interface ResolvedFields {
   readonly read: ReadExpression;
 }
 
+/** @param fields those of the entity */
+export type FieldCheck = (
+  field: FieldEntry,
+  context: CheckContext,
+  fields: readonly FieldEntry[],
+  file: EntityFile,
+) => Iterable<Diagnostic>;
+
 /** What one key of the catalog contributes beside its row in the model. Its diagnostics are listed in `diagnostics.ts`. */
 export interface Feature {
   /** The key in the catalog. */
@@ -79,12 +87,7 @@ export interface Feature {
   /** The mistakes in its meaning. */
   readonly checks?: readonly Check[];
   /** The mistakes of a field whose keys go with its type. */
-  readonly fieldMistakes?: (
-    field: FieldEntry,
-    context: CheckContext,
-    fields: readonly FieldEntry[],
-    file: EntityFile,
-  ) => Iterable<Diagnostic>;
+  readonly fieldMistakes?: FieldCheck;
   /** Traits of a field that follow from it. @param values those of the enumeration of the field */
   readonly resolve?: (input: FieldInput, values: readonly string[], read: ReadExpression) => Partial<Field>;
   /** Traits of an entity that follow from it. */

@@ -7,46 +7,44 @@ import {
   typeNamed,
 } from '@catalog-service/vocabulary';
 import type { CatalogFiles, EntityFile } from '../../catalog/catalog-files.js';
-import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { CheckContext } from '../../catalog/checks/check.js';
 import { otherKeys } from '../../catalog/checks/other-keys.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import { expressionScope } from '../../catalog/expressions.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
 import { resolveAccess } from '../../catalog/resolve/resolve-access.js';
+import type { FieldCheck } from '../feature.js';
 import { isAbove, planNames, planToRead } from '../plans/required-plans.js';
 import { givenFields } from '../seed/given-records.js';
 import { uniqueFields } from '../unique/written-uniques.js';
 
 /** A computed field has an expression of its kind, and no reader who may not read what it is made of. */
-export const checkComputed: Check = function* (context) {
-  for (const [file, entries] of context.fields) {
-    for (const field of entries) {
-      const { computed, default: initial, reveals, type } = field.input;
-      if (computed === undefined && slugSourceOf(initial) === undefined && reveals !== undefined) {
-        yield field.at('reveals', {
-          code: 'key_not_applicable',
-          message: `${field.name} is not computed from other fields, so it reveals none of them.`,
-          expected: 'reveals with computed, or with a default that is a slug',
-        });
-      }
-      if (computed === undefined || type === undefined || field.isDamaged) continue;
-      yield* otherKeys(
-        field,
-        'computed',
-        `${field.name} is computed`,
-        'computed',
-        field.isCommon ? [] : ['updatable', 'derived'],
-      );
-      if ((field.input.access?.create?.length ?? 0) > 0) {
-        const message = `${field.name} is computed: callers cannot set it.`;
-        yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
-      }
-      const kind = typeNamed(type).expressionKind;
-      if (kind !== undefined && typeNamed(type).keys.includes('computed')) {
-        yield* checkExpression(file, entries, field, computed, kind, context);
-      }
-    }
-    yield* checkSetters(file, entries, context);
+export const checkComputed: FieldCheck = function* (field, context, entries, file) {
+  const { name } = field;
+  const { computed, default: initial, reveals, type = '', access } = field.input;
+  if (computed === undefined && slugSourceOf(initial) === undefined && reveals !== undefined) {
+    yield field.at('reveals', {
+      code: 'key_not_applicable',
+      message: `${name} is not computed from other fields, so it reveals none of them.`,
+      expected: 'reveals with computed, or with a default that is a slug',
+    });
+  }
+  if (computed === undefined) return;
+  const others = field.isCommon ? [] : (['updatable', 'derived'] as const);
+  yield* otherKeys(field, 'computed', `${name} is computed`, 'computed', others);
+  if ((access?.create?.length ?? 0) > 0) {
+    const message = `${name} is computed: callers cannot set it.`;
+    yield field.atAccess('create', undefined, { code: 'access_without_effect', message });
+  }
+  const kind = typeNamed(type).expressionKind;
+  if (kind !== undefined) yield* checkExpression(file, entries, field, computed, kind, context);
+  // The database calculates the value after these are told.
+  for (const { path } of uniqueFields(file).filter((one) => one.name === name)) {
+    const message = `${name} is computed: compare the fields that it is made of.`;
+    yield file.source.atValue(path, { code: 'invalid_unique', message });
+  }
+  for (const { source, path, code } of givenFields(file, context.files).filter((one) => one.name === name)) {
+    yield source.atKey(path, { code, message: `${name} is computed.` });
   }
 };
 
@@ -116,23 +114,6 @@ export function* checkReaders(
       message: `Whoever may read ${field.name} may read all that it is made of.`,
       expected: 'a field without reveals',
     });
-  }
-}
-
-/** Records that give a computed field, and lists of unique values, which are told before the database calculates. */
-function* checkSetters(
-  file: EntityFile,
-  entries: readonly FieldEntry[],
-  { files }: CheckContext,
-): Iterable<Diagnostic> {
-  const computed = new Set(entries.flatMap(({ name, input }) => (input.computed === undefined ? [] : [name])));
-  for (const { name, path } of uniqueFields(file)) {
-    if (!computed.has(name)) continue;
-    const message = `${name} is computed: compare the fields that it is made of.`;
-    yield file.source.atValue(path, { code: 'invalid_unique', message });
-  }
-  for (const { name, source, path, code } of givenFields(file, files)) {
-    if (computed.has(name)) yield source.atKey(path, { code, message: `${name} is computed.` });
   }
 }
 

@@ -7,7 +7,7 @@ import { computedColumns, VALUE } from './computed-columns.js';
 /** Values that the database calculates of other fields. */
 export const computed: Feature = {
   key: 'computed',
-  checks: [checkComputed],
+  fieldMistakes: checkComputed,
   resolve: ({ computed: text, type = '', list }, _values, read) =>
     text === undefined
       ? {}

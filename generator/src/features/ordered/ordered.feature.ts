@@ -1,13 +1,13 @@
 import type { Feature } from '../feature.js';
 import { orderTriggers, PLACE } from './order-triggers.js';
-import { checkOrders } from './ordered.check.js';
+import { checkOrder } from './ordered.check.js';
 import { orderChanges } from './ordered-changes.js';
 
 /** Places of the records that share another one: 1 to n. */
 export const ordered: Feature = {
   key: 'ordered',
   isOfOneProject: true,
-  checks: [checkOrders],
+  fieldMistakes: checkOrder,
   resolve: ({ ordered: declared, minimum = 1 }) => (declared && { ordered: declared, integer: true, minimum }) ?? {},
   fieldChanges: orderChanges,
   locks: ({ fields }) => fields.flatMap(({ ordered: declared }) => declared?.within ?? []),

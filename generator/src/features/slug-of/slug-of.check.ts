@@ -1,13 +1,13 @@
 import { isComputed, isGenerated, isSealed, slugSourceOf, typeNamed } from '@catalog-service/vocabulary';
 import { checkGenerated, invalidDefault } from '../../catalog/checks/generated-default.js';
 import { checkReaders } from '../computed/computed.check.js';
-import type { Feature } from '../feature.js';
+import type { FieldCheck } from '../feature.js';
 
 /** Room for a word and for the ending of one that is taken. */
 const LEAST_LENGTH = 30;
 
 /** A slug is made of a text that writers give. */
-export const checkSlug: NonNullable<Feature['fieldMistakes']> = function* (field, { files }, entries, file) {
+export const checkSlug: FieldCheck = function* (field, { files }, entries, file) {
   const of = slugSourceOf(field.input.default);
   if (of === undefined) return;
   yield* checkGenerated(field, file, 'slugOf');

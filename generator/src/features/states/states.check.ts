@@ -1,19 +1,16 @@
 import { nearest } from '@catalog-service/vocabulary';
 import type { EntityFile } from '../../catalog/catalog-files.js';
-import type { Check, CheckContext } from '../../catalog/checks/check.js';
+import type { CheckContext } from '../../catalog/checks/check.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 import type { FieldEntry } from '../../catalog/field-entries.js';
+import type { FieldCheck } from '../feature.js';
 import { givenRecords } from '../seed/given-records.js';
 
 /** States are values of the enumeration of a field that every record has, and every record begins with the first. */
-export const checkStates: Check = function* (context) {
-  for (const [file, entries] of context.fields) {
-    for (const field of entries) {
-      if (field.input.states === undefined || field.isDamaged) continue;
-      yield* checkField(field, context);
-      yield* checkRecords(file, field, context);
-    }
-  }
+export const checkStates: FieldCheck = function* (field, context, _entries, file) {
+  if (field.input.states === undefined) return;
+  yield* checkField(field, context);
+  yield* checkRecords(file, field, context);
 };
 
 function* checkField(field: FieldEntry, { enumerations }: CheckContext): Iterable<Diagnostic> {
@@ -49,12 +46,9 @@ function* checkField(field: FieldEntry, { enumerations }: CheckContext): Iterabl
 
 /** Seeds and demo records are new records. */
 function* checkRecords(file: EntityFile, { name, input }: FieldEntry, { files }: CheckContext): Iterable<Diagnostic> {
-  const isLater = (record: object): boolean => {
-    const value: unknown = new Map(Object.entries(record)).get(name);
-    return value !== undefined && value !== input.states?.first;
-  };
   const message = `A new record has the ${name} ${input.states?.first}.`;
   for (const { values, source, path, code } of givenRecords(file, files)) {
-    if (isLater(values)) yield source.atValue([...path, name], { code, message });
+    const value = values[name];
+    if (value !== undefined && value !== input.states?.first) yield source.atValue([...path, name], { code, message });
   }
 }

@@ -8,7 +8,7 @@ import { stateDiagrams, stateTexts } from './states-texts.js';
 /** Values that follow each other in steps. */
 export const states: Feature = {
   key: 'states',
-  checks: [checkStates],
+  fieldMistakes: checkStates,
   resolve: ({ states: declared }, values) =>
     declared === undefined
       ? {}
