@@ -4,33 +4,33 @@ import { ROOT } from './step.mjs';
 
 /** By key, what has a property or a text of that name which is something else: its type, class, constant or function. */
 const OTHERS = {
-  // The caller of a request, and of an expression.
-  caller:
-    'HookContext HANDLERS PARAMETERS caller EVENTS HISTORY RESTORE RecordCase names KnownCaller RecordReading RunningWrite Write write HookRun ' +
-    'FastifyRequest POLICY admit kind refuseRebinding ADDED Operation ApiRequest own Sendable ValueSource SqlNames Expression ' +
-    'RESTORE_VERSION areMembers note isPublic NamedPolicy authorize mayUse callerOf evaluate expressionSql source',
+  // That of an expression.
+  caller: 'Expression evaluate expressionSql',
   checks: 'Feature DatabaseTable PLAIN',
   computed: 'createOf',
   // Operations, tasks of the service, pages of events, and the records of a timeline.
   events:
-    'OPERATIONS OPERATION_ACCESS Optional operations FEATURES BACKGROUND_TASKS wait EventPolling ResourceOperations WebhookOptions WebhooksOptions ' +
-    'EndpointServices FeedPage guideView guideData TimelineDefinition ResolvedTimeline timelinesOf addedTimelines',
-  indexes: 'DatabaseTable TableParts PLAIN TABLE PARTS tableSchema part tableState DATAMODEL DMMF TITLES',
+    'OPERATIONS OPERATION_ACCESS Optional operations FEATURES BACKGROUND_TASKS wait EventPolling ResourceOperations WebhooksOptions ' +
+    'EndpointServices FeedPage guideView TimelineDefinition ResolvedTimeline timelinesOf addedTimelines',
+  indexes: 'DatabaseTable TableParts PLAIN PARTS tableSchema part DMMF TITLES',
   match: 'asked',
   onDelete: 'ForeignKey',
   ordered: 'FieldType TEXT_TRAITS Key',
-  owner: 'TableClaim entityClaim joinClaim RelatedArray array OWNING',
+  owner: 'TableClaim joinClaim RelatedArray array OWNING',
   // That of a type of texts, and that of JSON Schema.
-  pattern: 'FieldType TextFormat schema schemaOf SCHEMA slug decimal ANY_DECIMAL',
+  pattern: 'FieldType TextFormat schema schemaOf SCHEMA slug ANY_DECIMAL',
   retain: 'EVENT_LOG eventsKey',
   // That of a statement, and that of a property within JSON.
-  shape: 'SourceCache Property ParsedRequest locate',
+  shape: 'SourceCache Property ParsedRequest',
   // The secret of the service, of a key and of an endpoint of webhooks.
   secret: 'CancelTarget ENDPOINT EventReaderOptions HistoryReaderOptions IssuedKey NewKey RecordVersions',
-  states: 'ReadLanes Replicas ReadReplicas',
+  states: 'ReadLanes',
   // The kind of an index in Prisma's schema, and a list of the definition.
   unique: 'INDEX IMPORTED TITLES PrismaImport kind slugs',
 };
+
+/** By key, the text of its only value, where a property of that name with another value is something else: the caller of a request. */
+const VALUES = { caller: '"user"' };
 
 /** The names of operations stand among these. */
 const OPERATIONS = ['getItem', 'create'];
@@ -62,26 +62,27 @@ export function filesNaming(keys, paths) {
 
 function isName(node, checker) {
   const { parent, text: key } = node;
-  if (ts.isStringLiteralLike(node) && isOther(node, key)) return false;
+  if (ts.isStringLiteralLike(node) && (isOther(node, key) || (VALUES[key] !== undefined && !isLookedFor(node))))
+    return false;
   if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent)) {
-    return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent.objectType), key, checker), key);
+    return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent.objectType), key, checker), key, checker);
   }
   if (ts.isStringLiteralLike(node)) return !isOperation(node, checker) && !isOfFieldType(node);
   if (!ts.isIdentifier(node)) return false;
   if (ts.isObjectBindingPattern(parent.parent)) {
     if ((parent.propertyName ?? parent.name) !== node || parent.dotDotDotToken !== undefined) return false;
-    return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent), key, checker), key);
+    return isMeant(propertyOf(checker.getTypeAtLocation(parent.parent), key, checker), key, checker);
   }
   if (parent.name !== node) return false;
   const own = () => checker.getSymbolAtLocation(node);
   if (ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) {
     const known = propertyOf(checker.getContextualType(parent.parent), key, checker);
     // A record of names declares none of them.
-    return isMeant(known?.declarations === undefined ? own() : known, key);
+    return isMeant(known?.declarations === undefined ? own() : known, key, checker);
   }
   return (
     (ts.isPropertyAccessExpression(parent) || ts.isTypeElement(parent) || ts.isClassElement(parent)) &&
-    isMeant(own(), key)
+    isMeant(own(), key, checker)
   );
 }
 
@@ -90,8 +91,10 @@ const propertyOf = (type, key, checker) =>
     .map((one) => checker.getPropertyOfType(checker.getApparentType(checker.getNonNullableType(one)), key))
     .find((property) => property !== undefined);
 
-function isMeant(symbol, key) {
+function isMeant(symbol, key, checker) {
   const declarations = symbol?.declarations ?? [];
+  const type = symbol && checker.typeToString(checker.getTypeOfSymbol(symbol));
+  if (VALUES[key] !== undefined && type?.includes(VALUES[key]) === false) return false;
   const isForeign = (one) => one.getSourceFile().fileName.includes('/node_modules/') || isOther(one, key);
   return declarations.length === 0 || !declarations.every(isForeign);
 }
@@ -111,6 +114,10 @@ function ownerOf({ parent: node }) {
   }
   return node?.name.text;
 }
+
+/** `'caller' in value` */
+const isLookedFor = ({ parent }) =>
+  ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword;
 
 function isOperation(node, checker) {
   const { parent } = node;

@@ -26,7 +26,7 @@ const internal = (type: string): Need => ({ type, internal: true });
 const internalOrReadable = (type: string): Need => ({ type, internal: 'or readable' });
 
 /** The fields that the service needs of each part. */
-export const PART_FIELDS: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
+const PART_FIELDS: Readonly<Record<Part, Readonly<Record<string, Need>>>> = {
   project: { name: { type: 'Text' } },
   user: { name: { type: 'Text' }, email: { type: 'Text' } },
   key: {

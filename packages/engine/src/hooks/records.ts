@@ -1,4 +1,4 @@
-import { type SealedField } from '@catalog-service/vocabulary';
+import type { SealedField } from '@catalog-service/vocabulary';
 import type { Definition } from '../definition/definition.js';
 import type { IsRequired, RecordOf } from '../dto/record-types.js';
 
