@@ -72,22 +72,15 @@ const FILES = [
   ['demo', 'demo.yaml'],
 ] as const;
 
-type SchemaInput = readonly [vocabulary: Vocabulary, fieldTypes: readonly Known[], commonFields: readonly string[]];
-
-/** Few edits of a catalog add a name. */
-let last = { input: '', schema: '' };
-
 /**
  * `catalog.schema.json`: what the validator accepts, for completion and hover in the editor. One schema for the
  * kinds of files, so that each begins with the same `$schema` line.
  */
-export function emitCatalogSchema(...names: SchemaInput): string {
-  const input = JSON.stringify(names);
-  if (last.input !== input) last = { input, schema: schemaOf(...names) };
-  return last.schema;
-}
-
-function schemaOf(...[vocabulary, fieldTypes, commonFields]: SchemaInput): string {
+export function emitCatalogSchema(
+  vocabulary: Vocabulary,
+  fieldTypes: readonly Known[],
+  commonFields: readonly string[],
+): string {
   const schemas = catalogSchemas(commonFields, fieldTypes, vocabulary);
   const all = FILES.map(([id, description]) => {
     schemas.metadata.add(schemas[id], { id, description });
