@@ -1,7 +1,7 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { isChanged, trigger } from '../events/event-triggers.js';
+import { endUnless, trigger } from '../events/event-triggers.js';
 import { isLiving, pick, recorded, setChanges } from '../history/recorded-changes.js';
 import { auditedEntities } from './audited.js';
 
@@ -13,16 +13,23 @@ function rowTrigger({ table, fields, audit = [] }: Resource | Reference, project
   const columns = fields.flatMap(({ name, column }) => (audit.includes(name) && column !== undefined ? [column] : []));
   if (columns.length === 0) return [];
   const calls = databaseName(table, 'audit', 'row');
-  const change = { before: pick(columns, 'OLD'), after: pick(columns, 'NEW') };
+  const change = { before: 'earlier', after: 'later' };
   return [
     triggerFunction(
       calls,
       [
-        `IF (TG_OP <> 'UPDATE' OR ${columns.map(isChanged).join(' OR ')}) AND ${isLiving(projects, 'changed."projectId"')} THEN`,
+        ...endUnless([isLiving(projects, 'changed."projectId"')], 'NULL'),
+        "IF TG_OP <> 'INSERT' THEN",
+        `  earlier := ${pick(columns, 'OLD')};`,
+        'END IF;',
+        "IF TG_OP <> 'DELETE' THEN",
+        `  later := ${pick(columns, 'NEW')};`,
+        'END IF;',
+        'IF earlier IS DISTINCT FROM later THEN',
         `  ${recorded('AuditVersion', table, 'changed', change)};`,
         'END IF;',
       ],
-      ['DECLARE', '  changed record := coalesce(NEW, OLD);'],
+      ['DECLARE', '  changed record := coalesce(NEW, OLD);', '  earlier jsonb;', '  later jsonb;'],
     ),
     trigger(table, 'audit', `AFTER INSERT OR DELETE OR UPDATE ON "${table}"\n  FOR EACH ROW`, calls),
   ];

@@ -80,13 +80,7 @@ function rowTriggers(resource: Resource, ancestors: readonly Ancestor[], catalog
       `AFTER UPDATE OF "id", "projectId" ON "${table}"\n  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId"))`,
       moved,
     ),
-    rowFunction(
-      deleted,
-      parents.length === 0
-        ? [event('OLD', 'delete', "''", facts)]
-        : [`IF ${parents.join(' AND ')} THEN`, `  ${event('OLD', 'delete', "''", facts)}`, 'END IF;'],
-      { returns: 'OLD' },
-    ),
+    rowFunction(deleted, [...endUnless(parents, 'OLD'), event('OLD', 'delete', "''", facts)], { returns: 'OLD' }),
     // Before: labels and parts of the record go with it.
     trigger(table, 'event_delete', `BEFORE DELETE ON "${table}"\n  FOR EACH ROW`, deleted),
   ];
@@ -198,6 +192,21 @@ const lock = (table: string, condition: string): string[] => [
 /** The record of an ancestor exists, or the row has none. */
 export const isThere = ({ entity, column, isAbove }: Ancestor, row: string): string =>
   `(${row}."${column}" IS NULL OR EXISTS (SELECT FROM "${entity.table}" AS p WHERE ${isAbove('p."id"').replaceAll('r.', `${row}.`)}))`;
+
+/**
+ * Statements that end a trigger unless conditions are true, which are so of all that no other trigger has changed: a record of a statement has its
+ * project and its parents. A statement does not look for them.
+ */
+export const endUnless = (conditions: readonly string[], returned: 'OLD' | 'NULL'): string[] =>
+  conditions.length === 0
+    ? []
+    : [
+        'IF pg_trigger_depth() > 1 THEN',
+        `  IF NOT (${conditions.join(' AND ')}) THEN`,
+        `    RETURN ${returned};`,
+        '  END IF;',
+        'END IF;',
+      ];
 
 /** SQL of the facts of a row by which callers see it; NULL where everybody sees all or nothing. */
 export function factsOf(resource: Resource, row: string, catalog: Catalog, earlier?: Earlier, depth = 1): string {

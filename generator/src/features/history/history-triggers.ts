@@ -9,6 +9,7 @@ import {
   ancestorTriggers,
   type ChangeLog,
   decidingColumns,
+  endUnless,
   factsOf,
   isChanged,
   isThere,
@@ -17,7 +18,7 @@ import {
 } from '../events/event-triggers.js';
 import { rootFieldOf } from '../history-of/history-parts.js';
 import { keptFor } from './kept-values.js';
-import { type Change, indented, insertOf, isLiving, namesOf, pick, recorded, setChanges } from './recorded-changes.js';
+import { type Change, indented, insertOf, isLiving, pick, recorded, setChanges } from './recorded-changes.js';
 
 /**
  * One change of this number has the whole record as it was, and what decided who saw it: whoever asks for the record at a moment reads from
@@ -90,12 +91,10 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
   const facts = factsOf(resource, 'OLD', catalog);
   const added = { before: 'NULL', after: pick(keptColumns(resource), 'NEW'), facts: 'NULL' };
   const removed = { before: wholeRow(resource, 'OLD'), after: 'NULL', facts };
-  const deciding = [...decidingColumns(resource).map(isChanged), 'is_whole'].join(' OR ');
-  const changed = {
-    before: `CASE WHEN is_whole THEN ${wholeRow(resource, 'OLD')} ELSE coalesce(earlier, '{}') END`,
-    after: "coalesce(later, '{}')",
-    facts: facts === 'NULL' ? facts : `CASE WHEN ${deciding} THEN ${facts} END`,
-  };
+  const deciding = decidingColumns(resource).map(isChanged).join(' OR ');
+  const isDeciding = facts === 'NULL' || deciding === '' ? 'false' : deciding;
+  const changed = { before: 'earlier', after: 'later', facts: 'facts' };
+  const same = keptColumns(resource).map((column) => `CASE WHEN NOT (${isChanged(column)}) THEN '${column}' END`);
   const shown = { facts: factsOf(resource, 'NEW', catalog) };
   const parents = ancestorsOf(resource, catalog).filter(({ deletes }) => deletes);
   const isLast = [...parents.map((one) => isThere(one, 'OLD')), isLiving(projectTable(catalog), 'OLD."projectId"')];
@@ -109,27 +108,30 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
         ...indented(insert(resource, 'OLD', removed)),
         ...indented(insert(resource, 'NEW', added, shown)),
         'ELSE',
-        '  SELECT jsonb_object_agg(key, o.value), jsonb_object_agg(key, n.value) INTO earlier, later',
-        '  FROM jsonb_each(to_jsonb(OLD)) AS o JOIN jsonb_each(to_jsonb(NEW)) AS n USING (key)',
-        `  WHERE o.value <> n.value AND key = ANY(${namesOf(keptColumns(resource))});`,
-        `  IF later IS NOT NULL OR ${deciding} THEN`,
+        // Each is worked out once, and nothing that the change does not need: PostgreSQL prepares whatever stands in a statement.
+        `  same := ARRAY[${same.join(', ')}];`,
+        `  later := (${pick(keptColumns(resource), 'NEW')}) - same;`,
+        `  IF random() * ${WHOLE} < 1 THEN`,
+        `    earlier := ${wholeRow(resource, 'OLD')};`,
+        `    facts := ${facts};`,
+        '  ELSE',
+        `    earlier := (${pick(keptColumns(resource), 'OLD')}) - same;`,
+        ...(isDeciding === 'false' ? [] : [`    IF ${isDeciding} THEN`, `      facts := ${facts};`, '    END IF;']),
+        '  END IF;',
+        "  IF earlier <> '{}' OR facts IS NOT NULL THEN",
         ...indented(...indented(insert(resource, 'NEW', changed, { ...shown, roots: ['OLD', 'NEW'] }))),
         '  END IF;',
         'END IF;',
       ],
-      ['DECLARE', '  earlier jsonb;', '  later jsonb;', `  is_whole boolean := random() * ${WHOLE} < 1;`],
+      ['DECLARE', '  same text[];', '  earlier jsonb;', '  later jsonb;', '  facts jsonb;'],
     ),
     {
       ...trigger(table, 'history', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, written),
       catchUp: beginning(table),
     },
-    rowFunction(
-      deleted,
-      [`IF ${isLast.join(' AND ')} THEN`, ...indented(insert(resource, 'OLD', removed)), 'END IF;'],
-      {
-        returns: 'OLD',
-      },
-    ),
+    rowFunction(deleted, [...endUnless(isLast, 'OLD'), ...insert(resource, 'OLD', removed).split('\n')], {
+      returns: 'OLD',
+    }),
     // Before: labels and parts of the record go with it.
     trigger(table, 'history_delete', `BEFORE DELETE ON "${table}"\n  FOR EACH ROW`, deleted),
   ];
