@@ -1,8 +1,8 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, triggerFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Reference, Resource } from '../../model/model.js';
-import { endUnless, trigger } from '../events/event-triggers.js';
-import { isLiving, pick, recorded, setChanges } from '../history/recorded-changes.js';
+import { trigger } from '../events/event-triggers.js';
+import { indented, isLiving, pick, recorded, setChanges } from '../history/recorded-changes.js';
 import { auditedEntities } from './audited.js';
 
 /** Triggers that record each change of the audited entities and fields, whoever makes it, with all audited columns. */
@@ -14,11 +14,11 @@ function rowTrigger({ table, fields, audit = [] }: Resource | Reference, project
   if (columns.length === 0) return [];
   const calls = databaseName(table, 'audit', 'row');
   const change = { before: 'earlier', after: 'later' };
+  const ifLiving = `(SELECT) AS one WHERE ${isLiving(projects, 'changed."projectId"')}`;
   return [
     triggerFunction(
       calls,
       [
-        ...endUnless([isLiving(projects, 'changed."projectId"')], 'NULL'),
         "IF TG_OP <> 'INSERT' THEN",
         `  earlier := ${pick(columns, 'OLD')};`,
         'END IF;',
@@ -26,7 +26,7 @@ function rowTrigger({ table, fields, audit = [] }: Resource | Reference, project
         `  later := ${pick(columns, 'NEW')};`,
         'END IF;',
         'IF earlier IS DISTINCT FROM later THEN',
-        `  ${recorded('AuditVersion', table, 'changed', change)};`,
+        ...indented(`${recorded('AuditVersion', table, 'changed', change, ifLiving)};`),
         'END IF;',
       ],
       ['DECLARE', '  changed record := coalesce(NEW, OLD);', '  earlier jsonb;', '  later jsonb;'],

@@ -80,7 +80,7 @@ function rowTriggers(resource: Resource, ancestors: readonly Ancestor[], catalog
       `AFTER UPDATE OF "id", "projectId" ON "${table}"\n  FOR EACH ROW WHEN ((OLD."id" <> NEW."id") OR (OLD."projectId" <> NEW."projectId"))`,
       moved,
     ),
-    rowFunction(deleted, [...endUnless(parents, 'OLD'), event('OLD', 'delete', "''", facts)], { returns: 'OLD' }),
+    rowFunction(deleted, [...endUnless(parents), event('OLD', 'delete', "''", facts)], { returns: 'OLD' }),
     // Before: labels and parts of the record go with it.
     trigger(table, 'event_delete', `BEFORE DELETE ON "${table}"\n  FOR EACH ROW`, deleted),
   ];
@@ -194,16 +194,16 @@ export const isThere = ({ entity, column, isAbove }: Ancestor, row: string): str
   `(${row}."${column}" IS NULL OR EXISTS (SELECT FROM "${entity.table}" AS p WHERE ${isAbove('p."id"').replaceAll('r.', `${row}.`)}))`;
 
 /**
- * Statements that end a trigger unless conditions are true, which are so of all that no other trigger has changed: a record of a statement has its
- * project and its parents. A statement does not look for them.
+ * Statements that end a trigger before a delete unless conditions are true. They are true of whatever a statement deletes itself, and PostgreSQL
+ * looks only where it was deleted along with other rows. A trigger after the delete could not tell: foreign keys leave those to the statement.
  */
-export const endUnless = (conditions: readonly string[], returned: 'OLD' | 'NULL'): string[] =>
+export const endUnless = (conditions: readonly string[]): string[] =>
   conditions.length === 0
     ? []
     : [
         'IF pg_trigger_depth() > 1 THEN',
         `  IF NOT (${conditions.join(' AND ')}) THEN`,
-        `    RETURN ${returned};`,
+        '    RETURN OLD;',
         '  END IF;',
         'END IF;',
       ];

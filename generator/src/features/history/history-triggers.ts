@@ -129,7 +129,7 @@ function rowTriggers(resource: Resource, catalog: Catalog): DatabaseObject[] {
       ...trigger(table, 'history', `AFTER INSERT OR UPDATE ON "${table}"\n  FOR EACH ROW`, written),
       catchUp: beginning(table),
     },
-    rowFunction(deleted, [...endUnless(isLast, 'OLD'), ...insert(resource, 'OLD', removed).split('\n')], {
+    rowFunction(deleted, [...endUnless(isLast), ...insert(resource, 'OLD', removed).split('\n')], {
       returns: 'OLD',
     }),
     // Before: labels and parts of the record go with it.
