@@ -95,6 +95,22 @@ describe.each(Object.entries(WRITES))('a %s', (name, write) => {
   });
 });
 
+it('is one statement where the database keeps who changes a record, which names the author itself', async () => {
+  const audited = { ...monitorGroup, isAudited: true as const };
+  const kept = new Registry(
+    resources.map((one) => (one === monitorGroup ? audited : one)),
+    references,
+  );
+  const writes = new WritePipeline(services(undefined, undefined, kept));
+  const by = { ...NONE, requestId: 'request 1' };
+  await writes.create(audited, caller, { data: { name: 'Shop', slug: 'shop' } }, by);
+  await writes.update(audited, caller, newId(), { data: { name: 'Shops' } }, by);
+  const asked = database.take();
+  expect(asked.map(({ text }) => text.includes(`set_config('service.request', `))).toEqual([true, true]);
+  expect(asked.map(({ values }) => values.slice(-2))).toEqual(asked.map(() => [`key:${caller.apiKeyId}`, 'request 1']));
+  expect(database.transactions).toBe(0);
+});
+
 it('makes no version in a bulk update: the answer has none, and the secret of versions may not be loaded yet', async () => {
   const writes = new WritePipeline(services({ afterUpdate: async () => {} }, new RecordVersions(database)));
   const data = [{ _id: newId(), name: 'Shops' }];

@@ -55,10 +55,8 @@ WHERE t."projectId" = $1::uuid
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
-SELECT set_config($1, $2, true);
-
--- Delete
-DELETE FROM "MonitorStatus" AS t
+DELETE FROM "MonitorStatus" AS t USING (SELECT set_config('service.actor', $3, true),
+  set_config('service.request', $4, true)) AS author
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 

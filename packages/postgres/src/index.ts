@@ -1,4 +1,4 @@
-export { type Actor, actAs } from './actor.js';
+export { type Actor, actAs, authorSql } from './actor.js';
 export { arrayText } from './arrays.js';
 export { caseFoldingDefect } from './case-folding.js';
 export { requireRoom } from './connection-room.js';

@@ -1,4 +1,4 @@
-import { arrayText, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
+import { arrayText, authorSql, type Queryable, type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { Problem } from '@catalog-service/vocabulary';
 import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { writableBy } from '../definition/tenant.js';
@@ -10,14 +10,15 @@ import { writeStatement } from './write-statements.js';
 /** Deletes one record within the row filter. @throws Problem record_not_found */
 export async function deleteRecord(
   queryable: Queryable,
-  { registry, definition, caller }: Write,
+  { registry, definition, caller, author = [] }: Write,
   id: string,
   rowFilter: RowFilter,
 ): Promise<void> {
   const parameters: SqlValue[] = [caller.projectId, id];
   const conditions = rowFilterConditions(registry, definition, 't', rowFilter, parameters);
-  const text = `DELETE FROM "${definition.table}" AS t WHERE ${writableBy(caller, definition, 't')} AND t."id" = $2::uuid${conditions}`;
-  const { count } = await queryable.query(writeStatement(text), parameters, caller);
+  const named = author.length === 0 ? '' : ` USING ${authorSql(parameters.length + 1)}`;
+  const text = `DELETE FROM "${definition.table}" AS t${named} WHERE ${writableBy(caller, definition, 't')} AND t."id" = $2::uuid${conditions}`;
+  const { count } = await queryable.query(writeStatement(text), [...parameters, ...author], caller);
   if (count === 0) throw new Problem('record_not_found');
 }
 

@@ -1,4 +1,11 @@
-import { arrayText, type SqlValue, type Statement, statementName, type Transaction } from '@catalog-service/postgres';
+import {
+  arrayText,
+  authorSql,
+  type SqlValue,
+  type Statement,
+  statementName,
+  type Transaction,
+} from '@catalog-service/postgres';
 import { fieldType, isComputed } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller/caller.js';
@@ -29,6 +36,8 @@ interface InsertShape {
   readonly arrays: readonly string[];
   /** Several records of one project are one array for each column, and are returned in their order. */
   readonly isMany: boolean;
+  /** It names its author itself. */
+  readonly isAuthored?: boolean;
 }
 
 /** The insert of records with their links, in one statement: of operations, of hooks and of the operator. */
@@ -37,6 +46,7 @@ export class Insert {
   readonly #columns: readonly InsertColumn[];
   readonly #arrays: readonly string[];
   readonly #isMany: boolean;
+  readonly #isAuthored: boolean;
   /** SQL of the value of each column. */
   readonly #values: readonly string[];
   /** `$n` of the project's id. */
@@ -44,11 +54,12 @@ export class Insert {
   /** SQL of the ids of each given Entity Array. */
   readonly newArrays: ReadonlyMap<string, string>;
 
-  constructor({ definition, columns = shownColumns(definition), arrays, isMany }: InsertShape) {
+  constructor({ definition, columns = shownColumns(definition), arrays, isMany, isAuthored = false }: InsertShape) {
     this.#definition = definition;
     this.#columns = columns;
     this.#arrays = arrays;
     this.#isMany = isMany;
+    this.#isAuthored = isAuthored;
     this.#values = columns.map(({ sqlType }, index) =>
       this.#isArray(index) ? `given.c${index}${listCast(sqlType)}` : `$${index + 1}::${sqlType}`,
     );
@@ -64,20 +75,22 @@ export class Insert {
     const names = this.#columns.map(({ column }) => `"${column}"`).join(', ');
     const values = this.#values.join(', ');
     const links = this.#links();
+    const author = this.#isAuthored ? authorSql(this.#columns.length + this.#arrays.length + 1) : undefined;
     if (this.#isMany) {
       return (
         `WITH given AS (${this.#given()}), record AS (INSERT INTO "${table}" (${names}) ` +
-        `SELECT ${values} FROM given${this.#whenNoneIsAlone()} ORDER BY ${this.#order()} RETURNING *)${links} ` +
+        `SELECT ${values} FROM given${author === undefined ? '' : `, ${author}`}${this.#whenNoneIsAlone()} ORDER BY ${this.#order()} RETURNING *)${links} ` +
         `SELECT ${selected} FROM record JOIN given ON ${this.#valueOf('_id')} = record."id" ORDER BY given.ordinal`
       );
     }
-    const insert = `INSERT INTO "${table}" AS record (${names}) VALUES (${values})`;
+    const source = author === undefined ? `VALUES (${values})` : `SELECT ${values} FROM ${author}`;
+    const insert = `INSERT INTO "${table}" AS record (${names}) ${source}`;
     if (links === '') return `${insert} RETURNING ${selected}`;
     return `WITH record AS (${insert} RETURNING *)${links} SELECT ${selected} FROM record`;
   }
 
-  /** The parameters of the statement. */
-  parameters(records: readonly WriteValues[]): SqlValue[] {
+  /** The parameters of the statement. @param author those of its author, if it names it */
+  parameters(records: readonly WriteValues[], author: readonly SqlValue[] = []): SqlValue[] {
     const [first] = records;
     const parameters = this.#columns.map(({ field }, index) =>
       this.#isArray(index)
@@ -88,7 +101,7 @@ export class Insert {
       const lists = records.map(({ arrays }) => arrayText(arrays.get(field) ?? []));
       parameters.push(this.#isMany ? arrayText(lists) : (lists[0] ?? null));
     }
-    return parameters;
+    return [...parameters, ...author];
   }
 
   /** The project is the same for all of several records, unless some are shared. */
@@ -187,7 +200,7 @@ export async function insertRecord(
 
 interface AnsweringPlan {
   readonly statement: Statement;
-  readonly parameters: (records: readonly WriteValues[]) => SqlValue[];
+  readonly parameters: (records: readonly WriteValues[], author?: readonly SqlValue[]) => SqlValue[];
   readonly write: WriteRecord;
 }
 
@@ -205,19 +218,24 @@ export class InsertPlans {
     this.#settings = settings;
   }
 
-  /** Inserts the records and returns them in their order, with the fields that the caller may read. */
-  answering(definition: ResourceDefinition, records: readonly WriteValues[], caller: Caller): AnsweringPlan {
+  /** Inserts the records and returns them in their order, with the fields that the caller may read. @param isAuthored it names its author */
+  answering(
+    definition: ResourceDefinition,
+    records: readonly WriteValues[],
+    caller: Caller,
+    isAuthored = false,
+  ): AnsweringPlan {
     const arrays = givenArrays(definition, records);
     const isMany = records.length > 1;
-    const key = `${definition.key} ${isMany} ${arrays.join()} ${caller.signature}`;
+    const key = `${definition.key} ${isMany} ${isAuthored} ${arrays.join()} ${caller.signature}`;
     const known = this.#plans.get(key);
     if (known !== undefined) return known;
-    const insert = new Insert({ definition, arrays, isMany });
+    const insert = new Insert({ definition, arrays, isMany, isAuthored });
     const selection = readableSelection(definition, caller, this.#registry);
     const context = new SqlContext(this.#registry, this.#settings, insert.projectParameter);
     const { columns, write } = selectionSql(selection, definition, 'record', context, insert.newArrays);
     const text = insert.returning(columns);
-    const parameters = (given: readonly WriteValues[]): SqlValue[] => insert.parameters(given);
+    const parameters: AnsweringPlan['parameters'] = (given, author) => insert.parameters(given, author);
     const plan = { statement: { text, name: statementName(text), asBytes: true }, parameters, write };
     this.#plans.set(key, plan);
     return plan;

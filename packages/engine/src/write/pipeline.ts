@@ -41,6 +41,7 @@ import { deleteProblem } from './write-problem.js';
 import { requireConditions, requireWithinFilter, writeFilter } from './write-scope.js';
 import type { StorableRecord, WriteServices } from './write-step.js';
 import {
+  authorOf,
   type ChangeOptions,
   type CreateOptions,
   inWriteTransaction,
@@ -176,8 +177,8 @@ export class WritePipeline {
     return refusing(
       (error) => refusedWrite(error, database, write, [input]),
       async () => {
-        if (isOneStatement && commitsItself(write, options)) {
-          const written = await changeRecord(database, write, id, input, write.now, rowFilter);
+        if (isOneStatement && commitsItself(options)) {
+          const written = await changeRecord(database, authored(write, options), id, input, write.now, rowFilter);
           if (written === undefined) throw new Problem('record_not_found');
           return entityTag(
             reader.versions.versionOf(String(input.columns.get('_id') ?? id).toLowerCase(), written.row),
@@ -246,7 +247,8 @@ export class WritePipeline {
     const isOneStatement = !write.plan.deletesInSteps && precondition === undefined;
     const refused = (error: unknown) => deleteProblem(error, definition);
     await refusing(refused, () => {
-      if (isOneStatement && commitsItself(write, options)) return deleteRecord(database, write, id, rowFilter);
+      if (isOneStatement && commitsItself(options))
+        return deleteRecord(database, authored(write, options), id, rowFilter);
       return this.#inTransaction(write, options, (running) =>
         isOneStatement
           ? deleteRecord(running.transaction, write, id, rowFilter)
@@ -325,8 +327,11 @@ export class WritePipeline {
     for (let attempt = 1; ; attempt += 1) {
       const added = new Map<string, Members>();
       try {
-        if (isOneStatement && keyed === undefined && commitsItself(write, options))
-          return { answer: form.answerOf(await this.#insert(database, write, inputs)), isReplayed: false };
+        if (isOneStatement && keyed === undefined && commitsItself(options))
+          return {
+            answer: form.answerOf(await this.#insert(database, authored(write, options), inputs)),
+            isReplayed: false,
+          };
         const created = await this.#inTransaction(write, options, async (running) => {
           const { transaction } = running;
           const make = async () => {
@@ -359,11 +364,15 @@ export class WritePipeline {
 
   /** One statement, however many records there are, after the checks of their references. */
   async #insert(queryable: Queryable, write: BegunWrite, inputs: readonly WriteInput[]): Promise<readonly JsonText[]> {
-    const { definition, caller } = write;
+    const { definition, caller, author } = write;
     const checked = requireReferences(queryable, write, inputs);
     if (checked !== undefined) await checked;
-    const { statement, parameters, write: writeRecord } = this.#inserts.answering(definition, inputs, caller);
-    const rows = rowBytes(await queryable.query(statement, parameters(inputs), caller));
+    const {
+      statement,
+      parameters,
+      write: writeRecord,
+    } = this.#inserts.answering(definition, inputs, caller, author !== undefined);
+    const rows = rowBytes(await queryable.query(statement, parameters(inputs, author), caller));
     if (rows.count < inputs.length) throw new Error(`The insert of a ${definition.key} gave ${rows.count} rows`);
     return eachRecordJson(rows, writeRecord);
   }
@@ -517,8 +526,11 @@ async function requireAllowed(queryable: Queryable, write: Write, update: Filter
 }
 
 /** Whether a write that is one statement needs no transaction around it. */
-const commitsItself = ({ plan }: BegunWrite, { dryRun, isAlone }: WriteOptions): boolean =>
-  !(dryRun || isAlone === true || plan.isAudited);
+const commitsItself = ({ dryRun, isAlone }: WriteOptions): boolean => !(dryRun || isAlone === true);
+
+/** A write whose only statement names the author, if the database keeps it. */
+const authored = (write: BegunWrite, { requestId }: WriteOptions): BegunWrite =>
+  write.plan.isAudited ? { ...write, author: authorOf(write.caller, requestId) } : write;
 
 /** Runs a write. @param problemOf gives the problem of an error of the database */
 async function refusing<T>(problemOf: (error: unknown) => unknown, run: () => Promise<T>): Promise<T> {

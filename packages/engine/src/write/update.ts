@@ -1,5 +1,6 @@
 import {
   arrayText,
+  authorSql,
   type Queryable,
   type Row,
   type SqlValue,
@@ -54,10 +55,10 @@ export async function changeRecord(
   rowFilter: RowFilter,
   rows = writableBy(write.caller, write.definition, 't'),
 ): Promise<Written | undefined> {
-  const { caller } = write;
+  const { caller, author = [] } = write;
   const { change, look, parameters, touched } = statementsOf(write, id, values, now, rowFilter, rows);
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const [row] = (await queryable.query(change, [...parameters, ...touched], caller)).rows;
+    const [row] = (await queryable.query(change, [...parameters, ...touched, ...author], caller)).rows;
     if (row !== undefined) return { row, isChanged: true };
     const [found] = (await queryable.query(look(), parameters, caller)).rows;
     if (found === undefined) return undefined;
@@ -69,7 +70,7 @@ export async function changeRecord(
 }
 
 function statementsOf(
-  { registry, definition, caller }: Write<Definition>,
+  { registry, definition, caller, author }: Write<Definition>,
   id: string,
   values: WriteValues,
   now: string,
@@ -92,13 +93,15 @@ function statementsOf(
   const conditions = `${rows} AND t."id" = $2::uuid${rowFilterConditions(registry, definition, 't', rowFilter, parameters)}`;
   const time = timeOfChange(definition, values, `$${parameters.length + 1}`);
   const version = versionColumns(definition, 't');
+  const touched = time === undefined ? [] : [now];
+  const named = author === undefined ? '' : ` FROM ${authorSql(parameters.length + touched.length + 1)}`;
   return {
     change: writeStatement(
-      `UPDATE "${definition.table}" AS t SET ${assignments(given, sources, time)} WHERE ${conditions} AND (${differs}) RETURNING ${version}`,
+      `UPDATE "${definition.table}" AS t SET ${assignments(given, sources, time)}${named} WHERE ${conditions} AND (${differs}) RETURNING ${version}`,
     ),
     look: () => writeStatement(`SELECT ${version}, ${differs} FROM "${definition.table}" AS t WHERE ${conditions}`),
     parameters,
-    touched: time === undefined ? [] : [now],
+    touched,
   };
 }
 

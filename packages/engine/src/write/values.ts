@@ -8,6 +8,8 @@ export interface Write<D extends Definition = ResourceDefinition> {
   readonly registry: Registry;
   readonly definition: D;
   readonly caller: Caller;
+  /** The parameters of its author, if a statement names the author itself: `authorOf`. */
+  readonly author?: readonly SqlValue[] | undefined;
 }
 
 /** Values of one write by stored name, in PostgreSQL's text. A field that was not given is absent. */

@@ -95,6 +95,12 @@ export async function inWriteTransaction<T>(
   }
 }
 
+/** The parameters by which a statement names its author itself (`authorSql`). */
+export const authorOf = (caller: Caller, requestId = ''): readonly [actor: Actor, request: string] => [
+  actorOf(caller),
+  requestId,
+];
+
 function actorOf({ apiKeyId, userId, isService }: Caller): Actor {
   if (apiKeyId !== null) return `key:${apiKeyId}`;
   if (userId !== null) return `user:${userId}`;
