@@ -35,7 +35,7 @@ const LAYERS = {
   // Telemetry interprets what the folders before it observe.
   'packages/server': 'observation auth http service telemetry webhooks sinks bootstrap .',
   generator:
-    '. model plan catalog release explain prove emit migrations lint check hooks types scaffold import diff refactor review mutation cli',
+    '. model plan catalog release explain prove emit migrations lint check hooks types scaffold clients import diff refactor review mutation cli',
 };
 const FIXTURE = '\\.fixture\\.ts$';
 

@@ -21,7 +21,7 @@ const PACKAGES = {
   Python: 'python3',
   httpx: 'python3-httpx',
   mypy: 'mypy python3-httpx',
-  setuptools: 'python3-pip python3-setuptools python3-wheel python3-httpx',
+  pip: 'python3-pip python3-httpx',
   unshare: 'util-linux',
 };
 

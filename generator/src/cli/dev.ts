@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { PreparedReplay, readMigrations } from '@catalog-service/migrations';
 import pc from 'picocolors';
+import { COMPILERS } from '../compilers.js';
 import { planMigration } from '../migrations/plan-migration.js';
 import { applyFileChanges } from '../plan/apply-file-changes.js';
 import { isStale } from '../plan/file-changes.js';
@@ -23,8 +24,6 @@ import { watchTree } from './watch-tree.js';
 
 /** Folder of packages whose `src` is hand-written code of the service too. */
 const PACKAGES = 'packages';
-/** In the order of preference. */
-const COMPILERS = ['node_modules/typescript-native/bin/tsc', 'node_modules/typescript/bin/tsc'];
 
 /** Where the code of a service is, from the root of its project. */
 interface ServicePaths {

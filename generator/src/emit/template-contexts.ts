@@ -69,6 +69,7 @@ export interface TemplateContexts {
   'client/records.ts': ReturnType<typeof recordsView>;
   'client/reference.ts': ReturnType<typeof clientReferenceView>;
   'client/resource.ts': ReturnType<typeof clientResourceView>;
+  'client-python/METADATA': ReturnType<typeof pythonPackageView> & { readonly readme: string };
   'client-python/README.md': ReturnType<typeof pythonReadmeView>;
   'client-python/__init__.py': ReturnType<typeof pythonPackageView>;
   'client-python/client.py': ReturnType<typeof pythonClientView>;
@@ -76,7 +77,6 @@ export interface TemplateContexts {
   'client-python/operations.py': (typeof pythonKinds)[number];
   'client-python/operators.py': ReturnType<typeof pythonOperatorsView>;
   'client-python/problem_codes.py': ReturnType<typeof problemCodesView>;
-  'client-python/pyproject.toml': ReturnType<typeof pythonPackageView>;
   'client-python/types.py': ReturnType<typeof pythonTypesView>;
   'nest/catalog.ts': ReturnType<typeof catalogView>;
   'custom/hooks.ts': ReturnType<typeof hooksStubView>;

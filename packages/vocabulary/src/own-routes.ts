@@ -1,6 +1,7 @@
 /** The first parts of the service's own paths: a catalog's base path begins with none of them. */
 export const OWN_ROUTES: readonly string[] = [
   'asyncapi.json',
+  'client',
   'docs',
   'health',
   'llms.txt',

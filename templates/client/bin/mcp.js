@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const { API_URL, API_KEY = '', PROJECT_ID = '' } = process.env;
 if (API_URL === undefined) {
-  process.stderr.write('Set API_URL, such as http://127.0.0.1:3000, API_KEY and PROJECT_ID.\n');
+  process.stderr.write('Set API_URL (the address of the service), API_KEY and PROJECT_ID.\n');
   process.exit(2);
 }
 const endpoint = new URL('mcp', API_URL.replace(/\/*$/, '/'));

@@ -178,7 +178,7 @@ async function run() {
   const command = Object.hasOwn(COMMANDS, name ?? '') ? COMMANDS[name] : undefined;
   if (command === undefined || (name !== 'export' && words.length === 0)) throw new Stop(USAGE, EXIT.usage);
   if (!API_URL || !PROJECT_ID)
-    throw new Stop('Set API_URL, such as http://127.0.0.1:3000, API_KEY and PROJECT_ID.', EXIT.usage);
+    throw new Stop('Set API_URL (the address of the service), API_KEY and PROJECT_ID.', EXIT.usage);
   return command(createRecords({ baseUrl: API_URL, projectId: PROJECT_ID, apiKey: API_KEY }), words, values);
 }
 

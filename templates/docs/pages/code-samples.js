@@ -2,7 +2,7 @@
 (() => {
   'use strict';
 
-  const { packages, properties, operators } = globalThis.apiClients;
+  const { packages, files, properties, operators } = globalThis.apiClients;
 
   /** What stands in the place of a caller that has not been given. */
   const UNKNOWN = { ApiKey: 'YOUR_API_KEY', ProjectID: 'YOUR_PROJECT_ID' };
@@ -222,6 +222,7 @@
         : bracketed(begin, parts, ')', SCRIPT, 1, WIDTH);
     const statement = isKept ? `${line};\nconsole.log(${result});` : `${line};`;
     return [
+      `// npm install ${caller.base}/client/${files.TypeScript}`,
       bracketed('import {', () => names, `} from '${packages.TypeScript}';`, SCRIPT, 0, WIDTH, ' '),
       '',
       `const client = createClient(${literal(SCRIPT, { baseUrl: caller.base, ...credentials(request, caller) }, 30)});`,
@@ -261,6 +262,7 @@
     const arguments_ = (room) => [PYTHON.text(caller.base), ...named({ projectId, ...credential }, room)];
     const helpers = importsOf(PYTHON, { data, options });
     return [
+      `# pip install ${caller.base}/client/${files.Python}`,
       `from ${packages.Python} import ${isProblem ? 'ApiProblem, ' : ''}Client`,
       ...(helpers.length > 0 ? [`from ${packages.Python}.operators import ${helpers.join(', ')}`] : []),
       '',

@@ -100,7 +100,7 @@ describe('the built package', () => {
     const readme = await readFile(join(ROOT, 'generated/client/README.md'), 'utf8');
     const [, example = ''] = /```ts\n(.*?)```/s.exec(readme) ?? [];
     const given = {
-      'http://127.0.0.1:3000': service.baseUrl,
+      "baseUrl: '…'": `baseUrl: '${service.baseUrl}'`,
       "projectId: '…'": `projectId: '${service.projectId}'`,
       "apiKey: '…'": `apiKey: '${service.apiKey}'`,
       "get('…')": "get('00000000-0000-4000-8000-000000000000')",

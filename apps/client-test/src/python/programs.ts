@@ -16,8 +16,8 @@ const pythonWith = (...modules: readonly string[]): string | undefined =>
 /** The Python with the only package that the client needs. */
 export const PYTHON = pythonWith('httpx');
 
-/** The Python that builds wheels. */
-export const BUILDER = pythonWith('setuptools', 'wheel', 'pip', 'httpx');
+/** The Python that installs packages. */
+export const INSTALLER = pythonWith('venv', 'pip', 'httpx');
 
 /** The Python that checks types. */
 export const CHECKER = pythonWith('httpx', 'mypy');

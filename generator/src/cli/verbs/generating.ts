@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { EXIT } from '../exit-codes.js';
 import type { MendFlags } from '../mend.js';
 import { collect, parseCount, parseMigrationName, type Verbs } from './verbs.js';
 
@@ -42,6 +44,20 @@ export function declareGenerating({ verb, runs, json }: Verbs): void {
     'write the aggregates, the generated files that git does not hold; every build does this first',
     'assemble',
   ).action(runs(async (environment) => (await import('../generate.js')).assemble(environment)));
+  verb(
+    'clients',
+    'pack the generated clients for npm and pip; the service serves them at /client',
+    'clients',
+    'clients --out dist/python',
+  )
+    .option('--out <folder>', 'the folder, which is replaced', 'dist/clients')
+    .action(
+      runs(async ({ root, out }, options: { out: string }) => {
+        const { packClients } = await import('../../clients/pack-clients.js');
+        for (const { file } of await packClients(root, resolve(root, options.out))) out(`${file}\n`);
+        return EXIT.ok;
+      }),
+    );
   verb(
     'migrate',
     'generate, with options for the migration',

@@ -13,13 +13,14 @@ import { pythonTypesView } from './types.view.js';
 
 const FOLDER = 'generated/client-python';
 
-/** The files of the Python client: a package that pip builds. */
+/** The files of the Python client: what `catalog clients` packs as a wheel. */
 export function emitPythonClient(catalog: Catalog, templates: Templates): Map<string, string> {
   const own = pythonPackageView(catalog);
   const folder = `${FOLDER}/${own.module}`;
+  const readme = templates.render('client-python/README.md', pythonReadmeView(catalog));
   return new Map([
-    [`${FOLDER}/pyproject.toml`, templates.render('client-python/pyproject.toml', own)],
-    [`${FOLDER}/README.md`, templates.render('client-python/README.md', pythonReadmeView(catalog))],
+    [`${FOLDER}/METADATA`, templates.render('client-python/METADATA', { ...own, readme })],
+    [`${FOLDER}/README.md`, readme],
     [`${FOLDER}/LICENSE`, templates.staticFiles('client').get('LICENSE') ?? ''],
     [`${folder}/__init__.py`, templates.render('client-python/__init__.py', own)],
     [`${folder}/client.py`, templates.render('client-python/client.py', pythonClientView(catalog))],

@@ -43,7 +43,8 @@ export const pythonKinds = [
 /** Context of the files about the whole package. */
 export function pythonPackageView(catalog: Catalog) {
   const { name, version, description } = packageView(catalog);
-  return { name, version, description, module: snakeCase(name.replace(/^(?=\d)/, 'client-of-')) };
+  const module = snakeCase(name.replace(/^(?=\d)/, 'client-of-'));
+  return { name, version, description, module, wheel: `${module}-${version}-py3-none-any.whl` };
 }
 
 /** Attributes that the client has of its own. */

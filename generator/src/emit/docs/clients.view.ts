@@ -6,10 +6,12 @@ import { attributeOf, pythonPackageView } from '../client-python/package.view.js
 
 /** What the scripts of the pages must know of the clients to write code for them. */
 export function clientsView(catalog: Catalog) {
+  const python = pythonPackageView(catalog);
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   return {
     clients: {
-      packages: { TypeScript: packageView(catalog).name, Python: pythonPackageView(catalog).module },
+      packages: { TypeScript: packageView(catalog).name, Python: python.module },
+      files: { TypeScript: 'typescript.tgz', Python: python.wheel },
       properties: Object.fromEntries(
         served.flatMap(({ names, path, former }) =>
           [path, ...(former === undefined ? [] : [former.path])].map((one) => [

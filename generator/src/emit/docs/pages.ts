@@ -227,6 +227,7 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
     [
       link('OpenAPI', 'openapi.json', 'Every request and answer, as OpenAPI 3.1.'),
       link('Postman', 'postman.json', 'Every request, as a collection of Postman.'),
+      link('Clients', 'client', 'The packages for npm and pip, with their URLs, versions and hashes, as JSON.'),
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
       link('Model', 'docs/model.md', 'The relations of all records.'),
       link('Error codes', 'problems', 'Every error code, as JSON.'),
@@ -255,6 +256,7 @@ function startIndex(catalog: Catalog): string {
       access: '/docs/access',
       changes: '/docs/changes',
       problems: '/problems',
+      clients: '/client',
     },
     health: { live: '/health/live', ready: '/health/ready' },
     resources: kinds.flatMap(({ kind, entity }) => (kind === 'resource' ? [listed(entity)] : [])),

@@ -32,7 +32,8 @@ import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
-import { addDocsRoutes } from './docs/docs-routes.js';
+import { addClientRoutes } from './docs/client-routes.js';
+import { addDocsRoutes, addressOf } from './docs/docs-routes.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
 import { addMcpRoute } from './mcp/mcp-route.js';
 import { openSink } from './open-sink.js';
@@ -233,6 +234,7 @@ function addRoutes(
   const generated = join(service.root, 'generated');
   addServiceRoutes(server, readiness);
   addDocsRoutes(server, generated, config.publicUrl);
+  addClientRoutes(server, join(service.root, 'dist/clients'), (request) => config.publicUrl ?? addressOf(request));
   addCallerRequestsRoute(server, telemetry.callerRequests, `${origin.host}:${process.pid}`);
   const openapi = join(generated, 'openapi.json');
   addMcpRoute(server, { registry, run, openapi, name: origin.service, version: origin.version });

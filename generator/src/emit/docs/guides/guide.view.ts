@@ -49,6 +49,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 export function guideView(catalog: Catalog) {
   const resource = guideResource(catalog);
   const own = packageView(catalog);
+  const python = pythonPackageView(catalog);
   const rules = pagingRules(catalog.paging);
   const roles = catalog.permissions.filter(({ kind }) => kind === 'role');
   return {
@@ -59,9 +60,8 @@ export function guideView(catalog: Catalog) {
     keyPath: catalog.resources.find(issuesSecret)?.path,
     mcp: own.binary,
     address: DOCUMENTED_ADDRESS,
-    version: own.version,
     typescript: { name: own.name, resource: resource.names.camel },
-    python: { name: pythonPackageView(catalog).module, resource: attributeOf(resource.names.camel) },
+    python: { name: python.module, wheel: python.wheel, resource: attributeOf(resource.names.camel) },
     maximumLimit: catalog.paging.maximumLimit,
     field: htmlText(textField(resource) ?? '_id'),
     role: catalog.demo.permissions[0] ?? 'Public',

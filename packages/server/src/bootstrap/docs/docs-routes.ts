@@ -74,8 +74,8 @@ export function addDocsRoutes(server: FastifyInstance, generated: string, public
   }
 }
 
-/** The address that a request names, as the proxies that the service trusts tell it; else that of the connection. */
-function addressOf({ protocol, host, socket: { localAddress = '', localPort } }: FastifyRequest): string {
+/** The base URL of the service that a request names, as the proxies that the service trusts tell it; else that of the connection. */
+export function addressOf({ protocol, host, socket: { localAddress = '', localPort } }: FastifyRequest): string {
   const own = `${isIPv6(localAddress) ? `[${localAddress}]` : localAddress}:${localPort}`;
   return `${protocol}://${isHost(host) ? host : own}`;
 }

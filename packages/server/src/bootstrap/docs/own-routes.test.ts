@@ -7,6 +7,7 @@ import { Readiness, ServiceState } from '../../http/readiness.js';
 import { operationRunner } from '../../http/run-operation.js';
 import { addServiceRoutes } from '../../http/service-routes.js';
 import { addMcpRoute } from '../mcp/mcp-route.js';
+import { addClientRoutes } from './client-routes.js';
 import { addDocsRoutes } from './docs-routes.js';
 
 it('lets pages of other origins read documents, but no pages, and puts the public URL into the description', async () => {
@@ -71,6 +72,7 @@ it('answers nothing of its own below a path that a catalog may choose as its bas
   });
   addServiceRoutes(server, new Readiness(database, 'mine', new ServiceState()));
   addDocsRoutes(server, 'generated');
+  addClientRoutes(server, 'dist/clients', () => '');
   addMcpRoute(server, {
     registry: new Registry([], []),
     run: operationRunner(server, []),
