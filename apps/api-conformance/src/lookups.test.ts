@@ -73,5 +73,7 @@ test('the description of the service tells where everything that a create points
     const target = [...contract.resources, ...servedReferences].find(({ name }) => name === entity);
     expect(paths, entity).toContain(`${target?.path}/get-list`);
   }
-  expect(asArray(asObject(body).tags, 'tags')).toHaveLength(contract.resources.length + servedReferences.length);
+  const feeds = contract.resources.some(({ events }) => events !== undefined) ? 1 : 0;
+  const groups = contract.resources.length + servedReferences.length + feeds;
+  expect(asArray(asObject(body).tags, 'tags')).toHaveLength(groups);
 });

@@ -4,6 +4,7 @@ import {
   endsWith,
   equalTo,
   equalToOrNull,
+  Feed,
   FollowedClient,
   greaterThan,
   greaterThanOrEqual,
@@ -23,6 +24,7 @@ import {
   RestorableClient,
   search,
   startsWith,
+  type TeamTypes,
   Transport,
 } from '../../../generated/client/src/index.js';
 
@@ -208,6 +210,29 @@ describe('safe writes', () => {
         JSON.stringify({ after, query }),
         'wait=20',
       ]),
+    ]);
+  });
+
+  test('the feed is followed in the same way, by what is asked of each resource', async () => {
+    const asked: unknown[] = [];
+    const event = { resource: 'Team', event: 'removed', _id: 'a' };
+    const fetch: typeof globalThis.fetch = async (input, init) => {
+      asked.push([new URL(String(input)).pathname, init?.body]);
+      if (asked.length === 3) return new Response('{"code":"events_gone"}', { status: 410 });
+      return new Response(JSON.stringify({ data: asked.length === 1 ? [] : [event], next: `c${asked.length}` }));
+    };
+    const feed = new Feed<{ Team: TeamTypes }>(new Transport({ ...service, fetch, retries: 0 }, '/api'), '/api');
+    const resources = { Team: { select: { name: true } } } as const;
+    const seen: unknown[] = [];
+    const following = async () => {
+      const after = await feed.eventCursor({ resources });
+      for await (const one of feed.events({ after, resources, limit: 5 })) seen.push(one);
+    };
+    await expect(following()).rejects.toMatchObject({ status: 410, code: 'events_gone' });
+    expect(seen).toEqual([{ ...event, cursor: 'c2' }]);
+    expect(asked).toEqual([
+      ['/api/events', JSON.stringify({ resources })],
+      ...['c1', 'c2'].map((after) => ['/api/events', JSON.stringify({ after, resources, limit: 5 })]),
     ]);
   });
 });

@@ -5,6 +5,7 @@ import {
   createClient,
   endsWith,
   equalTo,
+  type Feed,
   type Field,
   greaterThan,
   inBetween,
@@ -17,6 +18,7 @@ import {
   lessThanOrEqual,
   type MonitorProbe,
   type MonitorType,
+  type MonitorTypes,
   multiSearch,
   notNull,
   type PermissionName,
@@ -26,6 +28,7 @@ import {
   type RelatedMonitor,
   type Shaped,
   search,
+  type TeamTypes,
   type UpdateOf,
   type WorkflowStatus,
 } from '../../../generated/client/src/index.js';
@@ -499,5 +502,30 @@ describe('other calls', () => {
     createClient({ baseUrl: 'http://localhost', projectId: id });
     // @ts-expect-error -- no project
     createClient({ baseUrl: 'http://localhost', apiKey: 'key' });
+  });
+});
+
+describe('the feed', () => {
+  test('has the fields that are selected of each resource', async () => {
+    const feed: Feed<{ Monitor: MonitorTypes; Team: TeamTypes }> = Object(client);
+    const resources = { Monitor: { query: { monitorType: 'API' }, select: { name: true } }, Team: {} } as const;
+    for await (const event of feed.events({ after: '', resources })) {
+      if (event.resource === 'Monitor') {
+        expectTypeOf(event.record).toEqualTypeOf<{ readonly _id: string; readonly name: string } | undefined>();
+        expectTypeOf<'monitorType'>().toExtend<NonNullable<typeof event.fields>[number]>();
+      } else {
+        expectTypeOf(event.resource).toEqualTypeOf<'Team'>();
+        expectTypeOf(event.record).toEqualTypeOf<OnlyId | undefined>();
+      }
+    }
+    for await (const event of feed.events({ after: '' }))
+      expectTypeOf(event.resource).toEqualTypeOf<'Monitor' | 'Team'>();
+    await feed.eventCursor({ resources: { Team: { select: { name: true } } } });
+    // @ts-expect-error: no such resource
+    await feed.eventCursor({ resources: { Tim: {} } });
+    // @ts-expect-error: no such field
+    feed.events({ after: '', resources: { Team: { select: { nam: true } } } });
+    // @ts-expect-error: no such condition
+    feed.events({ after: '', resources: { Monitor: { query: { monitorType: 'Nothing' } } } });
   });
 });

@@ -3,6 +3,7 @@ import { servedReferences } from '../model/entities.js';
 import type { Catalog } from '../model/model.js';
 import { compactJson } from './openapi/compact-json.js';
 import { openApiDocument } from './openapi/document.js';
+import { groupsBeside } from './openapi/feed-path.js';
 import type { Named, Schema } from './openapi/schema.js';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
@@ -43,10 +44,11 @@ export function emitPostman(catalog: Catalog): Map<string, string> {
       ];
     }),
   );
-  const folders = [...catalog.resources, ...servedReferences(catalog)].map(({ names: { title }, description }) => ({
-    name: title,
-    description,
-    item: requests.filter(({ folder }) => folder === title).map(({ item }) => item),
+  const served = [...catalog.resources, ...servedReferences(catalog)];
+  const groups = served.map(({ names: { title }, description }) => ({ name: title, description }));
+  const folders = [...groups, ...groupsBeside(catalog)].map((group) => ({
+    ...group,
+    item: requests.filter(({ folder }) => folder === group.name).map(({ item }) => item),
   }));
   const collection = {
     info: { name: catalog.title, description: catalog.description, schema: FORMAT },

@@ -92,6 +92,7 @@ export { daysOfEvents, emptySlots } from './features/events/empty-slots.js';
 export { EventReader } from './features/events/event-reader.js';
 export { EventWatch } from './features/events/event-watch.js';
 export { type FeedEvent, FeedReader, isFurther } from './features/events/feed-reader.js';
+export { followedIn, resourceNamesIn } from './features/events/feed-request.js';
 export { Lease } from './features/events/lease.js';
 export { GrantGuard } from './features/grants/grant-guard.js';
 export { asksForMoment, HistoryReader } from './features/history/history-reader.js';

@@ -77,6 +77,8 @@ class RecordEvent(_t.Generic[Record]):
     record: _t.Optional[Record]
     #: Where to go on after this event; only the last event of each answer of the service has it.
     cursor: _t.Optional[str]
+    #: Of the feed: the name of the resource.
+    resource: _t.Optional[str] = None
 
 
 @dataclasses.dataclass(frozen=True)
@@ -253,13 +255,11 @@ def answered(response: httpx.Response) -> _t.Dict[str, _t.Any]:
 WAIT = 20
 
 
-def events_call(
-    path: str, after: _t.Optional[str], query: object, select: object, limit: _t.Optional[int], timeout: float
-) -> Call:
+def events_call(path: str, after: _t.Optional[str], asked: _t.Mapping[str, object], timeout: float) -> Call:
     """The request of the changes after a cursor, which waits for less than the timeout; without a cursor, of that of now."""
     wait = 0 if after is None else min(WAIT, int(timeout / 2))
     headers = {"Prefer": f"wait={wait}"} if wait > 0 else {}
-    return Call("POST", f"{path}/events", given(after=after, query=query, select=select, limit=limit), headers, is_read=True)
+    return Call("POST", f"{path}/events", {**asked, **given(after=after)}, headers, is_read=True)
 
 
 def events_of(body: _t.Mapping[str, _t.Any]) -> _t.Tuple[_t.List[RecordEvent[_t.Any]], str]:
@@ -273,6 +273,7 @@ def events_of(body: _t.Mapping[str, _t.Any]) -> _t.Tuple[_t.List[RecordEvent[_t.
             one.get("fields"),
             one.get("record"),
             cursor if one is data[-1] else None,
+            one.get("resource"),
         )
         for one in data
     ]

@@ -78,36 +78,38 @@ export class RestorableFollowedClient<Types extends ResourceTypes> extends Resto
   }
 }
 
-async function cursorOfNow(
-  transport: Transport,
-  path: string,
-  { query, ...call }: CallOptions & { readonly query?: unknown },
-): Promise<string> {
-  return (await page<never>(transport, path, { query }, undefined, call)).next;
+/** The records that are followed, of one resource or by resource. */
+interface Followed extends CallOptions {
+  readonly query?: unknown;
+  readonly resources?: unknown;
 }
 
-async function* follow<Event extends { readonly _id: string }>(
+export async function cursorOfNow(
+  transport: Transport,
+  path: string,
+  { query, resources, ...call }: Followed,
+): Promise<string> {
+  return (await page<never>(transport, path, { query, resources }, undefined, call)).next;
+}
+
+export async function* follow<Event extends { readonly _id: string }>(
   transport: Transport,
   path: string,
   {
     after: begin,
     query,
     select,
+    resources,
     limit,
     ...call
-  }: {
-    readonly after: string;
-    readonly query?: unknown;
-    readonly select?: unknown;
-    readonly limit?: number;
-  } & CallOptions,
+  }: Followed & { readonly after: string; readonly select?: unknown; readonly limit?: number },
 ): AsyncGenerator<Event & { readonly cursor?: string }, void, undefined> {
   let failures = 0;
   for (let after = begin; ; ) {
     call.signal?.throwIfAborted();
     let answer: EventPage<Event>;
     try {
-      const body = { after, query, select, limit };
+      const body = { after, query, select, resources, limit };
       answer = await page<Event>(transport, path, body, { Prefer: `wait=${WAIT_S}` }, call);
     } catch (error) {
       if (!(error instanceof ApiProblem) || !mayRepeat(error, { isRepeatable: true, isRead: true })) throw error;

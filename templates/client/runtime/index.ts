@@ -11,6 +11,7 @@ export type * from './conditions.js';
 export type * from './derived-types.js';
 export type * from './envelopes.js';
 export { type EventOptions, FollowedClient, type RecordEvent, RestorableFollowedClient } from './events.js';
+export { Feed, type FeedEvent, type FeedOptions } from './feed.js';
 export type * from './fields.js';
 export {
   type FieldChange,

@@ -119,6 +119,9 @@
     ].filter(Boolean);
   }
 
+  const kindOf = ({ resources }, entity) =>
+    resources.includes(entity) ? (entity.isReference ? 'written' : 'resource') : 'read';
+
   /**
    * @param {any} openapi `openapi.json`
    * @param {any} contract `contract.json`
@@ -134,7 +137,8 @@
       const own = operations
         .filter(({ group }) => group === name)
         .map((operation) => ({ ...operation, description: operation.description.replace(description, '').trim() }));
-      const entity = entities.find((one) => one.name === name) ?? {};
+      const known = entities.find((one) => one.name === name);
+      const entity = known ?? {};
       const { fields = [], access = {}, key = '', events } = entity;
       const { [`Create${key}Data`]: create, [`Update${key}Data`]: update } = openapi.components.schemas;
       const aggregate = own.find(({ path }) => path.endsWith('/aggregate'));
@@ -143,7 +147,7 @@
         name,
         description,
         slug: slugOf(name),
-        kind: contract.resources.includes(entity) ? (entity.isReference ? 'written' : 'resource') : 'read',
+        kind: known === undefined ? 'all' : kindOf(contract, known),
         operations: own,
         fields: fields.map((field) => ({
           ...field,

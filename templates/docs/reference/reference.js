@@ -37,7 +37,8 @@ import { schemaViews } from './page/schema.js';
   }
 
   /** Resources, and references, which have the ids that resources refer to; most can be written. */
-  const KINDS = Object.entries({ resource: 'Resources', written: 'References', read: 'References (read only)' })
+  const TITLES = { resource: 'Resources', written: 'References', read: 'References (read only)', all: 'All resources' };
+  const KINDS = Object.entries(TITLES)
     .map(([kind, title]) => ({ title, all: groups.filter((group) => group.kind === kind) }))
     .filter(({ all }) => all.length > 0);
 

@@ -37,6 +37,20 @@ with Client(sys.argv[1], sys.argv[2]) as api:
             break
 `;
 
+/** Follows all resources until a ride is deleted. */
+const FEED_FOLLOWER = `
+import sys
+from notes_client import Client
+with Client(sys.argv[1], sys.argv[2]) as api:
+    resources = {'Ride': {'select': {'name': True}}, 'Berth': {}}
+    cursor = api.event_cursor(resources=resources)
+    print('begun', flush=True)
+    for event in api.events(cursor, resources=resources):
+        print(event.resource, event.event, event.record and event.record.get('name'), flush=True)
+        if event.event == 'removed':
+            break
+`;
+
 /** Runs a program, with a step after each line that it prints. */
 async function run(
   program: string,
@@ -91,15 +105,10 @@ export const feature: Feature = {
       });
       return { status: response.status, body: Object(await response.json()) };
     };
-    /** Follows a resource from now on: each call gives the events since the one before, without their times. */
-    const follow = async (
-      path: string,
-      select: object = {},
-      headers: Readonly<Record<string, string>> = {},
-      query: object = {},
-    ) => {
+    /** Follows what a body asks for from now on: each call gives the events since the one before, without their times. */
+    const followAt = async (path: string, asked: object, headers: Readonly<Record<string, string>>) => {
       const read = async (after: string) => {
-        const answer = await post(`${path}/events`, { after, select, query, limit: 100 }, headers);
+        const answer = await post(path, { ...asked, after, limit: 100 }, headers);
         expect(answer).toMatchObject({ status: 200 });
         return answer.body;
       };
@@ -118,6 +127,15 @@ export const feature: Feature = {
       };
       return { news, cursor: () => next, read };
     };
+    const follow = (
+      path: string,
+      select: object = {},
+      headers: Readonly<Record<string, string>> = {},
+      query: object = {},
+    ) => followAt(`${path}/events`, { select, query }, headers);
+    /** The same of several resources: those that are asked for, or all. */
+    const followAll = (resources?: object, headers: Readonly<Record<string, string>> = {}) =>
+      followAt('events', { resources }, headers);
 
     it('shows what is created, changed, deleted and restored, with fields that the caller may read', async () => {
       const { create, call } = service();
@@ -424,6 +442,15 @@ export const feature: Feature = {
         return { apikey: String(Object(await admin({}, ...words, ...limits)).secret) };
       };
       const keys = [await keyOf(...marks.slice(0, 1)), await keyOf(...marks.slice(1)), await keyOf()];
+      const listed = async (path: keyof typeof READABLE, key: Readonly<Record<string, string>>, query: object = {}) => {
+        const all: object[] = [];
+        for (let after: string | null = ''; after !== null; ) {
+          const { body } = await post(`${path}/get-list`, { select: READABLE[path], query, after, limit: 100 }, key);
+          all.push(...body.data);
+          after = body.next;
+        }
+        return new Map(all.map((record) => [String(Object(record)._id), record]));
+      };
       const asking = [
         ['line', keys[0] ?? {}, { marks: marks.slice(1) }],
         ['line', keys[2] ?? {}, { _not: { marks: marks.slice(0, 1) } }],
@@ -439,18 +466,25 @@ export const feature: Feature = {
         ].map(async ([path, key, query]) => {
           const select = READABLE[path];
           const { news, cursor, read } = await follow(path, select, key, query);
-          const list = async () => {
-            const all: object[] = [];
-            for (let after: string | null = ''; after !== null; ) {
-              const { body } = await post(`${path}/get-list`, { select, query, after, limit: 100 }, key);
-              all.push(...body.data);
-              after = body.next;
-            }
-            return new Map(all.map((record) => [String(Object(record)._id), record]));
-          };
-          return { path, news, cursor, read, list, copy: await list() };
+          const list = () => listed(path, key, query);
+          return { path: String(path), news, cursor, read, list, copy: await list() };
         }),
       );
+      const feeds = [
+        ...keys.map((key) => [key, ['line', 'halt']] as const),
+        [{}, ['ride', 'berth']] as const,
+        [keys[0] ?? {}, ['line', 'ride', 'berth', 'halt']] as const,
+      ];
+      for (const [key, paths] of feeds) {
+        const asked = paths.map((path) => [
+          `${path.charAt(0).toUpperCase()}${path.slice(1)}`,
+          { select: READABLE[path] },
+        ]);
+        const { news, cursor, read } = await followAll(Object.fromEntries(asked), key);
+        const list = async () =>
+          new Map((await Promise.all(paths.map((path) => listed(path, key)))).flatMap((all) => [...all]));
+        followers.push({ path: `feed of ${paths.join()}`, news, cursor, read, list, copy: await list() });
+      }
       const made: Record<keyof typeof READABLE, string[]> = { line: [], halt: [], ride: [], berth: [] };
       const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
       const some = () => marks.filter(() => Math.random() < 0.5);
@@ -526,11 +560,11 @@ export const feature: Feature = {
       if (followers.length > 0) expect(Math.min(counts.hidden, counts.shown)).toBeGreaterThan(0);
     });
 
-    /** The messages of a stream. */
+    /** The messages of a stream; without a path of that of all resources. */
     const streamOf = async (headers: Readonly<Record<string, string>> = {}, path = 'ride') => {
       const { baseUrl, projectId } = service();
       const hangUp = new AbortController();
-      const response = await fetch(`${baseUrl}/v1/${path}/events`, {
+      const response = await fetch(`${baseUrl}/v1/${path === '' ? '' : `${path}/`}events`, {
         method: 'POST',
         headers: { projectid: projectId, 'content-type': 'application/json', accept: 'text/event-stream', ...headers },
         body: '{}',
@@ -589,6 +623,33 @@ export const feature: Feature = {
       });
     });
 
+    it.skipIf(python === undefined)('is followed by the Python client as one feed (needs httpx)', async () => {
+      const { baseUrl, projectId, folder, create, call } = service();
+      let rideId = '';
+      const told = await run(
+        python ?? '',
+        ['-c', FEED_FOLLOWER, baseUrl, projectId],
+        { PYTHONPATH: join(folder, 'generated/client-python') },
+        [
+          async () => {
+            rideId = await create('ride', { name: 'Of all' });
+          },
+          () => create('berth', { number: 1, rideId }),
+          () => call('DELETE', `ride/${rideId}`),
+        ],
+      );
+      expect(told).toEqual({
+        status: 0,
+        lines: [
+          'begun',
+          'Ride added Of all',
+          'Berth added None',
+          expect.stringMatching(/^(?:Ride|Berth) removed None$/),
+        ],
+        stderr: '',
+      });
+    });
+
     it('streams, and goes on after a cut where the client was', async () => {
       const { create } = service();
       const stream = await streamOf();
@@ -612,18 +673,26 @@ export const feature: Feature = {
       const { id: keyId, secret } = Object(await admin({}, ...words, '--label', one));
       const key = { apikey: String(secret) };
       const lineOf = (mark: string) => create('line', { name: mark, marks: [mark] });
-      /** What a stream and a poll that began before a change of the rights are told after it. */
+      /** What a stream and a poll, and those of all resources, that began before a change of the rights are told after it. */
       const after = async (path: string, sql: string, ...values: readonly unknown[]) => {
-        const stream = await streamOf(key, path);
-        const { id } = await stream.next();
+        const streams = await Promise.all([path, ''].map((of) => streamOf(key, of)));
+        const ids: string[] = [];
+        for (const stream of streams) ids.push((await stream.next()).id);
         await psql.query(sql, [keyId, ...values]);
         const changed = performance.now();
-        const last = await Promise.race([stream.next(), pause(5_000, { event: 'none', data: {} })]);
-        expect([performance.now() - changed < 1_000, last.event]).toEqual([true, 'problem']);
-        expect(await stream.next()).toBeUndefined();
-        const poll = await post(`${path}/events`, { after: id }, key);
-        expect(poll.body).toMatchObject({ code: last.data.code });
-        return [poll.status, poll.body.code];
+        const told = await Promise.all(
+          streams.map(async (stream, place) => {
+            const last = await Promise.race([stream.next(), pause(5_000, { event: 'none', data: {} })]);
+            expect([performance.now() - changed < 1_000, last.event]).toEqual([true, 'problem']);
+            expect(await stream.next()).toBeUndefined();
+            const poll = await post(place === 0 ? `${path}/events` : 'events', { after: ids[place] }, key);
+            expect(poll.body).toMatchObject({ code: last.data.code });
+            return [poll.status, poll.body.code];
+          }),
+        );
+        // Without a permission, there are others that it may follow.
+        expect(told[1]).toEqual(told[0]?.[0] === 401 ? told[0] : [410, 'events_gone']);
+        return told[0];
       };
       const follows = async (...marks: readonly string[]) => {
         const { news } = await follow('line', { name: true }, key);
@@ -648,6 +717,65 @@ export const feature: Feature = {
       expect(taken).toEqual([403, 'operation_forbidden']);
       const revoked = await after('ride', `UPDATE "CallerKey" SET "revokedAt" = now() WHERE "id" = $1`);
       expect(revoked).toEqual([401, 'unauthenticated']);
+    });
+
+    it('tells of all resources in one order, by poll, long poll and stream, each event with its resource', async () => {
+      const { create, call, tenants } = service();
+      const all = await followAll();
+      const some = await followAll(['Berth']);
+      const asked = await followAll({
+        Berth: { select: { number: true }, query: { number: 2 } },
+        Ride: { select: { name: true } },
+      });
+      const stream = await streamOf({}, '');
+      await stream.next();
+      const waiting = post('events', { after: all.cursor() }, { prefer: 'wait=20' });
+      const ride = await create('ride', { name: 'A' });
+      expect((await waiting).body.data).toMatchObject([{ resource: 'Ride', event: 'added', _id: ride }]);
+      expect((await stream.next()).data.data).toMatchObject([{ resource: 'Ride', event: 'added', _id: ride }]);
+      stream.hangUp();
+      const [one, two] = [
+        await create('berth', { number: 1, rideId: ride }),
+        await create('berth', { number: 2, rideId: ride }),
+      ];
+      await call('PUT', `berth/${one}`, { data: { price: 3 } });
+      await call('PUT', `ride/${ride}`, { data: { cost: 3 } });
+      // Nobody without a permission sees it.
+      await create('line', { name: 'L' });
+      await call('PUT', `ride/${ride}`, { data: { name: 'B' } });
+      await call('DELETE', `berth/${one}`);
+      const added = (resource: string, _id: string) => ({ resource, event: 'added', _id });
+      const seen = [
+        added('Ride', ride),
+        // The other one is gone by now.
+        added('Berth', two),
+        { resource: 'Ride', event: 'updated', _id: ride, fields: ['name'] },
+        { resource: 'Berth', event: 'removed', _id: one },
+      ];
+      expect(await all.news()).toEqual(seen);
+      expect(await some.news()).toEqual(seen.filter(({ resource }) => resource === 'Berth'));
+      const record = { _id: ride, name: 'B' };
+      expect(await asked.news()).toEqual([
+        { ...seen[0], record },
+        { ...seen[1], record: { _id: two, number: 2 } },
+        { ...seen[2], record },
+        seen[3],
+      ]);
+      const keyed = { apikey: tenants[0].plainKey };
+      expect(await post('events', { resources: ['Ride', 'Line'] }, keyed)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'operation_forbidden',
+          detail: expect.stringMatching(/^Line: /),
+          errors: [{ pointer: '/resources/1' }],
+        },
+      });
+      expect(await post('events', { resources: { Line: {} } })).toMatchObject({ status: 401 });
+      expect(await post('events', { resources: { Note: {} } })).toMatchObject({
+        status: 400,
+        body: { errors: [{ pointer: '/resources/Note', detail: 'This service does not keep events of Note.' }] },
+      });
+      expect(await call('GET', 'events')).toMatchObject({ status: 405 });
     });
 
     it('keeps events for as long as the catalog says, without deleting rows', async () => {

@@ -32,8 +32,8 @@ it('is nothing in a catalog without events', () => {
 });
 
 it.each([
-  ['streams', FOLLOWED, ['GroupChanges']],
-  ['streams and webhooks', HOOKED, ['GroupChanges', 'Webhooks']],
+  ['streams', FOLLOWED, ['GroupChanges', 'EventsChanges']],
+  ['streams and webhooks', HOOKED, ['GroupChanges', 'EventsChanges', 'Webhooks']],
 ])(
   'the official parser accepts the document of %s, and finds nothing to improve',
   async (_title, catalog, channels) => {

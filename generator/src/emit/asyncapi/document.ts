@@ -27,7 +27,7 @@ interface Channel {
 export function emitAsyncApi(catalog: Catalog): Map<string, string> {
   const followed = followedIn(catalog);
   if (followed.length === 0) return new Map();
-  const channels = [...followed.map(changesOf), ...webhooksOf(catalog, followed)];
+  const channels = [...followed.map(changesOf), feedOf(catalog, followed), ...webhooksOf(catalog, followed)];
   const document = {
     asyncapi: '3.1.0',
     info: {
@@ -42,7 +42,7 @@ export function emitAsyncApi(catalog: Catalog): Map<string, string> {
     operations: Object.fromEntries(channels.map(({ operation }) => operation)),
     components: {
       messages: Object.assign({}, ...channels.map(({ messages }) => messages)),
-      schemas: SCHEMAS,
+      schemas: schemasOf(followed),
       securitySchemes: {
         ApiKey: { type: 'httpApiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
         Bearer: { type: 'http', scheme: 'bearer', description: 'Token of a user.' },
@@ -52,33 +52,44 @@ export function emitAsyncApi(catalog: Catalog): Map<string, string> {
   return new Map([['generated/asyncapi.json', compactJson(document)]]);
 }
 
-const SCHEMAS: Named = {
-  Change: {
-    ...object(
-      {
-        event: { ...enumeration(EVENT_KINDS), description: 'What happened in the sight of the reader.' },
-        _id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
-        at: { type: 'string', format: 'date-time', description: 'When the write began.' },
-        fields: array(
-          { type: 'string' },
-          { description: 'Of an update: the changed fields that the reader may read.' },
-        ),
-        record: {
-          type: 'object',
-          description: 'The record as it is now, with `select`; the OpenAPI document has its fields.',
-        },
-      },
-      ['event', '_id', 'at'],
-    ),
-    description: 'A change of a record.',
-  },
-  Changes: object(
+/** A change of a record. @param more further properties, which come first */
+const changeOf = (more: Named = {}): Schema => ({
+  ...object(
     {
-      data: array(ref('Change'), { description: 'In the order of the writes.' }),
+      ...more,
+      event: { ...enumeration(EVENT_KINDS), description: 'What happened in the sight of the reader.' },
+      _id: { type: 'string', format: 'uuid', description: 'Id of the record.' },
+      at: { type: 'string', format: 'date-time', description: 'When the write began.' },
+      fields: array({ type: 'string' }, { description: 'Of an update: the changed fields that the reader may read.' }),
+      record: {
+        type: 'object',
+        description: 'The record as it is now, with `select`; the OpenAPI document has its fields.',
+      },
+    },
+    [...Object.keys(more), 'event', '_id', 'at'],
+  ),
+  description: 'A change of a record.',
+});
+
+const pageOf = (change: string): Schema =>
+  object(
+    {
+      data: array(ref(change), { description: 'In the order of the writes.' }),
       next: { type: 'string', description: 'Cursor to go on after.' },
     },
     ['data', 'next'],
-  ),
+  );
+
+const schemasOf = (followed: readonly Resource[]): Named => ({
+  Change: changeOf(),
+  Changes: pageOf('Change'),
+  ChangeOfAll: changeOf({
+    resource: enumeration(
+      followed.map(({ names }) => names.title),
+      'The resource of the record.',
+    ),
+  }),
+  ChangesOfAll: pageOf('ChangeOfAll'),
   Problem: {
     type: 'object',
     description:
@@ -99,34 +110,64 @@ const SCHEMAS: Named = {
     },
     required: ['webhook-id', 'webhook-timestamp', 'webhook-signature'],
   },
-};
+});
 
 /** The stream of changes of a resource. */
-function changesOf(resource: Resource): Channel {
-  const {
-    names: { pascal, title },
-    path,
-    description,
-  } = resource;
-  const name = `${pascal}Changes`;
-  const [changes, problem] = [name, `${pascal}Problem`];
+const changesOf = (resource: Resource): Channel =>
+  streamOf({
+    name: resource.names.pascal,
+    title: `changes of ${resource.names.title} records`,
+    address: `${resource.path}/events`,
+    description: resource.description,
+    age: followedFor(resource) ?? '',
+    payload: 'Changes',
+  });
+
+/** The stream of changes of all resources. No entity of a catalog with events has its name. */
+const feedOf = ({ basePath }: Catalog, [first]: readonly Resource[]): Channel =>
+  streamOf({
+    name: 'Events',
+    title: 'changes of all records',
+    address: `${basePath}/events`,
+    description: 'All resources that the reader may read, or those that `resources` names, in one order.',
+    age: 'the time for which the resources keep events',
+    payload: 'ChangesOfAll',
+    example: { resource: first?.names.title },
+  });
+
+interface Stream {
+  readonly name: string;
+  readonly title: string;
+  readonly address: string;
+  readonly description: string;
+  readonly age: string;
+  /** Schema of a message. */
+  readonly payload: string;
+  readonly example?: object;
+}
+
+function streamOf({ name: of, title, address, description, age, payload, example }: Stream): Channel {
+  const name = `${of}Changes`;
+  const [changes, problem] = [name, `${of}Problem`];
+  const shown = `${title.charAt(0).toUpperCase()}${title.slice(1)}`;
+  const event = { ...example, event: 'removed', _id: ID, at: AT };
   return {
     name,
     channel: {
-      address: `${path}/events`,
-      title: `Changes of ${title} records`,
+      address,
+      title: shown,
       description,
       messages: { [changes]: at('components', 'messages', changes), [problem]: at('components', 'messages', problem) },
     },
     operation: [
-      `follow${pascal}`,
+      `follow${of}`,
       {
         action: 'send',
         channel: at('channels', name),
-        summary: `Follow changes of ${title} records`,
+        summary: `Follow ${title}`,
         description:
           'The client sends POST with `Accept: text/event-stream` and the header ProjectID; the `data` of each server-sent event is a message, and its id the ' +
-          `cursor, which goes into \`Last-Event-ID\` after a cut, within ${followedFor(resource) ?? ''}. Without that header, one message is the answer, with \`Prefer: wait=20\` when there are changes.`,
+          `cursor, which goes into \`Last-Event-ID\` after a cut, within ${age}. Without that header, one message is the answer, with \`Prefer: wait=20\` when there are changes.`,
         security: [at('components', 'securitySchemes', 'ApiKey'), at('components', 'securitySchemes', 'Bearer')],
         messages: [at('channels', name, 'messages', changes), at('channels', name, 'messages', problem)],
         bindings: { http: { method: 'POST', bindingVersion: '0.3.0' } },
@@ -135,9 +176,9 @@ function changesOf(resource: Resource): Channel {
     messages: {
       [changes]: {
         name: changes,
-        title: `Changes of ${title} records`,
-        payload: ref('Changes'),
-        examples: [{ payload: { data: [{ event: 'removed', _id: ID, at: AT }], next: 'F7q0yJ2l' } }],
+        title: shown,
+        payload: ref(payload),
+        examples: [{ payload: { data: [event], next: 'F7q0yJ2l' } }],
       },
       [problem]: { name: 'problem', title: 'The end of the stream', payload: ref('Problem') },
     },

@@ -120,6 +120,7 @@ export function pythonClientView(catalog: Catalog) {
     clients: pythonKinds.map(({ module, prefix, with: statement }) => ({
       name: `${prefix}Client`,
       module,
+      base: view.followed.length > 0 ? 'Feed' : 'Transport',
       doc: `A client of the service for one project and one caller. Close it, or use it in \`\`${statement}\`\`.`,
       entities: entities(module, prefix),
     })),

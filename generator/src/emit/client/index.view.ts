@@ -7,7 +7,7 @@ import {
   operatorsOf,
   PROBLEMS,
 } from '@catalog-service/vocabulary';
-import { followedFor } from '../../features/events/event-log.js';
+import { followedFor, followedIn } from '../../features/events/event-log.js';
 import type { Offering } from '../../features/feature.js';
 import { keptFor } from '../../features/history/kept-values.js';
 import { isServed, servedReferences } from '../../model/entities.js';
@@ -47,10 +47,12 @@ export function clientView(catalog: Catalog) {
       doc: jsdoc(description, deprecated, 2),
     }));
   const references = servedReferences(catalog);
+  const followed = byFileName(followedIn(catalog)).map(({ names }) => ({ names }));
   const classes = [
     ...new Set([
       'ResourceClient',
       ...(references.length > 0 ? ['ReferenceClient'] : []),
+      ...(followed.length > 0 ? ['Feed'] : []),
       ...catalog.resources.map(clientOf),
     ]),
   ].sort();
@@ -58,6 +60,7 @@ export function clientView(catalog: Catalog) {
     description: `The resources of the ${catalog.title}, and the references that they point at, which are only read.`,
     basePath: catalog.basePath,
     classes,
+    followed,
     resources: clients(catalog.resources),
     references: clients(references),
     former: catalog.resources.flatMap(({ names, path, former, renamedFrom, ...entity }) =>

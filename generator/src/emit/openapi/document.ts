@@ -9,9 +9,10 @@ import { compactJson } from './compact-json.js';
 import { conditionSchemas } from './condition-schemas.js';
 import { dataSchemas } from './data-schemas.js';
 import { entitySchemas } from './entity-schemas.js';
+import { feedPaths, groupsBeside } from './feed-path.js';
 import { headerComponents, parameterComponents, permissionSchemas } from './headers.js';
 import { marked, unmarked } from './own-names.js';
-import { BY_KEY_OR_TOKEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
+import { BY_KEY_OR_TOKEN, OPEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
 import { type Components, description, enumeration, type Named, object, ref, type Schema } from './schema.js';
 
@@ -42,7 +43,8 @@ export const openApiDocument = memoise((catalog: Catalog): Schema => {
 /** The document, with the contract's hash. Schemas of the catalog and of the service itself may have one name. */
 function documentOf(catalog: Catalog, hash: string): Schema & { readonly components: Components } {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
-  const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)));
+  const beside = groupsBeside(catalog);
+  const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)), feedPaths(catalog, OPEN));
   const { schemas, ...shared } = sharedComponents(catalog);
   const components = usedComponents(
     {
@@ -67,15 +69,18 @@ function documentOf(catalog: Catalog, hash: string): Schema & { readonly compone
     },
     servers: [{ url: '/', description: 'The service that serves this document.' }],
     security: BY_KEY_OR_TOKEN,
-    tags: served.map(({ names, description: text, deprecated }) => ({
-      name: names.title,
-      description: description(text, deprecated),
-    })),
+    tags: [
+      ...served.map(({ names, description: text, deprecated }) => ({
+        name: names.title,
+        description: description(text, deprecated),
+      })),
+      ...beside,
+    ],
     // Redoc, Scalar and other viewers show the tags in these groups.
-    'x-tagGroups': servedKinds(catalog).map(({ title, all }) => ({
-      name: title,
-      tags: all.map(({ names }) => names.title),
-    })),
+    'x-tagGroups': [
+      ...servedKinds(catalog).map(({ title, all }) => ({ name: title, tags: all.map(({ names }) => names.title) })),
+      ...(beside.length > 0 ? [{ name: 'All resources', tags: beside.map(({ name }) => name) }] : []),
+    ],
     paths,
     components: { ...components, securitySchemes: SECURITY_SCHEMES },
   };

@@ -37,6 +37,9 @@ export const BY_KEY_OR_TOKEN: readonly Schema[] = [
   { Bearer: [], ProjectID: [] },
 ];
 
+/** The security of an operation that callers without a key may use too. */
+export const OPEN: readonly Schema[] = [...BY_KEY_OR_TOKEN, { ProjectID: [] }];
+
 const BY_GET =
   'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
 
@@ -348,7 +351,7 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),
     },
-    security: isOpen ? [...BY_KEY_OR_TOKEN, { ProjectID: [] }] : undefined,
+    security: isOpen ? OPEN : undefined,
     'x-permissions': permissions,
     'x-plan': plan,
     'x-service-key-only': isServiceOnly ? true : undefined,
@@ -422,7 +425,7 @@ function permissionsOperation({ names, deprecated }: Served, example: Schema): S
       },
       ...problemResponses([400, 401, 429, 500, 503]),
     },
-    security: [...BY_KEY_OR_TOKEN, { ProjectID: [] }],
+    security: OPEN,
     'x-permissions': ['Public'],
   };
 }

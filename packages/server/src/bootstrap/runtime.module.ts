@@ -3,6 +3,7 @@ import {
   CALLER,
   CONFIG,
   DATABASE,
+  followedIn,
   GrantGuard,
   HookRegistry,
   Registry,
@@ -13,6 +14,7 @@ import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Module, Scope } from '@nestjs/common';
 import { DiscoveryModule, REQUEST } from '@nestjs/core';
 import type { CallerCache } from '../auth/caller-cache.js';
+import { FeedController } from '../http/feed-controller.js';
 import { ResourceOperations } from '../http/operations.js';
 import { ReferenceController } from '../http/reference-controller.js';
 import { callerOf } from '../http/request.js';
@@ -58,18 +60,22 @@ export interface RuntimeOptions {
   readonly callers: CallerCache;
 }
 
-/** Serves the references, and provides operations, definitions, the caller, settings and the database to every module. */
+/** Serves the references and the feed, and provides operations, definitions, the caller, settings and the database to every module. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: a dynamic module of Nest is such a class
 export class RuntimeModule {
   static register({ config, database, catalog, registry, callers }: RuntimeOptions): DynamicModule {
     const { service, grantCeilings: ceilings } = catalog;
     const references = registry.served.filter(({ kind }) => kind === 'reference');
+    const followed = followedIn(registry);
     return {
       module: RuntimeModule,
       global: true,
       imports: [DiscoveryModule],
-      controllers: references.map((reference) => ReferenceController(reference)),
+      controllers: [
+        ...references.map((reference) => ReferenceController(reference)),
+        ...(followed.length > 0 ? [FeedController(service.basePath, followed)] : []),
+      ],
       providers: [
         { provide: SERVICE, useValue: service },
         { provide: Registry, useValue: registry },

@@ -8,7 +8,7 @@ import { unavailable } from './error-reply.js';
 import { waitOf } from './event-streams.js';
 import { exportAskedBy } from './export-format.js';
 import { callerOf } from './request.js';
-import type { RoutePolicy } from './route-policy.js';
+import { followedBy, type RoutePolicy } from './route-policy.js';
 import type { CallerStep } from './route-steps.js';
 import { ThreadScheduler, whenPermitted } from './thread-scheduler.js';
 
@@ -111,9 +111,9 @@ function waitForPermit(admission: Admission, policy: RoutePolicy, { url }: Route
 
 /** How long the requests of a route take. Deletes and restores are wide, as foreign keys may make many of one. */
 function lengthsOf(policy: RoutePolicy, url: string): (request: FastifyRequest) => RequestLength {
+  if (followedBy(policy) !== undefined) return (request) => (waitOf(request) === undefined ? 'short' : 'follower');
   if (policy.kind !== 'resource') return () => 'short';
   if (policy.operation === 'list') return (request) => (exportAskedBy(request) === undefined ? 'short' : 'export');
-  if (policy.operation === 'events') return (request) => (waitOf(request) === undefined ? 'short' : 'follower');
   const length = WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many') ? 'wide' : 'short';
   return () => length;
 }

@@ -32,12 +32,18 @@ export function mayUse(caller: Caller, policy: RoutePolicy, registry: Registry):
 
 /** The permissions of which a caller needs one. */
 export function permissionsFor(policy: NamedPolicy): readonly string[] {
-  return policy.kind === 'permissions'
-    ? policy.anyOf
-    : (policy.definition.access[OPERATION_ACCESS[policy.operation]] ?? []);
+  if (policy.kind === 'permissions') return policy.anyOf;
+  if (policy.kind === 'feed') return policy.definitions.flatMap(({ access }) => access.read);
+  return policy.definition.access[OPERATION_ACCESS[policy.operation]] ?? [];
 }
 
 function deciderOf(policy: NamedPolicy, registry: Registry): (caller: Caller) => OperationDecision {
   if (policy.kind === 'resource') return operationDecider(policy.definition, policy.operation, registry);
+  if (policy.kind === 'feed') {
+    const deciders = policy.definitions.map((definition) => operationDecider(definition, 'events', registry));
+    const names = permissionsFor(policy);
+    return (caller) =>
+      deciders.some((decide) => decide(caller).allowed) ? { allowed: true } : decidePermissions(caller, names);
+  }
   return (caller) => decidePermissions(caller, policy.anyOf);
 }

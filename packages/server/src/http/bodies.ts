@@ -40,6 +40,12 @@ export interface EventsBody<Record> extends Pick<GetItemBody<Record>, 'select'> 
   readonly after?: string;
 }
 
+/** The body of a request for the feed. */
+export interface FeedBody extends Pick<EventsBody<object>, 'limit' | 'after'> {
+  /** Titles of resources, or by title what is asked of them; all that the caller may read without it. */
+  readonly resources?: readonly string[] | { readonly [title: string]: Pick<ListBody<object>, 'query' | 'select'> };
+}
+
 /** The body of a request for the history of a record. */
 export type HistoryBody = Pick<EventsBody<object>, 'limit' | 'after'>;
 

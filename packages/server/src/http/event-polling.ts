@@ -18,9 +18,9 @@ export class EventPolling {
     this.#background = background;
   }
 
-  /** Calls `wake` when there may be events of a table in a project, until the returned function is called. Read once after this call. */
-  wait(projectId: string, table: string, wake: () => void): () => void {
-    const stop = this.#watch.wait(projectId, table, wake);
+  /** Calls `wake` when there may be events of one of the tables in a project, until the returned function is called. Read once after this call. */
+  wait(projectId: string, tables: readonly string[], wake: () => void): () => void {
+    const stop = this.#watch.wait(projectId, tables, wake);
     if (!this.#isLooking) {
       this.#isLooking = true;
       this.#look()

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Caller } from '@catalog-service/engine';
+import { type Caller, type Definition, resourceNamesIn } from '@catalog-service/engine';
 import { AFTER, isJsonObject, type JsonText, jsonMembers, writeExactJson } from '@catalog-service/vocabulary';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { whenOver } from '../observation/request-context.js';
@@ -10,6 +10,7 @@ import { answerWith, pageFor } from './exports.js';
 import { answerInForm, preferring } from './negotiation.js';
 import { parsePreferences } from './preferences.js';
 import { callerOf } from './request.js';
+import { followedBy } from './route-policy.js';
 import type { OperationAnswer, OperationInput, RunOperation } from './run-operation.js';
 
 /** How often it is examined whether a client that waits is still known. */
@@ -51,14 +52,14 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
     done();
   });
   server.addHook('onRoute', (route) => {
-    const policy = route.config?.policy;
-    if (policy?.kind !== 'resource' || policy.operation !== 'events') return;
-    const { table } = policy.definition;
+    const followed = followedBy(route.config?.policy);
+    if (followed === undefined) return;
     const answer = answerInForm(waitOf, (request, reply, wait) => {
       const ask = (page: OperationInput) => options.run(route, reply, page);
       const stream = new EventStream(ask, request, options.identify);
       streams.add(stream);
-      const stopWaiting = options.polling.wait(callerOf(request).projectId, table, () => stream.wake());
+      const tables = tablesOf(followed, request.body);
+      const stopWaiting = options.polling.wait(callerOf(request).projectId, tables, () => stream.wake());
       whenOver(reply.raw, () => {
         stream.end();
         stopWaiting();
@@ -69,6 +70,12 @@ export function serveEventStreams(server: FastifyInstance, options: EventStreamO
     });
     route.preHandler = [...[route.preHandler ?? []].flat(), answer];
   });
+}
+
+/** The tables of the resources that a request names, or else of all. */
+function tablesOf(followed: readonly Definition[], body: unknown): readonly string[] {
+  const names = isJsonObject(body) ? resourceNamesIn(body.resources) : [];
+  return followed.filter(({ title }) => names.length === 0 || names.includes(title)).map(({ table }) => table);
 }
 
 interface Page {

@@ -219,6 +219,11 @@ export class ResourceOperations {
     return this.#events.read(definition, caller, page, body, since);
   }
 
+  /** The same of several resources of the project, in one order. */
+  feed(caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
+    return this.#events.readFeed(caller, page, body);
+  }
+
   /** A record as its events show it now; undefined if the caller does not see it. */
   eventRecord(
     definition: ResourceDefinition,

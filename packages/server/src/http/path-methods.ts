@@ -75,10 +75,12 @@ export class PathMethods {
     return new Problem('route_not_found', this.#onlyRead(path) ?? `There is no resource at this path.${hint}`);
   }
 
-  /** The answer at a path of the events or the history of a resource that has none. */
+  /** The answer at a path of the events or the history of a resource that has none, or of the feed where no resource has events. */
   #missingFeature(path: string): string | undefined {
     const [front = '', word = ''] = splitLast(path);
     const feature = FEATURES.get(word);
+    const isFeed = word === 'events' && [...this.#entities.keys()].some((entity) => splitLast(entity)[0] === front);
+    if (isFeed && !this.#methods.has(path)) return 'This service does not keep events.';
     const [base = ''] = this.#entities.has(front) ? [front] : splitLast(front);
     const title = this.#entities.get(base)?.title;
     if (feature === undefined || title === undefined || this.#fieldOf(path, 'GET') !== undefined) return undefined;

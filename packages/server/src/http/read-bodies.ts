@@ -148,8 +148,8 @@ export function parseBodies(broken: BrokenHttp, thread: ThreadScheduler): HttpPl
     server.addHttpMethod('GET', { hasBody: true, overrideExisting: true });
     server.addHook('onRoute', (route) => {
       const policy = route.config?.policy;
-      if (policy?.kind !== 'resource') return;
-      const bounds = boundsOf(policy);
+      if (policy?.kind !== 'resource' && policy?.kind !== 'feed') return;
+      const bounds = policy.kind === 'feed' ? READ_BOUNDS : boundsOf(policy);
       route.config = { ...route.config, bounds };
       if (bounds.names > ownBounds.names) ownBounds = bounds;
     });

@@ -131,6 +131,7 @@ export function tellPosition(readYourWrites: ReadYourWrites | undefined): HttpPl
 
 /** Whether a route may write. */
 function mayWrite(policy: RoutePolicy, method: HTTPMethods | HTTPMethods[]): boolean {
+  if (policy.kind === 'feed') return false;
   if (policy.kind === 'resource') return OPERATION_ACCESS[policy.operation] !== 'read';
   return [method].flat().some((one) => one !== 'GET' && one !== 'HEAD');
 }

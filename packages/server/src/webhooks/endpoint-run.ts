@@ -14,6 +14,7 @@ import {
 } from '@catalog-service/engine';
 import { Problem } from '@catalog-service/vocabulary';
 import * as z from 'zod';
+import type { EventPolling } from '../http/event-polling.js';
 import { signatureHeaders } from './signature.js';
 import type { Sent } from './webhook-sender.js';
 
@@ -85,7 +86,7 @@ export class EndpointRun {
   readonly #services: EndpointServices;
   readonly #titles: string;
   readonly #followed: readonly ResourceDefinition[];
-  #stopWaiting: readonly (() => void)[] = [];
+  #stopWaiting: () => void = () => {};
   #version: string;
   #isBusy = false;
   #isAgain = false;
@@ -115,9 +116,10 @@ export class EndpointRun {
     return resources.join() === this.#titles;
   }
 
-  /** @param wait calls a function when there may be events of a table */
-  begin(wait: (projectId: string, table: string, wake: () => void) => () => void): void {
-    this.#stopWaiting = this.#followed.map(({ table }) => wait(this.#ref.projectId, table, () => this.wake()));
+  /** @param wait calls a function when there may be events of one of the tables */
+  begin(wait: EventPolling['wait']): void {
+    const tables = this.#followed.map(({ table }) => table);
+    this.#stopWaiting = wait(this.#ref.projectId, tables, () => this.wake());
     this.wake();
   }
 
@@ -136,7 +138,7 @@ export class EndpointRun {
   end(): void {
     this.#isOver = true;
     clearTimeout(this.#timer);
-    for (const stop of this.#stopWaiting) stop();
+    this.#stopWaiting();
   }
 
   /** There may be something to send. */

@@ -11,14 +11,19 @@ const { ACTIONS } = globalThis.referenceEntries;
 export function groupView(group, schemas, operationId) {
   return [
     element('h1', {}, group.name),
-    element('p', {}, group.description, group.kind !== 'resource' && ' Other records refer to these records by id.'),
+    element(
+      'p',
+      {},
+      group.description,
+      ['written', 'read'].includes(group.kind) && ' Other records refer to these records by id.',
+    ),
     group.hasRecords &&
       element('p', {}, element('a', { href: `docs/records#/${group.slug}` }, 'Follow these records live')),
     element('h2', {}, 'Operations'),
     group.operations.map((operation) => operationView(operation, schemas, operation.id === operationId)),
     group.chart && chartView(group),
     group.fields.length > 0 && [element('h2', { id: 'fields', tabindex: '-1' }, 'Fields'), fieldsTable(group)],
-    element('p', {}, element('a', { href: markdownOf(group) }, 'This page as Markdown')),
+    group.kind !== 'all' && element('p', {}, element('a', { href: markdownOf(group) }, 'This page as Markdown')),
   ];
 }
 

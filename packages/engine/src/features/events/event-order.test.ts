@@ -2,15 +2,14 @@ import { type Database, openPostgres, SERVICE_WORK } from '@catalog-service/post
 import { findPostgres, type PostgresServer, startPostgres } from '@catalog-service/testing';
 import { Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { Registry } from '../../definition/registry.js';
 import { Cursors } from '../../read/cursor.js';
 import { ServiceSecret } from '../../read/service-secret.js';
-import { callerWith, PROJECT_ID, REGISTRY } from '../../read/testing/definitions.js';
+import { callerWith, PROJECT_ID } from '../../read/testing/definitions.js';
 import { type EventPosition, fromCells, lastOf, toCells } from './event-position.js';
 import { fullXid } from './event-statements.js';
 import { EventWatch } from './event-watch.js';
 import { FeedReader } from './feed-reader.js';
-import { createFollowed, FOLLOWED, IDS, readerOf, writeEvent } from './testing/followed.js';
+import { createFollowed, FOLLOWED, followedRegistry, IDS, readerOf, writeEvent } from './testing/followed.js';
 
 const CALLER = callerWith('Reader');
 const [ONE = '', TWO = '', THREE = '', FOUR = ''] = IDS;
@@ -20,7 +19,7 @@ interface Page {
   readonly next: string;
 }
 
-/** Two ways to read the same events: those of a caller, and those of all projects. */
+/** The ways to read the same events: those of a caller, of one resource or of all, and those of all projects. */
 const READERS = {
   'the events of a caller': (database: Database, definition = FOLLOWED) => {
     const reader = readerOf(database);
@@ -29,9 +28,15 @@ const READERS = {
       return { ids: data.map(({ _id }: { readonly _id: string }) => _id), next };
     };
   },
+  'the feed of a project': (database: Database, definition = FOLLOWED) => {
+    const reader = readerOf(database, followedRegistry(definition));
+    return async (after: string | undefined, limit: number): Promise<Page> => {
+      const { data, next } = JSON.parse(await reader.readFeed(CALLER, {}, { after: after ?? '', limit }));
+      return { ids: data.map(({ _id }: { readonly _id: string }) => _id), next };
+    };
+  },
   'the feed of all projects': (database: Database, definition = FOLLOWED) => {
-    const resources = REGISTRY.resources.map((one) => (one.key === definition.key ? definition : one));
-    const registry = new Registry(resources, REGISTRY.references);
+    const registry = followedRegistry(definition);
     return async (after: string | undefined, limit: number): Promise<Page> => {
       const feed = new FeedReader(database, registry, limit);
       if (after === undefined) return { ids: [], next: await feed.now() };
@@ -215,10 +220,10 @@ describe.skipIf(findPostgres() === undefined)('on a server', () => {
   it('wakes those who wait for a table of a project, when a transaction of before ends too', async () => {
     const watch = new EventWatch(database);
     let [woken, others] = [0, 0];
-    watch.wait(PROJECT_ID, FOLLOWED.table, () => {
+    watch.wait(PROJECT_ID, [FOLLOWED.table], () => {
       woken += 1;
     });
-    watch.wait(PROJECT_ID, 'Other', () => {
+    watch.wait(PROJECT_ID, ['Other'], () => {
       others += 1;
     });
     const looks = async () => {

@@ -37,11 +37,11 @@ describe.skipIf(findPostgres() === undefined)('a batch of which little is new', 
   it('reads few blocks by a plan that is kept, however many events the day has', async () => {
     const { rows: looks } = await database.query(SNAPSHOT, [], SERVICE_WORK);
     const { next, begun } = unseenBy(looks[0]?.[0] ?? '');
-    const statement = batchStatement(REGISTRY, FOLLOWED, [], false);
+    const statement = batchStatement(REGISTRY, [{ definition: FOLLOWED, forms: { own: [] }, clauses: [] }], false);
     const late = '{-3,-2,-1}';
     const low = String(EVENTS);
-    const { table } = FOLLOWED;
-    const place = { projectId: PROJECT_ID, table, next, late, low, seq: '0', begun };
+    const tables = `{${FOLLOWED.table}}`;
+    const place = { projectId: PROJECT_ID, tables, next, late, low, seq: '0', begun };
     const values = batchValues({ ...place, now: null, limit: 100, clauses: [] });
     const literals = statement.parameters(values).map((value) => `'${value}'`);
     const plan = await database.transaction(async (transaction) => {

@@ -1,6 +1,7 @@
 import { arrayText, type Cell, type Database, type Row, rowBytes } from '@catalog-service/postgres';
 import { AFTER, type JsonText, jsonArray, type PagingLimits, Problem, pagingRules } from '@catalog-service/vocabulary';
 import { LRUCache } from 'lru-cache';
+import { operationDecider, operationProblem } from '../../access/operation-decision.js';
 import type { Caller } from '../../caller/caller.js';
 import type { ResourceDefinition, Settings } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
@@ -32,8 +33,9 @@ import {
 } from './event-position.js';
 import { type EventQuery, parseEventQuery } from './event-query.js';
 import { batchStatement, batchValues, CELLS, LOOK, SINCE } from './event-statements.js';
+import { followedIn, parseResources, type Refusal, refusalOf } from './feed-request.js';
 import { fieldsIn, toldColumns } from './fields-in.js';
-import { type RecordReading, readingOf } from './reading.js';
+import { hashOf, type RecordReading, readingOf } from './reading.js';
 
 interface EventReaderOptions {
   readonly registry: Registry;
@@ -44,24 +46,39 @@ interface EventReaderOptions {
 }
 
 const PARAMETERS = ['limit', AFTER];
-const KEYS = ['query', 'select', ...PARAMETERS];
+const ASKED = ['query', 'select'];
+const KEYS = [...ASKED, ...PARAMETERS];
+const FEED_KEYS = ['resources', ...PARAMETERS];
 
-/** The parsed request. */
+/** What a request asks for of a resource. */
 interface Asked {
   readonly selection: Selection;
   readonly query: EventQuery;
   readonly limit: number;
 }
 
+/** Everything that decides about the events of a resource. */
+interface Followed extends RecordReading, Asked {}
+
 /** Everything that decides about the events of a request. */
-interface Reading extends RecordReading, Asked {
+interface Reading {
+  readonly caller: Caller;
+  /** By their tables. */
+  readonly resources: ReadonlyMap<string, Followed>;
+  /** Equal for readers to whom the same is shown. */
+  readonly reader: string;
+  /** What its cursors are good for. */
   readonly context: string;
+  readonly limit: number;
+  /** Whether each event names its resource. */
+  readonly namesResources: boolean;
 }
 
 /** The events of one transaction about one record, as one. */
 interface Change {
   /** Of its transaction, record and events. */
   readonly key: string;
+  readonly table: string;
   readonly id: string;
   readonly at: string;
   readonly isGone: boolean;
@@ -72,7 +89,7 @@ interface Change {
   readonly earlier: readonly string[];
 }
 
-/** The visible part of changes, by their keys; undefined if none is visible. */
+/** The visible part of changes, by their keys; undefined where none is. */
 type Shown = ReadonlyMap<string, JsonText | undefined>;
 
 interface Decision {
@@ -107,6 +124,8 @@ export class EventReader {
   readonly #cursors: Cursors;
   readonly #planner: Planner;
   readonly #snapshots: DurableSnapshots;
+  /** The resources that can be followed, and what decides whether a caller may do so. */
+  readonly #feed: readonly { definition: ResourceDefinition; decide: ReturnType<typeof operationDecider> }[];
   readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
   readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
   readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS });
@@ -122,10 +141,14 @@ export class EventReader {
     this.#cursors = new Cursors(secret);
     this.#planner = new Planner(registry, settings);
     this.#snapshots = new DurableSnapshots(database);
+    this.#feed = followedIn(registry).map((definition) => ({
+      definition,
+      decide: operationDecider(definition, 'events', registry),
+    }));
   }
 
   /**
-   * The events after a cursor, and the cursor of the last one; without a cursor, none and the cursor of now.
+   * The events of a resource after a cursor, and the cursor of the last one; without a cursor, none and the cursor of now.
    * @param since the 64-bit id of a transaction, after which a reader without a cursor begins, instead of now
    * @throws Problem events_gone if the events after the cursor cannot be told
    */
@@ -139,25 +162,55 @@ export class EventReader {
     const problems = new ProblemList();
     parseParameters(parameters, PARAMETERS, KEYS, definition, problems);
     const input = parseBody(body, KEYS, definition, problems);
-    const { limit, after = '' } = parsePaging(pagingRules(this.#paging), parameters, input, problems);
-    const selection = parseSelect(own(input, 'select'), definition, this.#registry, problems);
-    const { wireValues } = this.#settings;
-    const query = parseEventQuery(own(input, 'query'), definition, this.#registry, problems, wireValues);
+    const { limit, after } = parsePaging(pagingRules(this.#paging), parameters, input, problems);
+    const asked = this.#asked(definition, input, limit, problems);
     problems.throwIfAny();
-    const reading = this.#reading(definition, caller, { selection, query, limit });
-    await this.#secret.load();
-    if (after === '') {
-      const now = await this.#now(reading);
-      const position = since === undefined ? now : await this.#since(since, now, reading);
-      return `${NOTHING}"${this.#seal(position, reading)}"}`;
+    const followed = this.#followed(definition, caller, asked);
+    const context = JSON.stringify(['events', caller.projectId, definition.key]);
+    const resources = new Map([[definition.table, followed]]);
+    const reading = { caller, resources, reader: followed.reader, context, limit, namesResources: false };
+    return this.#answer(reading, after, parameters, since);
+  }
+
+  /**
+   * The feed of a project: the same of all resources that the caller may read, or of those that the body names, in one order.
+   * @throws Problem operation_forbidden, field_forbidden or plan_required, which names the resource that the caller may not follow so
+   */
+  async readFeed(caller: Caller, parameters: Input['parameters'], body: unknown): Promise<JsonText> {
+    const problems = new ProblemList();
+    const [example] = this.#feed;
+    if (example === undefined) throw new Problem('route_not_found');
+    parseParameters(parameters, PARAMETERS, FEED_KEYS, example.definition, problems);
+    const input = parseBody(body, FEED_KEYS, example.definition, problems);
+    const { limit, after } = parsePaging(pagingRules(this.#paging), parameters, input, problems);
+    const named = parseResources(own(input, 'resources'), this.#registry, problems);
+    const wanted = this.#feed.flatMap(({ definition, decide }) => {
+      const { at, body: askedBody } = named?.get(definition) ?? { at: '', body: {} };
+      if (named !== undefined && at === '') return [];
+      const inner = new ProblemList();
+      const asked = this.#asked(definition, parseBody(askedBody, ASKED, definition, inner), limit, inner);
+      for (const { pointer, code, detail } of inner.all) problems.add(at + pointer, code, detail);
+      return [{ definition, decide, at, asked }];
+    });
+    problems.throwIfAny();
+    const resources = new Map<string, Followed>();
+    const refusals: Refusal[] = [];
+    for (const { definition, decide, at, asked } of wanted) {
+      try {
+        const problem = operationProblem(decide(caller));
+        if (problem !== null) throw problem;
+        resources.set(definition.table, this.#followed(definition, caller, asked));
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        refusals.push({ title: definition.title, at, problem: error });
+      }
     }
-    const cells = this.#cursors.open(after, reading.context);
-    if (cells === undefined)
-      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
-    const position = fromCells(cells);
-    // A caller whose rights or query changed has seen, or missed, records for which there is no event.
-    if (position.reader !== reading.reader) throw new Problem('events_gone');
-    return this.#page(after, position, reading);
+    // What it has not asked for by name is left out.
+    const [refusal, ...others] = refusals;
+    if (refusal !== undefined && (named !== undefined || resources.size === 0)) throw refusalOf([refusal, ...others]);
+    const reader = hashOf([...resources].map(([table, followed]) => [table, followed.reader]));
+    const context = JSON.stringify(['events', caller.projectId]);
+    return this.#answer({ caller, resources, reader, context, limit, namesResources: true }, after, parameters);
   }
 
   /**
@@ -173,15 +226,50 @@ export class EventReader {
     const problems = new ProblemList();
     const selection = parseSelect(select, definition, this.#registry, problems);
     problems.throwIfAny();
-    const reading = this.#reading(definition, caller, { selection, query: EVERY, limit: 1 });
-    return (await this.#visible([id], reading, EVERY)).get(id);
+    const followed = this.#followed(definition, caller, { selection, query: EVERY, limit: 1 });
+    return (await this.#visible([id], followed, EVERY)).get(id);
   }
 
-  #reading(definition: ResourceDefinition, caller: Caller, { selection, query, limit }: Asked): Reading {
+  /** The `query` and `select` of a body. */
+  #asked(
+    definition: ResourceDefinition,
+    body: Readonly<Record<string, unknown>>,
+    limit: number,
+    problems: ProblemList,
+  ): Asked {
+    const selection = parseSelect(own(body, 'select'), definition, this.#registry, problems);
+    const { wireValues } = this.#settings;
+    const query = parseEventQuery(own(body, 'query'), definition, this.#registry, problems, wireValues);
+    return { selection, query, limit };
+  }
+
+  #followed(definition: ResourceDefinition, caller: Caller, asked: Asked): Followed {
+    const { selection, query, limit } = asked;
     const shape = { ...shapeOf(definition, selection, limit), conditions: query.conditions };
     const reading = readingOf(this.#registry, definition, caller, shape);
-    const context = JSON.stringify(['events', caller.projectId, definition.key]);
-    return { ...reading, reader: `${reading.reader}${query.key}`, query, context, limit };
+    return { ...reading, ...asked, reader: `${reading.reader}${query.key}` };
+  }
+
+  /** @param after a cursor; empty or absent for none */
+  async #answer(
+    reading: Reading,
+    after: string | undefined,
+    parameters: Input['parameters'],
+    since?: string,
+  ): Promise<JsonText> {
+    await this.#secret.load();
+    if (after === undefined || after === '') {
+      const now = await this.#now(reading);
+      const position = since === undefined ? now : await this.#since(since, now, reading);
+      return `${NOTHING}"${this.#seal(position, reading)}"}`;
+    }
+    const cells = this.#cursors.open(after, reading.context);
+    if (cells === undefined)
+      throw unknownCursor(own(parameters, AFTER) === undefined ? `/${AFTER}` : `#query/${AFTER}`);
+    const position = fromCells(cells);
+    // A caller whose rights or query changed has seen, or missed, records for which there is no event.
+    if (position.reader !== reading.reader) throw new Problem('events_gone');
+    return this.#page(after, position, reading);
   }
 
   /** The position of a reader that begins. */
@@ -193,9 +281,9 @@ export class EventReader {
   }
 
   /** A position from which all is read that happened after a transaction. @throws Problem events_gone if that is too much */
-  async #since(xid: string, now: EventPosition, { caller, definition }: Reading): Promise<EventPosition> {
+  async #since(xid: string, now: EventPosition, { caller, resources }: Reading): Promise<EventPosition> {
     const { next } = unseenBy(now.seen);
-    const values = [caller.projectId, definition.table, xid, next, String(MOST_SINCE + 1)];
+    const values = [caller.projectId, arrayText([...resources.keys()]), xid, next, String(MOST_SINCE + 1)];
     const { rows } = await this.#database.query(SINCE, values, caller);
     if (rows.length > MOST_SINCE) throw new Problem('events_gone');
     const seen = without(
@@ -219,24 +307,30 @@ export class EventReader {
       }
       if (!isAtEnd) continue;
       // The same cursor, whatever the caller was not shown; a new one when it is old, which time alone decides.
-      if (at - from.at > ageOf(reading.definition) / RENEWED) return `${NOTHING}"${this.#seal(position, reading)}"}`;
+      if (at - from.at > ageOf(reading) / RENEWED) return `${NOTHING}"${this.#seal(position, reading)}"}`;
       this.#advanced.set(cursor, position);
       return `${NOTHING}"${cursor}"}`;
     }
   }
 
   async #batch(position: EventPosition, reading: Reading) {
-    const { definition, caller, forms, clauses, limit, reader } = reading;
+    const { caller, limit, reader } = reading;
+    const resources = [...reading.resources.values()];
     const { next, late, begun } = unseenBy(position.seen);
-    const key = JSON.stringify([definition.key, forms.own, position.now !== null]);
-    const statement =
-      this.#statements.get(key) ?? batchStatement(this.#registry, definition, forms.own, position.now !== null);
+    const isGiven = position.now !== null;
+    const forms = resources.map(({ definition, forms: { own: ofOne }, clauses }) => [
+      definition.key,
+      ofOne,
+      clauses.length,
+    ]);
+    const key = JSON.stringify([isGiven, forms]);
+    const statement = this.#statements.get(key) ?? batchStatement(this.#registry, resources, isGiven);
     this.#statements.set(key, statement);
     const { projectId } = caller;
     const { low, seq, now } = position;
     const values = batchValues({
       projectId,
-      table: definition.table,
+      tables: arrayText([...reading.resources.keys()]),
       next,
       late: arrayText(late),
       low: later(low, seq),
@@ -244,7 +338,7 @@ export class EventReader {
       now: now === null ? null : plainSnapshot(now),
       limit,
       begun,
-      clauses,
+      clauses: resources.flatMap(({ clauses }) => clauses),
     });
     const { rows } = await this.#database.query(statement.use(), statement.parameters(values), caller);
     const look = required(rows[0]);
@@ -271,12 +365,26 @@ export class EventReader {
     return { events, next: further, isAtEnd: !isFull && now === null, at };
   }
 
+  /** What the caller is shown of changes, in their order. */
+  async #shown(changes: readonly Change[], reading: Reading, reached: Snapshot, isFirst: boolean) {
+    const shown = new Map<string, JsonText>();
+    for (const [table, followed] of reading.resources) {
+      const ofOne = changes.filter((change) => change.table === table);
+      if (ofOne.length === 0) continue;
+      const name = reading.namesResources ? `{"resource":${JSON.stringify(followed.definition.title)},` : undefined;
+      for (const [key, json] of await this.#shownOf(ofOne, followed, reached, isFirst))
+        shown.set(key, name === undefined ? json : name + json.slice(1));
+    }
+    return changes.flatMap(({ key }) => shown.get(key) ?? []);
+  }
+
   /**
-   * What the caller is shown of changes: one decision about each, for all readers with equal rights.
+   * What the caller is shown of changes of a resource, by their keys: one decision about each, for all readers with equal rights.
    * @param isFirst whether no other page of the same batch comes first
    */
-  async #shown(changes: readonly Change[], reading: Reading, reached: Snapshot, isFirst: boolean) {
-    const of = JSON.stringify([reading.context, reading.reader, reading.selection]);
+  async #shownOf(changes: readonly Change[], followed: Followed, reached: Snapshot, isFirst: boolean) {
+    const { caller, definition, reader, selection } = followed;
+    const of = JSON.stringify([caller.projectId, definition.key, reader, selection]);
     // A decision shows no record as it was before a change that this reader is told of first.
     const isLate = ({ seen }: Decision, { earlier }: Change): boolean =>
       isFirst ? earlier.every((xid) => isSeenIn(seen, xid)) : seen === reached;
@@ -285,24 +393,27 @@ export class EventReader {
       return decision !== undefined && isLate(decision, change) ? decision : undefined;
     });
     const missing = changes.filter((_, index) => known[index] === undefined);
-    const decision = { seen: reached, shown: this.#decide(missing, reading) };
+    const decision = { seen: reached, shown: this.#decide(missing, followed) };
     for (const { key } of missing) this.#decisions.set(`${of} ${key}`, decision);
     decision.shown.catch(() => {
       for (const { key } of missing) this.#decisions.delete(`${of} ${key}`);
     });
-    const all = changes.map(async ({ key }, index) => (await (known[index] ?? decision).shown).get(key));
-    return (await Promise.all(all)).flatMap((json) => json ?? []);
+    const all = changes.map(async ({ key }, index) => {
+      const json = (await (known[index] ?? decision).shown).get(key);
+      return json === undefined ? [] : [[key, json] as const];
+    });
+    return (await Promise.all(all)).flat();
   }
 
-  async #decide(all: readonly Change[], reading: Reading): Promise<Shown> {
-    const { definition, readable, selection, query } = reading;
+  async #decide(all: readonly Change[], followed: Followed): Promise<Shown> {
+    const { definition, readable, selection, query } = followed;
     this.decided += all.length;
     const changes = all.map((change) => ({ ...change, columns: toldColumns(definition, change.columns, readable) }));
-    const met = await this.#visible(remaining(changes), reading, query);
+    const met = await this.#visible(remaining(changes), followed, query);
     const isAsked = ({ columns }: Change): boolean => [...columns].some((column) => query.columns.has(column));
     const isUnsure = (change: Change): boolean =>
       query.conditions.length > 0 && !met.has(change.id) && (change.saw ?? isAsked(change));
-    const seen = await this.#visible(remaining(changes.filter(isUnsure)), reading, EVERY);
+    const seen = await this.#visible(remaining(changes.filter(isUnsure)), followed, EVERY);
     const shownOf = (change: Change): JsonText | undefined => {
       const { id, at, isGone, saw, columns } = change;
       const record = isGone ? undefined : met.get(id);
@@ -323,7 +434,7 @@ export class EventReader {
   /** The records that the caller sees now and that meet the query, as the list shows them. */
   async #visible(
     ids: readonly string[],
-    { definition, caller, selection, forms, clauses, limit }: Reading,
+    { definition, caller, selection, forms, clauses, limit }: Followed,
     query: EventQuery,
   ): Promise<ReadonlyMap<string, JsonText>> {
     if (ids.length === 0) return new Map();
@@ -350,8 +461,8 @@ export class EventReader {
 }
 
 /** @throws Problem events_gone where events after the position may have been deleted */
-function requireKept({ at }: EventPosition, now: number, { definition }: Reading): void {
-  if (now - at > ageOf(definition)) throw new Problem('events_gone');
+function requireKept({ at }: EventPosition, now: number, reading: Reading): void {
+  if (now - at > ageOf(reading)) throw new Problem('events_gone');
 }
 
 const NOTHING = '{"data":[],"next":';
@@ -374,15 +485,18 @@ const shapeOf = (definition: ResourceDefinition, selection: Selection, limit: nu
   scopes: NO_SCOPES,
 });
 
-/** Milliseconds for which events are kept. */
-const ageOf = ({ eventsFor = '0d' }: ResourceDefinition): number => Number.parseInt(eventsFor, 10) * DAY_MS;
+/** Milliseconds for which all events of a reader are kept. */
+const ageOf = ({ resources }: Reading): number =>
+  Math.min(...[...resources.values()].map(({ definition: { eventsFor = '0d' } }) => Number.parseInt(eventsFor, 10))) *
+  DAY_MS;
 
 /** The changes of a batch in the order of their last events. */
 function changesIn(rows: readonly Row[]): readonly Change[] {
   const changes = new Map<string, Change & { readonly xid: string }>();
   for (const row of rows) {
     const id = row[CELLS.id] ?? '';
-    const key = `${row[CELLS.xid]} ${id}`;
+    const table = row[CELLS.table] ?? '';
+    const key = `${row[CELLS.xid]} ${table} ${id}`;
     const before = changes.get(key);
     changes.delete(key);
     const fields = row[CELLS.fields] ?? '';
@@ -393,6 +507,7 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
       key: `${before?.key ?? key} ${row[CELLS.seq]}`,
       xid: row[CELLS.xid] ?? '',
       earlier: [],
+      table,
       id,
       at: row[CELLS.time] ?? '',
       isGone: row[CELLS.operation] === 'delete',
@@ -402,8 +517,9 @@ function changesIn(rows: readonly Row[]): readonly Change[] {
   }
   const xids = new Map<string, readonly string[]>();
   return [...changes.values()].map(({ xid, ...change }) => {
-    const earlier = xids.get(change.id) ?? [];
-    xids.set(change.id, [...earlier, xid]);
+    const record = `${change.table} ${change.id}`;
+    const earlier = xids.get(record) ?? [];
+    xids.set(record, [...earlier, xid]);
     return { ...change, earlier };
   });
 }

@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../../definition/definition.js';
 import type { Registry } from '../../definition/registry.js';
 import { ofProject } from '../../definition/tenant.js';
 import { opaque, Parameters, PlannedStatement } from '../../read/planned-statement.js';
-import { clausesAt } from '../../read/scopes.js';
+import { clausesAt, type ScopeForms } from '../../read/scopes.js';
 
 /**
  * The database as clients know it: the cluster, the line of its history, which is another one after a standby has taken over or an older
@@ -50,10 +50,10 @@ export const SNAPSHOT: Statement = {
   repeatable: true,
 };
 
-/** The transactions after $3 that a snapshot sees, before $4, with events of a table of a project: $5 at most. */
+/** The transactions after $3 that a snapshot sees, before $4, with events of tables of a project: $5 at most. */
 export const SINCE: Statement = {
   text:
-    `SELECT DISTINCT e."xid" FROM "RecordEvent" AS e WHERE ${ofProject('e')} AND e."table" = $2::text ` +
+    `SELECT DISTINCT e."xid" FROM "RecordEvent" AS e WHERE ${ofProject('e')} AND e."table" = ANY($2::text[]) ` +
     'AND e."xid" > $3::bigint AND e."xid" < $4::bigint LIMIT $5::bigint',
   repeatable: true,
 };
@@ -73,7 +73,7 @@ export const NEWS: Statement = {
 
 /** Indexes in the values of a batch. */
 const PROJECT = 0;
-const TABLE = 1;
+const TABLES = 1;
 const NEXT = 2;
 const LATE = 3;
 const LOW = 4;
@@ -84,28 +84,36 @@ const BEGUN = 8;
 const FIRST_OF_CLAUSES = 9;
 
 /** The cells of a row of a batch: those of a look, and of an event, if there is one, the rest. */
-export const CELLS = { seq: 5, xid: 6, id: 7, operation: 8, fields: 9, time: 10, saw: 11 };
+export const CELLS = { seq: 5, xid: 6, id: 7, operation: 8, fields: 9, time: 10, table: 11, saw: 12 };
 
 /** The last transaction of which events of today and yesterday are seen: the days of those that began earlier are known to their readers. */
 const RECENT =
   '(SELECT max(e."xid") FROM "RecordEvent" AS e WHERE ' +
   `e."slot" IN (${eventSlot('now()')}, ${eventSlot("now() - interval '1 day'")}))`;
 
+/** A resource of a batch, and what limits the caller to some of its records. */
+interface BatchResource {
+  readonly definition: ResourceDefinition;
+  readonly forms: Pick<ScopeForms, 'own'>;
+  readonly clauses: readonly SqlValue[];
+}
+
 /**
  * The statement of a batch: events that one snapshot sees and another one does not, by `seq`. With each, whether the caller saw the record
  * before; null where the event did not alter that. PostgreSQL's snapshot of the statement is the first of the two, unless it is given.
- * What the resource has after the earlier one is one index range. Transactions that were under way are looked up one by one, whatever the
+ * What each resource has after the earlier one is one index range. Transactions that were under way are looked up one by one, whatever the
  * statistics of a table say that grows all day: an order by `seq` with a limit would read all events of the day.
  */
 export function batchStatement(
   registry: Registry,
-  definition: ResourceDefinition,
-  forms: readonly ClauseForm[],
+  resources: readonly BatchResource[],
   isGiven: boolean,
 ): PlannedStatement {
   const parameters = new Parameters();
   const at = (index: number, type = 'bigint'): string => opaque(`${parameters.at(index)}::${type}`);
-  const of = `${ofProject('e', at(PROJECT, 'uuid'))} AND e."table" = ${at(TABLE, 'text')}`;
+  const of = ofProject('e', at(PROJECT, 'uuid'));
+  // Without the cast, ANY would take it for a list of rows.
+  const tables = `${at(TABLES, 'text[]')}::text[]`;
   const isSeen = isGiven ? ` AND pg_visible_in_snapshot(e."xid"::text::xid8, ${at(NOW, 'text::pg_snapshot')})` : '';
   const page = `ORDER BY e."seq" LIMIT ${at(LIMIT)}`;
   const first = (after: string): string =>
@@ -115,19 +123,21 @@ export function batchStatement(
     `UNION ALL SELECT ${first('> perhaps."xid"')} FROM perhaps WHERE perhaps."xid" IS NOT NULL) SELECT "xid" FROM perhaps)`;
   const late =
     `SELECT e.* FROM (${underWay}) AS late, LATERAL (SELECT * FROM (SELECT * FROM "RecordEvent" AS e WHERE e."xid" = late."xid" ` +
-    `AND e."seq" > ${at(SEQ)} ORDER BY e."seq" OFFSET 0) AS e WHERE ${of}${isSeen} ${page}) AS e`;
-  const begun = `SELECT * FROM "RecordEvent" AS e WHERE ${of} AND e."seq" > ${at(LOW)} AND e."xid" >= ${at(BEGUN)}${isSeen} ${page}`;
+    `AND e."seq" > ${at(SEQ)} ORDER BY e."seq" OFFSET 0) AS e WHERE ${of} AND e."table" = ANY(${tables})${isSeen} ${page}) AS e`;
+  const begun =
+    `SELECT e.* FROM unnest(${tables}) AS followed("table"), LATERAL (SELECT * FROM "RecordEvent" AS e WHERE ${of} ` +
+    `AND e."table" = followed."table" AND e."seq" > ${at(LOW)} AND e."xid" >= ${at(BEGUN)}${isSeen} ${page}) AS e`;
   const text =
-    `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, ` +
-    `${sawSql(registry, definition, forms, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +
+    `SELECT now.*, e."seq", e."xid", e."recordId", e."operation", e."fields", ${isoMoment('e."at"')}, e."table", ` +
+    `${sawSql(registry, resources, parameters)} FROM (SELECT ${TAKEN}, ${IS_AHEAD}, ${EPOCH}, ${MOMENT}, ${RECENT}) AS now ` +
     `LEFT JOIN (SELECT * FROM ((${late}) UNION ALL (${begun})) AS e ${page}) AS e ON true ORDER BY e."seq"`;
-  return new PlannedStatement(text, parameters, 'short');
+  return new PlannedStatement(text, parameters, 'short', { isPrepared: 'long' });
 }
 
 /** The values of a batch, in the order of the indexes. */
 export const batchValues = (values: {
   readonly projectId: string;
-  readonly table: string;
+  readonly tables: string;
   readonly next: string;
   readonly late: string;
   readonly low: string;
@@ -138,7 +148,7 @@ export const batchValues = (values: {
   readonly clauses: readonly SqlValue[];
 }): readonly SqlValue[] => [
   values.projectId,
-  values.table,
+  values.tables,
   values.next,
   values.late,
   values.low,
@@ -149,14 +159,18 @@ export const batchValues = (values: {
   ...values.clauses,
 ];
 
-function sawSql(
-  registry: Registry,
-  definition: ResourceDefinition,
-  forms: readonly ClauseForm[],
-  parameters: Parameters,
-): string {
-  const saw = factsMeet(registry, definition, forms, parameters, FIRST_OF_CLAUSES, 'e."before"');
-  return `CASE WHEN e."operation" = 'insert' THEN false WHEN e."operation" = 'update' AND e."before" IS NULL THEN NULL ELSE ${saw} END`;
+/** Whether the caller saw the record of an event before. */
+function sawSql(registry: Registry, resources: readonly BatchResource[], parameters: Parameters): string {
+  let from = FIRST_OF_CLAUSES;
+  const cases = resources.map(({ definition, forms, clauses }) => {
+    const saw = factsMeet(registry, definition, forms.own, parameters, from, 'e."before"');
+    from += clauses.length;
+    return ` WHEN e."table" = '${definition.table}' THEN ${saw}`;
+  });
+  return (
+    `CASE WHEN e."operation" = 'insert' THEN false WHEN e."operation" = 'update' AND e."before" IS NULL THEN NULL` +
+    `${cases.join('')} END`
+  );
 }
 
 /**

@@ -18,14 +18,16 @@ export class EventWatch {
     return this.#waiting.size > 0;
   }
 
-  /** Calls `wake` when there may be events of a table in a project, until the returned function is called. Read once after this call. */
-  wait(projectId: string, table: string, wake: () => void): () => void {
-    const key = `${projectId} ${table}`;
-    const waiting = this.#waiting.get(key) ?? new Set();
-    this.#waiting.set(key, waiting.add(wake));
+  /** Calls `wake` when there may be events of one of the tables in a project, until the returned function is called. Read once after this call. */
+  wait(projectId: string, tables: readonly string[], wake: () => void): () => void {
+    const keys = tables.map((table) => `${projectId} ${table}`);
+    for (const key of keys) this.#waiting.set(key, (this.#waiting.get(key) ?? new Set()).add(wake));
     return () => {
-      waiting.delete(wake);
-      if (waiting.size === 0 && this.#waiting.get(key) === waiting) this.#waiting.delete(key);
+      for (const key of keys) {
+        const waiting = this.#waiting.get(key);
+        waiting?.delete(wake);
+        if (waiting?.size === 0) this.#waiting.delete(key);
+      }
       if (!this.isWaited) this.#seen = undefined;
     };
   }

@@ -47,8 +47,9 @@ export function readingOf(
     forms: formsOf(scopes),
     clauses: scopeValues(scopes),
     readable: new Set(readable),
-    reader: createHash('sha256')
-      .update(JSON.stringify([scopes.own, readable]))
-      .digest('base64url'),
+    reader: hashOf([scopes.own, readable]),
   };
 }
+
+export const hashOf = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('base64url');

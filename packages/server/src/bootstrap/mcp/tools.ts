@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { mayUse } from '../../http/authorize.js';
 import { DRY_RUN } from '../../http/preferences.js';
 import { callerOf } from '../../http/request.js';
+import { followedBy } from '../../http/route-policy.js';
 import type { RunOperation } from '../../http/run-operation.js';
 import { type DocumentedOperation, nameIn, type OperationCatalog } from './operation-catalog.js';
 
@@ -185,7 +186,8 @@ async function call(
   const params = Object.fromEntries(of('path'));
   const query = Object.fromEntries(of('query'));
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  const isWrite = policy.kind !== 'resource' || OPERATION_ACCESS[policy.operation] !== 'read';
+  const isWrite =
+    policy.kind === 'resource' ? OPERATION_ACCESS[policy.operation] !== 'read' : followedBy(policy) === undefined;
   const hasBody = method !== 'GET' && method !== 'DELETE';
   const answer = await run(route, client, {
     url: `${path}?${new URLSearchParams(query)}`,

@@ -1,7 +1,8 @@
 import { type Database, type Queryable, SERVICE_WORK } from '@catalog-service/postgres';
 import { EVENT_SLOTS, eventSlot } from '@catalog-service/vocabulary';
+import { Registry } from '../../../definition/registry.js';
 import { ServiceSecret } from '../../../read/service-secret.js';
-import { MONITOR, PAGING, PROJECT_ID, REGISTRY } from '../../../read/testing/definitions.js';
+import { MONITOR, PAGING, PROJECT_ID, REGISTRY, TEAM } from '../../../read/testing/definitions.js';
 import { createTables, insert } from '../../../read/testing/tables.js';
 import { EventReader } from '../event-reader.js';
 
@@ -29,15 +30,28 @@ export async function createFollowed(database: Database): Promise<void> {
     await insert(database, MONITOR, { _id, projectId: PROJECT_ID, name: `M${index}`, labels: LABELS });
 }
 
-export function readerOf(database: Database): EventReader {
-  const secret = new ServiceSecret(database, 'secret');
-  return new EventReader({ registry: REGISTRY, database, settings: { wireValues: 'plain' }, paging: PAGING, secret });
+/** The small catalog, in which teams and monitors are followed. */
+export function followedRegistry(monitors = FOLLOWED): Registry {
+  const resources = REGISTRY.resources.map((one) => {
+    if (one.key === MONITOR.key) return monitors;
+    return one.key === TEAM.key ? { ...one, eventsFor: monitors.eventsFor } : one;
+  });
+  return new Registry(resources, REGISTRY.references);
 }
 
-/** Writes the event of a create of a monitor. */
-export async function writeEvent(database: Queryable, id: string): Promise<void> {
+export function readerOf(database: Database, registry = followedRegistry()): EventReader {
+  const secret = new ServiceSecret(database, 'secret');
+  return new EventReader({ registry, database, settings: { wireValues: 'plain' }, paging: PAGING, secret });
+}
+
+/** Writes the event of a create, of a monitor unless it says otherwise. */
+export async function writeEvent(
+  database: Queryable,
+  id: string,
+  { table }: { readonly table: string } = MONITOR,
+): Promise<void> {
   const text =
     `INSERT INTO "RecordEvent" VALUES (${eventSlot('now()')}, nextval('"RecordEvent_seq"'), pg_current_xact_id()::text::bigint, ` +
     `$1::uuid, $2::text, $3::uuid, 'insert', '', NULL, now())`;
-  await database.query({ text }, [PROJECT_ID, MONITOR.table, id], SERVICE_WORK);
+  await database.query({ text }, [PROJECT_ID, table, id], SERVICE_WORK);
 }
