@@ -20,18 +20,19 @@ export interface FaultOptions {
 
 /** What was found. */
 export interface FaultOutcome {
-  /** Changes that are in the database, and events that the follower was given or sent back to the list for. */
+  /** Changes of rides that are in the database, and those of berths. */
   readonly changes: number;
-  readonly followed: number;
-  readonly listed: number;
+  readonly changesOfBerths: number;
+  /** Changes of each of the followers, of rides alone and by the feed, that it was given or sent back to the list for. */
+  readonly followers: readonly Pick<Follower, 'followed' | 'listed' | 'ofBerths'>[];
   /** Each in words: what was lost, given twice, or out of order. */
   readonly wrong: readonly string[];
-  readonly resyncs: readonly string[];
+  readonly resyncs: readonly (readonly string[])[];
   readonly kills: number;
   /** The longest wait for an event of others while the transaction was open. */
   readonly delayMs: number;
-  /** Events that a cursor of a bare sequence missed, and records whose events `(xid, seq)` swaps. */
-  readonly missedByNumber: number;
+  /** Events that a cursor of a bare sequence missed, of rides alone and of both; and records whose events `(xid, seq)` swaps. */
+  readonly missedByNumber: readonly number[];
   readonly swapped: number;
 }
 
@@ -51,13 +52,18 @@ const CHANGE =
   '"motto" = CASE WHEN "cost"::int % 2 = 0 THEN ("cost"::int + 1)::text ELSE "motto" END ' +
   'WHERE "projectId" = $1 AND "id" IN (SELECT "id" FROM "Ride" WHERE "projectId" = $1 AND "id" = ANY($2::uuid[]) ORDER BY "id" FOR UPDATE)';
 
-const NUMBERS = `SELECT "seq", "recordId" FROM "RecordEvent" WHERE "table" = 'Ride' AND "operation" = 'update'`;
+/** It knows the changes of the rides that were committed. */
+const FOLLOW_UP =
+  'UPDATE "Berth" AS b SET "number" = b."number" + 1 FROM "Ride" AS r WHERE b."projectId" = $1 AND r."projectId" = $1 AND r."id" = b."rideId" ' +
+  'AND b."number" < r."cost" AND b."id" IN (SELECT "id" FROM "Berth" WHERE "projectId" = $1 AND "rideId" = ANY($2::uuid[]) ORDER BY "id" FOR UPDATE)';
+
+const NUMBERS = `FROM "RecordEvent" WHERE "table" = ANY($1) AND "operation" = 'update' AND "seq" > $2`;
 
 const any = <T>(list: readonly T[]): T | undefined => list[Math.floor(Math.random() * list.length)];
 
 /**
- * Lets writers change records while the service and the server are killed and a standby takes over, and follows the changes by cursors.
- * The standby has what was acknowledged: its cursors begin anew, and the follower is sent to the list.
+ * Lets writers change records while the service and the server are killed and a standby takes over, and follows the changes by cursors: of
+ * one resource, and by the feed of two. The standby has what was acknowledged: its cursors begin anew, and the followers are sent to the list.
  */
 export async function surviveFaults(options: FaultOptions): Promise<FaultOutcome> {
   const servers: PostgresServer[] = [];
@@ -91,43 +97,48 @@ export async function surviveFaults(options: FaultOptions): Promise<FaultOutcome
       [projectId, options.records],
     );
     const ids = made.map(({ id }) => String(id));
-    const follower = new Follower(projectId, () => service.baseUrl);
-    await follower.begin();
+    const { rows: berths } = await pool.query(
+      `INSERT INTO "Berth" ("id", "projectId", "rideId", "number", "createdAt", "updatedAt")
+       SELECT gen_random_uuid(), $1, "id", 0, now(), now() FROM "Ride" WHERE "projectId" = $1 RETURNING "id", "rideId"`,
+      [projectId],
+    );
+    const rideOf = new Map(berths.map(({ id, rideId }) => [String(id), String(rideId)]));
+    const followers = [undefined, rideOf].map((of) => new Follower(projectId, () => service.baseUrl, of));
+    for (const follower of followers) await follower.begin();
     let isOver = false;
-    const following = follower.follow(() => isOver);
+    const following = Promise.all(followers.map((follower) => follower.follow(() => isOver)));
+    const known = () => Math.min(...followers.map(({ followed, listed }) => followed + listed));
     stops.push(async () => {
       isOver = true;
       await following.catch(() => {});
     });
 
-    const delayMs = await delayBesideOpen(pool, projectId, ids, follower, options.heldMs);
+    const delayMs = await delayBesideOpen(pool, projectId, ids, followers, options.heldMs);
 
     let [changed, isPaused] = [0, false];
     const write = async () => {
       while (changed < options.events && !isOver) {
-        if (isPaused || changed - follower.followed - follower.listed > BEHIND) {
+        if (isPaused || changed - known() > BEHIND) {
           await pause(AGAIN_MS);
           continue;
         }
-        const done = await writeOnce(
-          pool,
-          projectId,
-          Array.from({ length: ROWS }, () => any(ids) ?? ''),
-        );
+        const some = Array.from({ length: ROWS }, () => any(ids) ?? '');
+        const done = await writeOnce(pool, CHANGE, projectId, some);
+        if (done !== undefined) await writeOnce(pool, FOLLOW_UP, projectId, some);
         if (done === undefined) await pause(AGAIN_MS);
         else changed += done;
       }
     };
-    const bare = new BareCursor(() => pool);
-    await bare.begin();
-    const counting = bare.follow(() => isOver);
+    const bare = [['Ride'], ['Ride', 'Berth']].map((tables) => new BareCursor(() => pool, tables));
+    for (const cursor of bare) await cursor.begin();
+    const counting = Promise.all(bare.map((cursor) => cursor.follow(() => isOver)));
     const writing = Promise.all(Array.from({ length: options.writers }, write));
     stops.push(async () => {
       isOver = true;
       await Promise.all([writing, counting]).catch(() => {});
     });
     const until = async (share: number) => {
-      while (follower.followed + follower.listed < options.events * share) await pause(AGAIN_MS);
+      while (known() < options.events * share) await pause(AGAIN_MS);
     };
 
     let kills = 0;
@@ -157,38 +168,47 @@ export async function surviveFaults(options: FaultOptions): Promise<FaultOutcome
       kills += 1;
     }
     await until((all.length + 1) / (all.length + 2));
-    // The standby goes on with what was acknowledged; the follower lists it before others write.
+    // The standby goes on with what was acknowledged; the followers list it before others write.
     isPaused = true;
-    const resyncs = follower.resyncs.length;
+    const resyncs = followers.map((follower) => follower.resyncs.length);
     await primary.crash();
     const old = pool;
     pool = openPool(standby.url);
     await old.end();
     await pool.query('SELECT pg_promote()');
-    while (follower.resyncs.length === resyncs) await pause(AGAIN_MS);
+    while (followers.some((follower, at) => follower.resyncs.length === resyncs[at])) await pause(AGAIN_MS);
     isPaused = false;
     await writing;
     await pause(QUIET_MS);
     isOver = true;
     await Promise.all([following, counting]);
 
-    const { rows } = await pool.query(
-      `SELECT "id", "cost"::int AS n FROM "Ride" WHERE "projectId" = $1 ORDER BY "id"`,
-      [projectId],
+    const keptIn = async (table: string, column: string): Promise<ReadonlyMap<string, number>> => {
+      const text = `SELECT "id", "${column}"::int AS n FROM "${table}" WHERE "projectId" = $1 ORDER BY "id"`;
+      const { rows } = await pool.query(text, [projectId]);
+      return new Map(rows.map(({ id, n }) => [String(id), Number(n)]));
+    };
+    const sumOf = (kept: ReadonlyMap<string, number>) => [...kept.values()].reduce((sum, n) => sum + n, 0);
+    const [rides, ofBerths] = [await keptIn('Ride', 'cost'), await keptIn('Berth', 'number')];
+    const changes = sumOf(rides);
+    const [alone = [], byFeed = []] = followers.map((follower, at) =>
+      follower.differences(at === 0 ? rides : new Map([...rides, ...ofBerths])),
     );
-    const kept: ReadonlyMap<string, number> = new Map(rows.map(({ id, n }) => [String(id), Number(n)]));
-    const changes = [...kept.values()].reduce((sum, n) => sum + n, 0);
-    const wrong = [...follower.differences(kept)];
+    const wrong = [...alone, ...byFeed];
     if (changes < changed) wrong.push(`${changed} changes were acknowledged, and ${changes} are there`);
     return {
       changes,
-      followed: follower.followed,
-      listed: follower.listed,
+      changesOfBerths: sumOf(ofBerths),
+      followers: followers.map(({ followed, listed, ofBerths: berthsOf }) => ({
+        followed,
+        listed,
+        ofBerths: berthsOf,
+      })),
       wrong,
-      resyncs: follower.resyncs,
+      resyncs: followers.map((follower) => follower.resyncs),
       kills: kills + 1,
       delayMs,
-      missedByNumber: await bare.missed(),
+      missedByNumber: await Promise.all(bare.map((cursor) => cursor.missed())),
       swapped: await swappedRecords(pool),
     };
   } finally {
@@ -209,8 +229,13 @@ function openPool(url: string): pg.Pool {
   return pool;
 }
 
-/** One transaction. @returns the number of its changes, 0 if it was rolled back, undefined if its server was lost */
-async function writeOnce(pool: pg.Pool, projectId: string, ids: readonly string[]): Promise<number | undefined> {
+/** One transaction of a change of rides with these ids. @returns the number of its changes, 0 if it was rolled back, undefined if its server was lost */
+async function writeOnce(
+  pool: pg.Pool,
+  change: string,
+  projectId: string,
+  ids: readonly string[],
+): Promise<number | undefined> {
   let client: pg.PoolClient;
   try {
     client = await pool.connect();
@@ -222,7 +247,7 @@ async function writeOnce(pool: pg.Pool, projectId: string, ids: readonly string[
     await client.query('BEGIN');
     await client.query('SELECT pg_current_xact_id()');
     await idle();
-    const { rowCount } = await client.query(CHANGE, [projectId, ids]);
+    const { rowCount } = await client.query(change, [projectId, ids]);
     await idle();
     const isAborted = Math.random() < 1 / ABORTS;
     await client.query(isAborted ? 'ROLLBACK' : 'COMMIT');
@@ -239,7 +264,7 @@ async function delayBesideOpen(
   pool: pg.Pool,
   projectId: string,
   [held = '', other = '']: readonly string[],
-  follower: Follower,
+  followers: readonly Follower[],
   heldMs: number,
 ): Promise<number> {
   const open = await pool.connect();
@@ -247,10 +272,10 @@ async function delayBesideOpen(
   await open.query(CHANGE, [projectId, [held]]);
   let longest = 0;
   for (const began = performance.now(); performance.now() - began < heldMs; await pause(PROBE_MS)) {
-    const before = follower.versionOf(other);
+    const before = followers.map((follower) => follower.versionOf(other));
     await pool.query(CHANGE, [projectId, [other]]);
     const committed = performance.now();
-    while (follower.versionOf(other) === before) await pause(1);
+    while (followers.some((follower, at) => follower.versionOf(other) === before[at])) await pause(1);
     longest = Math.max(longest, performance.now() - committed);
   }
   await open.query('COMMIT');
@@ -264,7 +289,10 @@ class BareCursor {
   #last = 0;
   #seen = 0;
 
-  constructor(private readonly pool: () => pg.Pool) {}
+  constructor(
+    private readonly pool: () => pg.Pool,
+    private readonly tables: readonly string[],
+  ) {}
 
   async begin(): Promise<void> {
     const { rows } = await this.pool().query('SELECT coalesce(max("seq"), 0) AS n FROM "RecordEvent"');
@@ -276,7 +304,8 @@ class BareCursor {
     for (let isLast = false; !isLast; ) {
       isLast = isOver();
       try {
-        const { rows } = await this.pool().query(`${NUMBERS} AND "seq" > $1 ORDER BY "seq"`, [this.#last]);
+        const text = `SELECT "seq" ${NUMBERS} ORDER BY "seq"`;
+        const { rows } = await this.pool().query(text, [this.tables, this.#last]);
         this.#seen += rows.length;
         this.#last = Number(rows.at(-1)?.seq ?? this.#last);
       } catch {
@@ -287,8 +316,7 @@ class BareCursor {
   }
 
   async missed(): Promise<number> {
-    const count = 'SELECT count(*) AS n FROM "RecordEvent" WHERE "table" = $1 AND "operation" = $2 AND "seq" > $3';
-    const { rows } = await this.pool().query(count, ['Ride', 'update', this.#begin]);
+    const { rows } = await this.pool().query(`SELECT count(*) AS n ${NUMBERS}`, [this.tables, this.#begin]);
     return Number(rows[0].n) - this.#seen;
   }
 }
