@@ -137,7 +137,7 @@ export interface Feature {
   /** Value of the field in an example of a new record. @param countBeside the other records with the same value of an Entity */
   readonly exampleOfNew?: (field: Field, countBeside: (entity: string) => number) => unknown;
   readonly operations?: readonly AddedOperation[];
-  /** Tables of changes, whose rows go with their day. */
+  /** Tables of changes without a key of the project: their rows go with their day, or by a trigger. */
   readonly logs?: (catalog: Catalog) => readonly DatabaseTable[];
   /** Tables of the service, each with the project of its rows. */
   readonly tables?: (catalog: Catalog) => readonly DatabaseTable[];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Feature } from './feature.js';
 
@@ -98,6 +99,22 @@ export const feature: Feature = {
         expect(await get('lodge', lodgeId, 'name')).toEqual({ name: result });
         if (psql !== undefined) expect((await trailOf(lodgeId)).at(-1)).toEqual(['update', key, result]);
       }
+    });
+
+    it('ends with the project', async () => {
+      const { psql } = service();
+      if (psql === undefined) return;
+      await lodgeOf({});
+      const copyOf = async (table: string, values: object) => {
+        const text = `INSERT INTO "${table}" SELECT (jsonb_populate_record(t, $1)).* FROM "${table}" AS t LIMIT 1`;
+        await psql.query(text, [{ ...values, createdAt: new Date(), updatedAt: new Date() }]);
+      };
+      const [projectId, id] = [randomUUID(), randomUUID()];
+      await copyOf('Folder', { id: projectId });
+      await copyOf('Lodge', { id, projectId, estateId: null, keeperId: null });
+      expect(await trailOf(id)).toHaveLength(1);
+      await psql.query('DELETE FROM "Folder" WHERE "id" = $1', [projectId]);
+      expect(await trailOf(id)).toEqual([]);
     });
 
     it('names the role of the database for any other writer, and no caller of before', async () => {

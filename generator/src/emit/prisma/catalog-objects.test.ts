@@ -45,11 +45,12 @@ it('has the table of the audit trail, and its triggers, for what is audited alon
     });
   };
   expect(madeOf(SMALL_CATALOG)).toEqual([]);
+  const ofAll = ['Project_audit_end', 'Project: audit_end', 'AuditVersion'];
   const audited = (names: string) =>
     madeOf(catalogChanged('resources/group.yaml', 'labelScope: labels\n', `labelScope: labels\naudit: [${names}]\n`));
-  expect(audited('name')).toEqual(['Group_audit_row', 'Group: audit', 'AuditVersion']);
+  expect(audited('name')).toEqual(['Group_audit_row', 'Group: audit', ...ofAll]);
   expect(audited('labels')).toEqual([
-    ...['GroupLabels_audit_set', 'GroupLabels: audit_insert', 'GroupLabels: audit_delete', 'AuditVersion'],
+    ...['GroupLabels_audit_set', 'GroupLabels: audit_insert', 'GroupLabels: audit_delete', ...ofAll],
   ]);
 });
 

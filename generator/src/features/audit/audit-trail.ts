@@ -6,8 +6,25 @@ import { indented, isLiving, pick, recorded, setChanges } from '../history/recor
 import { auditedEntities } from './audited.js';
 
 /** Triggers that record each change of the audited entities and fields, whoever makes it, with all audited columns. */
-export const auditTrail = (catalog: Catalog, projects: string): readonly DatabaseObject[] =>
-  auditedEntities(catalog).flatMap((entity) => [...rowTrigger(entity, projects), ...setsOf(entity, projects)]);
+export const auditTrail = (catalog: Catalog, projects: string): readonly DatabaseObject[] => {
+  const audited = auditedEntities(catalog);
+  return [
+    ...audited.flatMap((entity) => [...rowTrigger(entity, projects), ...setsOf(entity, projects)]),
+    ...(audited.length === 0 ? [] : endOfTrail(projects)),
+  ];
+};
+
+/**
+ * The trail goes with its project. A foreign key would lock the row of the project in each change: all writers of a project that nothing else
+ * makes wait. Whoever changes a record at the same time holds the record, which is deleted first: foreign keys come before it by their names.
+ */
+function endOfTrail(projects: string): readonly DatabaseObject[] {
+  const calls = databaseName(projects, 'audit', 'end');
+  return [
+    triggerFunction(calls, ['DELETE FROM "AuditVersion" WHERE "projectId" = OLD."id";']),
+    trigger(projects, 'audit_end', `AFTER DELETE ON "${projects}"\n  FOR EACH ROW`, calls),
+  ];
+}
 
 function rowTrigger({ table, fields, audit = [] }: Resource | Reference, projects: string): readonly DatabaseObject[] {
   const columns = fields.flatMap(({ name, column }) => (audit.includes(name) && column !== undefined ? [column] : []));

@@ -13,5 +13,5 @@ export const audit: Feature = {
   fieldLists: ({ data }) => [{ list: data.audit ?? [], path: ['audit'], code: 'invalid_value' }],
   changes: auditChanges,
   objects: (catalog, _tables, project) => auditTrail(catalog, project),
-  tables: (catalog) => (auditedEntities(catalog).length === 0 ? [] : [AUDIT_VERSION]),
+  logs: (catalog) => (auditedEntities(catalog).length === 0 ? [] : [AUDIT_VERSION]),
 };
