@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentStateTimelineRecord, incidentStateTimeline } from './incident-state-timeline.definition.js';
@@ -110,19 +112,23 @@ export class IncidentStateTimelineController {
     return this.operations.createMany(incidentStateTimeline, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(incidentStateTimeline, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateIncidentStateTimelineDto>,
+    @Body() body: UpdateManyBody<UpdateIncidentStateTimelineDto, IncidentStateTimelineRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(incidentStateTimeline, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(incidentStateTimeline, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<IncidentStateTimelineRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(incidentStateTimeline, caller, body, request);
   }
 }

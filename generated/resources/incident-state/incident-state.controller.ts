@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentStateRecord, incidentState } from './incident-state.definition.js';
@@ -102,19 +104,23 @@ export class IncidentStateController {
     return this.operations.createMany(incidentState, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(incidentState, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateIncidentStateDto>,
+    @Body() body: UpdateManyBody<UpdateIncidentStateDto, IncidentStateRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(incidentState, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(incidentState, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<IncidentStateRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(incidentState, caller, body, request);
   }
 }

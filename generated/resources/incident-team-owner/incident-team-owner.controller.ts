@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentTeamOwnerRecord, incidentTeamOwner } from './incident-team-owner.definition.js';
@@ -106,19 +108,23 @@ export class IncidentTeamOwnerController {
     return this.operations.createMany(incidentTeamOwner, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(incidentTeamOwner, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateIncidentTeamOwnerDto>,
+    @Body() body: UpdateManyBody<UpdateIncidentTeamOwnerDto, IncidentTeamOwnerRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(incidentTeamOwner, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(incidentTeamOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<IncidentTeamOwnerRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(incidentTeamOwner, caller, body, request);
   }
 }

@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorGroupResourceRecord, monitorGroupResource } from './monitor-group-resource.definition.js';
@@ -110,19 +112,23 @@ export class MonitorGroupResourceController {
     return this.operations.createMany(monitorGroupResource, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(monitorGroupResource, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateMonitorGroupResourceDto>,
+    @Body() body: UpdateManyBody<UpdateMonitorGroupResourceDto, MonitorGroupResourceRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(monitorGroupResource, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(monitorGroupResource, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<MonitorGroupResourceRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(monitorGroupResource, caller, body, request);
   }
 }

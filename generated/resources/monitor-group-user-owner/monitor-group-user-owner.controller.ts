@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorGroupUserOwnerRecord, monitorGroupUserOwner } from './monitor-group-user-owner.definition.js';
@@ -110,19 +112,23 @@ export class MonitorGroupUserOwnerController {
     return this.operations.createMany(monitorGroupUserOwner, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(monitorGroupUserOwner, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateMonitorGroupUserOwnerDto>,
+    @Body() body: UpdateManyBody<UpdateMonitorGroupUserOwnerDto, MonitorGroupUserOwnerRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(monitorGroupUserOwner, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(monitorGroupUserOwner, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<MonitorGroupUserOwnerRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(monitorGroupUserOwner, caller, body, request);
   }
 }

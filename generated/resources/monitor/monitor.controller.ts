@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorRecord, monitor } from './monitor.definition.js';
@@ -98,19 +100,23 @@ export class MonitorController {
     return this.operations.createMany(monitor, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(monitor, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateMonitorDto>,
+    @Body() body: UpdateManyBody<UpdateMonitorDto, MonitorRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(monitor, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(monitor, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<MonitorRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(monitor, caller, body, request);
   }
 }

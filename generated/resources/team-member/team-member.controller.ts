@@ -8,6 +8,7 @@ import {
   CurrentCaller,
   CurrentRequest,
   type DataBody,
+  type DeleteManyBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -16,6 +17,7 @@ import {
   Page,
   type PageParameters,
   ResourceOperations,
+  type UpdateManyBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type TeamMemberRecord, teamMember } from './team-member.definition.js';
@@ -102,19 +104,23 @@ export class TeamMemberController {
     return this.operations.createMany(teamMember, caller, body, request);
   }
 
-  /** Changes the given fields of all of the records or of none. */
+  /** Changes the given fields of all of the records, or of all that match a query, or of none. */
   @Post('update-many') @Operation(teamMember, 'update')
   updateMany(
     @CurrentCaller() caller: Caller,
-    @Body() body: ManyBody<UpdateTeamMemberDto>,
+    @Body() body: UpdateManyBody<UpdateTeamMemberDto, TeamMemberRecord>,
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.updateMany(teamMember, caller, body, request);
   }
 
-  /** Deletes all of the records with these ids or none. */
+  /** Deletes all of the records with these ids, or all that match a query, or none. */
   @Post('delete-many') @Operation(teamMember, 'delete')
-  deleteMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+  deleteMany(
+    @CurrentCaller() caller: Caller,
+    @Body() body: DeleteManyBody<TeamMemberRecord>,
+    @CurrentRequest() request: ApiRequest,
+  ) {
     return this.operations.deleteMany(teamMember, caller, body, request);
   }
 }

@@ -17,11 +17,13 @@ export type {
   AggregateBody,
   CountBody,
   DataBody,
+  DeleteManyBody,
   EventsBody,
   GetItemBody,
   HistoryBody,
   ListBody,
   ManyBody,
+  UpdateManyBody,
   VersionBody,
 } from './http/bodies.js';
 export { DtoPipe } from './http/dto.pipe.js';

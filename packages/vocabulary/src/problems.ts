@@ -100,6 +100,12 @@ export const PROBLEMS = {
     title: 'The value is taken',
     description: 'Another record has this _id, or this value of a unique field.',
   },
+  too_many_matches: {
+    status: 409,
+    title: 'More records match than the request allows',
+    description:
+      'The query matches more records than `atMost`; nothing was written. Narrow the query, or raise `atMost` to 1,000 at most.',
+  },
   cannot_restore: {
     status: 409,
     title: 'The record cannot be restored',

@@ -36,7 +36,7 @@ export {
   ReferenceClient,
   type ResourceTypes,
 } from './reference-client.js';
-export { type Change, ResourceClient, RestorableClient } from './resource-client.js';
+export { type Change, type MatchingOptions, ResourceClient, RestorableClient } from './resource-client.js';
 export type { Created, CreatedBy, Select, Selected, Sort } from './selection.js';
 export { type Attempt, type CallOptions, type ClientOptions, type Outcome, Transport } from './transport.js';
 export * from './values.js';

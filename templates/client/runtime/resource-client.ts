@@ -12,12 +12,19 @@ import { answered, idInPath, ReferenceClient, type ResourceTypes } from './refer
 import type { CreatedBy } from './selection.js';
 import type { Answer } from './transport.js';
 
+/** Which records a write is about: those that match, if there are at most so many. */
+export interface MatchingOptions<Types extends ResourceTypes> extends CreateOptions {
+  readonly query: Types['query'];
+  /** If more records match, the problem is `too_many_matches`, and none is written. */
+  readonly atMost: number;
+}
+
 /** A change of one of several records. */
 export type Change<Types extends ResourceTypes> = Types['update'] & { readonly _id: string };
 
 /**
  * The operations of one resource. A write is retried after 429. After 502, 503 or 504, or a lost connection, it is retried if it is
- * idempotent; creates are, because the client gives each its own `Idempotency-Key`.
+ * idempotent; creates and writes by query are, because the client gives each its own `Idempotency-Key`.
  */
 export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient<Types> {
   /** Creates a record. Returns the fields that the caller may read. */
@@ -34,21 +41,31 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     data: readonly Types['create'][],
     options: CreateOptions = {},
   ): Promise<readonly CreatedBy<Types>[]> {
-    const body = await this.#writeMany('create-many', data, options, true, createHeaders(options));
+    const body = await this.#writeMany('create-many', { data }, options, true, createHeaders(options));
     return answered<{ readonly data: readonly CreatedBy<Types>[] }>(body).data;
   }
 
   /** Changes all records or none, each by its `_id`. Returns their number. */
   async updateMany(data: readonly Change<Types>[], options: WriteOptions = {}): Promise<number> {
-    const body = await this.#writeMany('update-many', data, options, true);
+    const body = await this.#writeMany('update-many', { data }, options, true);
     return answered<{ readonly count: number }>(body).count;
   }
 
   /** Deletes all records with these ids or none. Returns their number. */
   async deleteMany(ids: readonly string[], options: WriteOptions = {}): Promise<number> {
     // A second attempt would fail, because the records are gone.
-    const body = await this.#writeMany('delete-many', ids, options, false);
+    const body = await this.#writeMany('delete-many', { data: ids }, options, false);
     return answered<{ readonly count: number }>(body).count;
+  }
+
+  /** Changes the given fields of all records that match, or of none. Returns their number. */
+  updateMatching(data: Types['update'], { query, atMost, ...options }: MatchingOptions<Types>): Promise<number> {
+    return this.#writeMatching('update-many', { query, atMost, data }, options);
+  }
+
+  /** Deletes all records that match, or none. Returns their number. */
+  deleteMatching({ query, atMost, ...options }: MatchingOptions<Types>): Promise<number> {
+    return this.#writeMatching('delete-many', { query, atMost }, options);
   }
 
   /** Changes the given fields; null clears an optional field. Gives the new version of the record. */
@@ -62,15 +79,20 @@ export class ResourceClient<Types extends ResourceTypes> extends ReferenceClient
     await this.#write('DELETE', id, undefined, options);
   }
 
+  async #writeMatching(what: string, body: object, options: CreateOptions): Promise<number> {
+    const answer = await this.#writeMany(what, body, options, true, createHeaders(options));
+    return answered<{ readonly count: number }>(answer).count;
+  }
+
   async #writeMany(
     what: string,
-    data: readonly unknown[],
+    body: object,
     options: CreateOptions,
     isRepeatable: boolean,
     headers = writeHeaders(options),
   ): Promise<unknown> {
     const path = `${this.path}/${what}`;
-    const answer = await this.transport.send({ method: 'POST', path, body: { data }, headers, isRepeatable, options });
+    const answer = await this.transport.send({ method: 'POST', path, body, headers, isRepeatable, options });
     requireDryRun(answer, options);
     return answer.body;
   }

@@ -117,7 +117,8 @@
       .map(([name, value]) => [name, name === 'after' ? value : Number(value)]);
     return {
       property: properties[prefix],
-      operation: 'If-None-Match' in others ? 'getTagged' : found[0],
+      operation:
+        'If-None-Match' in others ? 'getTagged' : 'atMost' in read ? found[0].replace('Many', 'Matching') : found[0],
       result: found[1],
       id: isNamed ? undefined : decoded(before),
       data,

@@ -86,6 +86,8 @@ const SUFFIX: Readonly<Record<string, string>> = {
   createMany: '/create-many',
   updateMany: '/update-many',
   deleteMany: '/delete-many',
+  updateMatching: '/update-many',
+  deleteMatching: '/delete-many',
   permissions: '/permissions',
 };
 
@@ -111,7 +113,7 @@ async function byHttp({ of, call, as: name, ...given }: Step): Promise<unknown> 
         ...(typeof ifNoneMatch === 'string' && { 'If-None-Match': ifNoneMatch }),
         ...(typeof idempotencyKey === 'string' && { 'Idempotency-Key': idempotencyKey }),
       },
-      ...(hasBody && { body: JSON.stringify(data === undefined ? body : { data }) }),
+      ...(hasBody && { body: JSON.stringify({ ...body, data }) }),
     },
   );
   const etag = response.headers.get('etag') ?? '';
@@ -122,7 +124,7 @@ async function byHttp({ of, call, as: name, ...given }: Step): Promise<unknown> 
   if (call === 'update') return { etag };
   if (call === 'delete') return undefined;
   if (call === 'createMany') return answer.data;
-  if (['count', 'updateMany', 'deleteMany'].includes(call)) return answer.count;
+  if (['count', 'updateMany', 'deleteMany', 'updateMatching', 'deleteMatching'].includes(call)) return answer.count;
   if (call !== 'all') return answer;
   const records = z.array(z.unknown()).parse(answer.data);
   if (given.after !== undefined && answer.next === null) return records;
@@ -165,6 +167,7 @@ describe('the same calls give the same results', () => {
       'invalid_parameter',
       'invalid_body',
       'precondition_failed',
+      'too_many_matches',
       'operation_forbidden',
       'record_not_found',
     ]);

@@ -90,17 +90,17 @@ const HANDLERS: readonly Handler[] = [
   {
     name: 'updateMany',
     operation: 'update',
-    doc: 'Changes the given fields of all of the records or of none.',
+    doc: 'Changes the given fields of all of the records, or of all that match a query, or of none.',
     route: `@Post('${MANY.update}')`,
-    body: 'ManyBody<Update#Dto>',
+    body: 'UpdateManyBody<Update#Dto, #Record>',
     takes: ['caller', 'body', 'request'],
   },
   {
     name: 'deleteMany',
     operation: 'delete',
-    doc: 'Deletes all of the records with these ids or none.',
+    doc: 'Deletes all of the records with these ids, or all that match a query, or none.',
     route: `@Post('${MANY.delete}')`,
-    body: 'ManyBody<string>',
+    body: 'DeleteManyBody<#Record>',
     takes: ['caller', 'body', 'request'],
   },
 ];
@@ -145,7 +145,7 @@ export function controllerView(resource: Resource) {
       decorators: `${route} @Operation(${definition.name}, '${operation}')`,
       signature: signature(
         name,
-        takes.map((one) => PARAMETERS[one] + (one === 'body' ? body.replace('#', pascal) : '')),
+        takes.map((one) => PARAMETERS[one] + (one === 'body' ? body.replaceAll('#', pascal) : '')),
       ),
       call: `this.operations.${name}(${[definition.name, ...takes].join(', ')})`,
     })),

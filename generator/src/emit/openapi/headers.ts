@@ -6,11 +6,14 @@ const isWrite = (operation: string): boolean =>
   ['create', 'update', 'delete', 'restore', 'restoreVersion'].includes(operation);
 const isChange = (operation: string): boolean => ['update', 'delete', 'restoreVersion'].includes(operation);
 
+/** Whether a repeated request with an `Idempotency-Key` is done once. */
+const isKeyed = (operation: string, isMany: boolean): boolean => operation === 'create' || isMany;
+
 /** Header parameters of an operation. */
 export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {
   return [
     ...(isWrite(operation) ? [parameter('Prefer')] : []),
-    ...(operation === 'create' ? [parameter('Idempotency-Key')] : []),
+    ...(isKeyed(operation, isMany) ? [parameter('Idempotency-Key')] : []),
     ...(operation === 'getItem' ? [parameter('If-None-Match')] : []),
     ...(isChange(operation) && !isMany ? [parameter('If-Match')] : []),
   ];
@@ -26,14 +29,14 @@ export function answerHeaders(operation: string, isMany = false): Named {
     }),
     ...(['list', 'count', 'aggregate'].includes(operation) && { 'Server-Timing': header('Server-Timing') }),
     ...(isWrite(operation) && { 'Preference-Applied': header('Preference-Applied') }),
-    ...(operation === 'create' && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
+    ...(isKeyed(operation, isMany) && { 'Idempotent-Replayed': header('Idempotent-Replayed') }),
   };
 }
 
 /** Statuses that follow from the headers of a request. */
 export const headerStatuses = (operation: string, isMany: boolean): readonly number[] => [
   ...(isChange(operation) && !isMany ? [412] : []),
-  ...(operation === 'create' ? [422] : []),
+  ...(isKeyed(operation, isMany) ? [422] : []),
 ];
 
 export function headerComponents(): Named {
@@ -74,7 +77,7 @@ export function parameterComponents(): Named {
     ),
     'Idempotency-Key': inHeader(
       'Idempotency-Key',
-      'A repeated request with the same key and body within 24 hours returns the first response and creates no second record.',
+      'A repeated request with the same key and body within 24 hours returns the first response and writes nothing again.',
       { type: 'string' },
     ),
     'If-None-Match': inHeader('If-None-Match', 'ETag of a known version; 304 if the record has not changed.', {

@@ -196,11 +196,35 @@ function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, exam
   const { title, pascal } = names;
   const count = { description: 'Number of records.', schema: ref('Count'), example: { count: 1 } };
   const many = (items: Schema) => object({ data: array(items, { minItems: 1, maxItems: MAXIMUM_RECORDS }) }, ['data']);
-  const write = (route: Pick<Route, 'operation' | 'answer' | 'statuses'>, schema: Schema, example: Schema): Named => ({
+  const matching = (more: Named) =>
+    object(
+      {
+        query: ref(`${pascal}Query`),
+        atMost: {
+          type: 'integer',
+          minimum: 1,
+          maximum: MAXIMUM_RECORDS,
+          description: 'If more records match, none is written.',
+        },
+        ...more,
+      },
+      ['query', 'atMost', ...Object.keys(more)],
+      'The records that match, in place of a list.',
+    );
+  const write = (
+    route: Pick<Route, 'operation' | 'answer' | 'statuses'>,
+    schema: Schema,
+    example: Schema,
+    byQuery?: Schema,
+  ): Named => ({
     post: at({
       ...route,
       summary: `${MANY_SUMMARIES[route.operation]} ${title} records, all or none`,
-      body: { schema: many(schema), required: true, example },
+      body: {
+        schema: byQuery === undefined ? many(schema) : { oneOf: [many(schema), byQuery] },
+        required: true,
+        example,
+      },
       isMany: true,
     }),
   });
@@ -219,11 +243,13 @@ function manyPaths({ path, names }: Resource, at: (route: Route) => Schema, exam
       { operation: 'update', answer: count, statuses: [404, 409] },
       { ...ref(`Update${pascal}Data`), required: ['_id'] },
       examples.updateMany(),
+      matching({ data: ref(`Update${pascal}Data`) }),
     ),
     [`${path}/${MANY.delete}`]: write(
       { operation: 'delete', answer: count, statuses: [404, 409] },
       ref('ObjectIdInput'),
       examples.deleteMany(),
+      matching({}),
     ),
   };
 }

@@ -93,16 +93,16 @@ export function parseCount(input: Input, definition: Definition, language: Langu
   const body = parseBody(input.body, COUNT_KEYS, definition, problems);
   const { conditions, values } = parseConditions(body, definition, language, problems);
   problems.throwIfAny();
-  const { key } = definition;
-  const shape = {
-    operation: 'count',
-    definition: key,
-    selection: [],
-    conditions,
-    sort: [],
-    scopes: NO_SCOPES,
-  } as const;
-  return { shape, values };
+  return { shape: matchShape('count', definition, { conditions }), values };
+}
+
+/** The shape of a read of the records that match. */
+export function matchShape(
+  operation: 'list' | 'count',
+  { key }: Definition,
+  { conditions }: Pick<ParsedQuery, 'conditions'>,
+): Shape {
+  return { operation, definition: key, selection: [], conditions, sort: [], scopes: NO_SCOPES };
 }
 
 const NO_CONDITIONS: ParsedQuery = { conditions: [], values: [] };

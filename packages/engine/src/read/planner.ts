@@ -1,4 +1,5 @@
 import type { SqlValue } from '@catalog-service/postgres';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { LRUCache } from 'lru-cache';
 import { requireFields } from '../access/field-decision.js';
 import type { Caller } from '../caller/caller.js';
@@ -105,13 +106,14 @@ export class Planner {
   }
 
   /**
+   * @param within a further row filter
    * @throws Problem field_forbidden naming every field that the caller may not read; operation_forbidden if its labels admit no record
    */
-  prepare(request: ParsedRequest, definition: Definition, caller: Caller): Prepared {
+  prepare(request: ParsedRequest, definition: Definition, caller: Caller, within: RowFilter = []): Prepared {
     // With labels the plan is seldom that of the bare shape: it is neither made nor counted as used.
-    const plan = caller.hasLabelScopes ? undefined : this.plan(request.shape, definition);
+    const plan = caller.hasLabelScopes || within.length > 0 ? undefined : this.plan(request.shape, definition);
     if (plan?.allowed.has(caller.signature)) return { plan, values: [caller.projectId, ...request.values] };
-    return this.#decided(request, definition, caller, plan);
+    return this.#decided(request, definition, caller, plan, within);
   }
 
   /** Labels and users are not in a caller's signature: for a caller with a row filter, every request is decided. */
@@ -120,10 +122,12 @@ export class Planner {
     definition: Definition,
     caller: Caller,
     bare: CachedPlan | undefined,
+    within: RowFilter,
   ): Prepared {
     const uses = involvedFields(shape, definition, this.registry);
     requireFields(caller, uses, this.registry);
-    const scopes = scopesOf(caller, definition, uses, this.registry);
+    const { own, related } = scopesOf(caller, definition, uses, this.registry);
+    const scopes = { own: [...own, ...within], related };
     const forms = formsOf(scopes);
     const isNarrowed = forms.own.length > 0 || forms.related.length > 0;
     const plan = isNarrowed

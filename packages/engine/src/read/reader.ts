@@ -16,6 +16,7 @@ import {
   pagingRules,
   pointerTo,
 } from '@catalog-service/vocabulary';
+import type { RowFilter } from '@catalog-service/vocabulary/access';
 import { decideOperation } from '../access/operation-decision.js';
 import { isFilterable } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
@@ -27,7 +28,8 @@ import { Cursors, type LocatedList } from './cursor.js';
 import { pageJson, recordsJson, requireAnswerable, requireLength } from './encoder.js';
 import { type ParsedAggregate, parseAggregate } from './parse-aggregate.js';
 import type { Paging } from './parse-parameters.js';
-import { getShape, type Input, type Language, parseCount, parseGet, parseList } from './parse-request.js';
+import type { ParsedQuery } from './parse-query.js';
+import { getShape, type Input, type Language, matchShape, parseCount, parseGet, parseList } from './parse-request.js';
 import { type CacheState, Planner } from './planner.js';
 import { ProblemList } from './problem-list.js';
 import { RecordVersions } from './record-version.js';
@@ -201,15 +203,49 @@ export class Reader {
     return new Set(Object.keys(JSON.parse(await this.recordAsReadable(queryable, definition, caller, id))));
   }
 
+  /** The ids of at most `limit` records that match and are within a further row filter. */
+  async matches(
+    queryable: Queryable,
+    definition: Definition,
+    caller: Caller,
+    query: ParsedQuery,
+    within: RowFilter,
+    limit: number,
+  ): Promise<readonly string[]> {
+    const shape = { ...matchShape('list', definition, query), page: { limit, skips: false } };
+    const { plan, values } = this.#planner.prepare({ shape, values: query.values }, definition, caller, within);
+    const found = await this.#rows(plan, values, queryable, caller);
+    return found.texts().map(([id]) => String(id));
+  }
+
+  /** The number of all of them. */
+  async countMatches(
+    queryable: Queryable,
+    definition: Definition,
+    caller: Caller,
+    query: ParsedQuery,
+    within: RowFilter,
+  ): Promise<number> {
+    const shape = matchShape('count', definition, query);
+    const { plan, values } = this.#planner.prepare({ shape, values: query.values }, definition, caller, within);
+    return this.#total(plan, values, definition, caller, queryable);
+  }
+
   #rows(plan: ReadPlan, values: readonly SqlValue[], queryable: Queryable, work: Work): Promise<RowBytes> {
     if (plan.rows === undefined) throw new Error('The plan has no rows');
     return queryable.query(plan.rows.use(), plan.rows.parameters(values), work).then(rowBytes);
   }
 
-  async #total(plan: ReadPlan, values: readonly SqlValue[], definition: Definition, caller: Caller): Promise<number> {
+  async #total(
+    plan: ReadPlan,
+    values: readonly SqlValue[],
+    definition: Definition,
+    caller: Caller,
+    queryable = this.#database,
+  ): Promise<number> {
     const { rows } = await (plan.total === undefined
-      ? this.#database.query(COUNTED, [caller.projectId, definition.table], caller)
-      : this.#database.query(plan.total.use(), plan.total.parameters(values), caller));
+      ? queryable.query(COUNTED, [caller.projectId, definition.table], caller)
+      : queryable.query(plan.total.use(), plan.total.parameters(values), caller));
     return Number(rows[0]?.[0]);
   }
 }

@@ -1,4 +1,5 @@
 import { type FieldProblem, MOST_PROBLEMS, Problem } from '@catalog-service/vocabulary';
+import type { Addressed, Placed } from './values.js';
 
 /** The code of a problem without errors, at the pointer of its record. */
 const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permitted', 404: 'reference_not_found' };
@@ -7,7 +8,7 @@ const CODES: Readonly<Record<number, FieldProblem['code']>> = { 403: 'not_permit
  * Runs a step for each record of a bulk operation in order. Problems of several records are one problem with the code of the first.
  * @throws Problem, or another error of a step, after which the transaction is useless
  */
-export async function forEachRecord<R extends { readonly base: string }, T>(
+export async function forEachRecord<R extends Placed & Partial<Addressed>, T>(
   records: readonly R[],
   step: (record: R) => Promise<T>,
 ): Promise<T[]> {
@@ -18,7 +19,7 @@ export async function forEachRecord<R extends { readonly base: string }, T>(
       results.push(await step(record));
     } catch (error) {
       if (!(error instanceof Problem) || error.status >= 500) throw refusals.length > 0 ? together(refusals) : error;
-      refusals.push(atRecord(error, record.base));
+      refusals.push(atRecord(error, record));
       if (refusals.length === MOST_PROBLEMS) break;
     }
   }
@@ -26,10 +27,15 @@ export async function forEachRecord<R extends { readonly base: string }, T>(
   return results;
 }
 
-function atRecord(problem: Problem, base: string): Problem {
-  if (problem.errors !== undefined && problem.errors.length > 0) return problem;
-  const error: FieldProblem = { pointer: base, code: CODES[problem.status] ?? 'invalid_value', detail: problem.detail };
-  return withErrors(problem, [error]);
+function atRecord(problem: Problem, { base, id, isMatch }: Placed & Partial<Addressed>): Problem {
+  const { errors = [], status, detail } = problem;
+  if (errors.length > 0 && isMatch !== true) return problem;
+  const all: readonly FieldProblem[] =
+    errors.length > 0 ? errors : [{ pointer: base, code: CODES[status] ?? 'invalid_value', detail }];
+  return withErrors(
+    problem,
+    isMatch === true ? all.map((error) => ({ ...error, detail: `${error.detail} (record ${id})` })) : all,
+  );
 }
 
 function together(refusals: readonly Problem[]): Problem {

@@ -30,6 +30,7 @@ import { InsertPlans, insertRecord } from './insert.js';
 import { givesDisordered } from './insertion-order.js';
 import { lockItems, lockRecord, readVersion, requirePrecondition, requireVisible } from './locks.js';
 import { parseCreates, parseDeletes, parseUpdates } from './many-input.js';
+import { isMatching, lockMatches, type Matching, parseDeleteOfMatches, parseUpdateOfMatches } from './matching.js';
 import { storedValues, withHookValues } from './record.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './references.js';
 import { refusedDelete, refusedWrite } from './refused-write.js';
@@ -51,6 +52,9 @@ import {
 
 /** The result of a create: JSON with the fields that the caller may read. `isReplayed`: an earlier request with its Idempotency-Key made it. */
 export type Created = StoredAnswer;
+
+/** The result of a write of many records: JSON with their number. */
+export type Counted = StoredAnswer;
 
 /** A write of a resource in the way that is decided for it. */
 interface BegunWrite extends Write {
@@ -198,42 +202,61 @@ export class WritePipeline {
     );
   }
 
-  /** Changes all of the records or none; returns their number. Their versions are not needed. */
+  /** Changes all of the records, or all that match a query, or none; answers their number. Their versions are not needed. */
   async updateMany(
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    options: WriteOptions,
-  ): Promise<number> {
-    const { database, registry } = this.#services;
+    options: CreateOptions,
+  ): Promise<Counted> {
+    const { database, settings } = this.#services;
     const write = this.#writeOf(definition, caller);
-    const inputs = parseUpdates(write, body);
-    const updates = await this.#decideUpdates(write, inputs);
-    const isOneStatement =
-      !isFilterable(caller, definition, registry) && !inputs.some((input) => write.plan.updatesInSteps(input));
-    await refusing(
-      (error) => refusedWrite(error, database, write, inputs),
+    const matching = isMatching(body) ? parseUpdateOfMatches(write, body, settings) : undefined;
+    let updates = matching === undefined ? await this.#decideUpdates(write, parseUpdates(write, body)) : [];
+    // Also if nothing matches.
+    if (matching !== undefined) requireUpdates(write, [matching.changes]);
+    return refusing(
+      (error) => refusedWrite(error, database, write, updates),
       () =>
-        this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
-          const { transaction } = running;
-          if (isOneStatement) {
-            await requireReferences(transaction, write, inputs);
-            return updateRecords(transaction, write, write.now, inputs);
+        this.#counting(write, body, options, async (running) => {
+          if (matching !== undefined) {
+            const { changes } = matching;
+            const ids = await this.#lockMatches(
+              running,
+              write,
+              matching,
+              writeFilter(write, 'update', changes),
+              changes,
+            );
+            updates = await this.#decideUpdates(
+              write,
+              ids.map((id) => changeOf(changes, id)),
+            );
           }
-          if (write.plan.locksOthers) {
-            await forEachRecord(updates, async (update) => {
-              await requireAllowed(transaction, write, update);
-              await requireVisible(transaction, write, update.id, update.rowFilter);
-            });
-            await write.plan.lockOthers(transaction, write, inputs);
-          }
-          await forEachRecord(updates, async (update) => {
-            await requireAllowed(transaction, write, update);
-            await this.#updateInSteps(running, write, update, undefined);
-          });
+          await this.#updateEach(running, write, updates);
+          return updates.length;
         }),
     );
-    return updates.length;
+  }
+
+  async #updateEach(running: Running, write: BegunWrite, updates: readonly Filtered<UpdateInput>[]): Promise<void> {
+    const { transaction } = running;
+    const { registry, caller, definition, plan } = write;
+    if (!isFilterable(caller, definition, registry) && !updates.some((update) => plan.updatesInSteps(update))) {
+      await requireReferences(transaction, write, updates);
+      return updateRecords(transaction, write, write.now, updates);
+    }
+    if (plan.locksOthers) {
+      await forEachRecord(updates, async (update) => {
+        await requireAllowed(transaction, write, update);
+        await requireVisible(transaction, write, update.id, update.rowFilter);
+      });
+      await plan.lockOthers(transaction, write, updates);
+    }
+    await forEachRecord(updates, async (update) => {
+      await requireAllowed(transaction, write, update);
+      await this.#updateInSteps(running, write, update, undefined);
+    });
   }
 
   /** Deletes one record, and with it its parts: the foreign keys of the database do that. */
@@ -257,32 +280,76 @@ export class WritePipeline {
     });
   }
 
-  /** Deletes all of the records or none; returns their number. */
+  /** Deletes all of the records, or all that match a query, or none; answers their number. */
   async removeMany(
     definition: ResourceDefinition,
     caller: Caller,
     body: unknown,
-    options: WriteOptions,
-  ): Promise<number> {
-    const { database, registry } = this.#services;
-    const records = parseDeletes(body);
+    options: CreateOptions,
+  ): Promise<Counted> {
+    const { database, registry, settings } = this.#services;
     const write = this.#writeOf(definition, caller);
+    const matching = isMatching(body) ? parseDeleteOfMatches(write, body, settings) : undefined;
+    let records: readonly Addressed[] = matching === undefined ? parseDeletes(body) : [];
     const rowFilter = rowFilterOf(caller, definition, 'delete', [], registry);
-    const refused = (error: unknown) => refusedDelete(error, database, write, records);
-    await refusing(refused, () =>
-      this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
-        const { transaction } = running;
-        if (!write.plan.deletesInSteps) return deleteRecords(transaction, write, records, rowFilter);
-        if (write.plan.locksOthers) {
-          await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, rowFilter));
-          await write.plan.lockOthers(transaction, write, records);
-        }
-        await forEachRecord(records, (record) =>
-          this.#deleteInSteps(running, write, { ...record, rowFilter }, undefined),
-        );
-      }),
+    return refusing(
+      (error) => refusedDelete(error, database, write, records),
+      () =>
+        this.#counting(write, body, options, async (running) => {
+          if (matching !== undefined) {
+            const ids = await this.#lockMatches(running, write, matching, rowFilter);
+            records = ids.map((id) => ({ id, base: '/query', isMatch: true }));
+          }
+          await this.#deleteEach(running, write, records, rowFilter);
+          return records.length;
+        }),
     );
-    return records.length;
+  }
+
+  async #deleteEach(
+    running: Running,
+    write: BegunWrite,
+    records: readonly Addressed[],
+    rowFilter: RowFilter,
+  ): Promise<void> {
+    const { transaction } = running;
+    if (!write.plan.deletesInSteps) return deleteRecords(transaction, write, records, rowFilter);
+    if (write.plan.locksOthers) {
+      await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, rowFilter));
+      await write.plan.lockOthers(transaction, write, records);
+    }
+    await forEachRecord(records, (record) => this.#deleteInSteps(running, write, { ...record, rowFilter }, undefined));
+  }
+
+  #lockMatches(
+    { transaction }: Running,
+    write: BegunWrite,
+    matching: Matching,
+    rowFilter: RowFilter,
+    values?: WriteValues,
+  ): Promise<readonly string[]> {
+    return lockMatches(transaction, this.#services.reader, write, matching, rowFilter, (ids) =>
+      write.plan.lockOthers(transaction, write, [
+        ...ids.map((id) => ({ id })),
+        ...(values === undefined ? [] : [values]),
+      ]),
+    );
+  }
+
+  /** A write of many records. With an Idempotency-Key it is done once, and its answer given again. */
+  async #counting(
+    write: BegunWrite,
+    body: unknown,
+    { idempotencyKey, ...options }: CreateOptions,
+    work: (running: Running) => Promise<number>,
+  ): Promise<Counted> {
+    const { secrets } = this.#services;
+    const keyed = idempotencyKey === undefined ? undefined : await keyedRequest(write, body, idempotencyKey, secrets);
+    return this.#inTransaction(write, { ...options, isAlone: true }, async (running) => {
+      const make = async () => `{"count":${await work(running)}}`;
+      if (keyed === undefined) return { answer: await make(), isReplayed: false };
+      return answerOnce(running.transaction, keyed, Date.parse(write.now), make);
+    });
   }
 
   /** Brings a deleted record back, with everything that was deleted with it. @throws Problem record_not_found, already_exists, cannot_restore */
@@ -482,9 +549,7 @@ export class WritePipeline {
   }
 
   async #decideUpdates(write: BegunWrite, inputs: readonly UpdateInput[]): Promise<readonly Filtered<UpdateInput>[]> {
-    write.plan.fields.require(write, inputs);
-    // A hook may still change the fields of a check.
-    if (write.plan.hooks.beforeUpdate === undefined) write.plan.requireValues(write, inputs, false);
+    requireUpdates(write, inputs);
     await write.plan.store(write, inputs.map(storableOf));
     return inputs.map((input) => Object.assign(input, { rowFilter: writeFilter(write, 'update', input) }));
   }
@@ -512,6 +577,19 @@ export class WritePipeline {
     return plan;
   }
 }
+
+/** @throws Problem where the caller may not write a field, or a value is wrong whatever the database has */
+function requireUpdates(write: BegunWrite, inputs: readonly WriteInput[]): void {
+  write.plan.fields.require(write, inputs);
+  // A hook may still change the fields of a check.
+  if (write.plan.hooks.beforeUpdate === undefined) write.plan.requireValues(write, inputs, false);
+}
+
+/** The changes of a record that a query found: values that are sealed depend on the record. */
+const changeOf = ({ columns, arrays, pointers, base, uses, problems }: WriteInput, id: string): UpdateInput => ({
+  ...{ columns: new Map(columns), arrays, pointers, base, uses, problems },
+  ...{ id, isMatch: true },
+});
 
 /** @throws Problem where the caller could not see the record that it makes, or may not see one to which the record refers */
 async function requireCreatable(transaction: Transaction, write: Write, input: Filtered<WriteInput>): Promise<void> {

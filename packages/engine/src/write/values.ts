@@ -31,6 +31,8 @@ export interface Placed {
 /** An existing record that a write names. */
 export interface Addressed extends Placed {
   readonly id: string;
+  /** A query found it, so the body has no place of its own for it. */
+  readonly isMatch?: boolean;
 }
 
 /** The values of one write, and where in the body they are. */

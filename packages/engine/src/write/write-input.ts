@@ -9,7 +9,7 @@ import { headerHint, textHint } from '../read/parse-parameters.js';
 import { ProblemList } from '../read/problem-list.js';
 import { unsealed } from '../secret/secret.js';
 import { storedName } from './columns.js';
-import type { PlacedValues, Write } from './values.js';
+import type { Addressed, PlacedValues, Write } from './values.js';
 import type { WriteStep } from './write-step.js';
 
 /** Keys that older clients send in addition to the data. */
@@ -28,7 +28,7 @@ export interface WriteInput extends PlacedValues {
 }
 
 /** The values of an update. */
-export type UpdateInput = WriteInput & { readonly id: string };
+export type UpdateInput = WriteInput & Pick<Addressed, 'id' | 'isMatch'>;
 
 /** Reads the body of a create or update, as the definition and the DTO class require, and collects its problems. */
 export function parseWrite(

@@ -11,6 +11,7 @@ export interface WriteOptions {
   readonly isAlone?: boolean;
 }
 
+/** Of a create, and of a write of many records. */
 export interface CreateOptions extends WriteOptions {
   /** The answer is stored under this key, and given again to the same request. */
   readonly idempotencyKey?: string | undefined;

@@ -10,6 +10,18 @@ export interface ManyBody<Data> {
   readonly data: readonly Data[];
 }
 
+/** Which records a write is about: those that match, if there are at most so many. */
+export interface Matching<Record> {
+  readonly query: NonNullable<CountBody<Record>['query']>;
+  readonly atMost: number;
+}
+
+/** The body of an update of many records. */
+export type UpdateManyBody<Data, Record> = ManyBody<Data> | (Matching<Record> & DataBody<Data>);
+
+/** The body of a delete of many records. */
+export type DeleteManyBody<Record> = ManyBody<string> | Matching<Record>;
+
 /** The body of a list. */
 export interface ListBody<Record> extends Pick<GetItemBody<Record>, 'select'>, CountBody<Record> {
   /** Fields to sort by; by default, the newest record comes first. */

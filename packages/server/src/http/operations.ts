@@ -119,7 +119,7 @@ export class ResourceOperations {
     request: OperationRequest,
   ): Promise<JsonText> {
     requireNoParameters(request.query);
-    return created(request, await this.#writes.create(definition, caller, body, createOptions(caller, request)));
+    return answered(request, await this.#writes.create(definition, caller, body, keyedOptions(caller, request)));
   }
 
   async createMany(
@@ -130,10 +130,10 @@ export class ResourceOperations {
   ): Promise<JsonText> {
     requireBulk(request);
     const isAlone = this.#writes.mustBeAlone(definition, caller, body);
-    const options = { ...createOptions(caller, request), isAlone };
+    const options = { ...keyedOptions(caller, request), isAlone };
     const queue = isAlone ? this.#alone : this.#beside;
     return withPermit(queue, caller, async () =>
-      created(request, await this.#writes.createMany(definition, caller, body, options)),
+      answered(request, await this.#writes.createMany(definition, caller, body, options)),
     );
   }
 
@@ -144,9 +144,9 @@ export class ResourceOperations {
     request: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(request);
-    const options = writeOptions(request);
+    const options = keyedOptions(caller, request);
     return withPermit(this.#alone, caller, async () =>
-      counted(await this.#writes.updateMany(definition, caller, body, options)),
+      answered(request, await this.#writes.updateMany(definition, caller, body, options)),
     );
   }
 
@@ -157,9 +157,9 @@ export class ResourceOperations {
     request: OperationRequest,
   ): Promise<JsonText> {
     requireBulk(request);
-    const options = writeOptions(request);
+    const options = keyedOptions(caller, request);
     return withPermit(this.#alone, caller, async () =>
-      counted(await this.#writes.removeMany(definition, caller, body, options)),
+      answered(request, await this.#writes.removeMany(definition, caller, body, options)),
     );
   }
 
@@ -287,7 +287,7 @@ function writeOptions({ headers, reply, id: requestId }: OperationRequest): Writ
   return { dryRun, requestId };
 }
 
-function createOptions(caller: Caller, request: OperationRequest): CreateOptions {
+function keyedOptions(caller: Caller, request: OperationRequest): CreateOptions {
   const key = request.headers['idempotency-key'];
   const options = writeOptions(request);
   return key === undefined
@@ -295,13 +295,9 @@ function createOptions(caller: Caller, request: OperationRequest): CreateOptions
     : { ...options, idempotencyKey: parseIdempotencyKey(key, caller.apiKeyId ?? caller.userId) };
 }
 
-function created({ reply }: OperationRequest, { answer, isReplayed }: Created): JsonText {
+function answered({ reply }: OperationRequest, { answer, isReplayed }: Created): JsonText {
   if (isReplayed) reply.header('idempotent-replayed', 'true');
   return answer;
-}
-
-function counted(count: number): JsonText {
-  return `{"count":${count}}`;
 }
 
 function changeOptions(request: OperationRequest): ChangeOptions {

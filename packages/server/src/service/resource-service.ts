@@ -1,6 +1,6 @@
 import type { Caller, ResourceDefinition, ResourceTypes } from '@catalog-service/engine';
 import type { OperationName } from '@catalog-service/vocabulary';
-import type { AggregateBody, CountBody, GetItemBody, ListBody } from '../http/bodies.js';
+import type { AggregateBody, CountBody, GetItemBody, ListBody, Matching } from '../http/bodies.js';
 import type { CallOptions, OperationCall, ServiceOperations } from './service-operations.js';
 
 /** Names the fields to answer: `true`, or for a relation the fields of its record. */
@@ -161,12 +161,27 @@ export abstract class ResourceService<Types extends ResourceTypes> {
     data: readonly (Types['update'] & { readonly _id: string })[],
     options?: CallOptions,
   ): Promise<number> {
-    return this.#many(caller, 'update', data, options);
+    return this.#many(caller, 'update', { data }, options);
   }
 
   /** Deletes all of the records with these ids or none. Gives their number. */
   deleteMany(caller: Caller, ids: readonly string[], options?: CallOptions): Promise<number> {
-    return this.#many(caller, 'delete', ids, options);
+    return this.#many(caller, 'delete', { data: ids }, options);
+  }
+
+  /** Changes the given fields of all records that match, if there are at most so many. Gives their number. */
+  updateMatching(
+    caller: Caller,
+    { query, atMost }: Matching<Types['answer']>,
+    data: Types['update'],
+    options?: CallOptions,
+  ): Promise<number> {
+    return this.#many(caller, 'update', { query, atMost, data }, options);
+  }
+
+  /** Deletes all records that match, if there are at most so many. Gives their number. */
+  deleteMatching(caller: Caller, { query, atMost }: Matching<Types['answer']>, options?: CallOptions): Promise<number> {
+    return this.#many(caller, 'delete', { query, atMost }, options);
   }
 
   /** Runs an operation of the resource. */
@@ -180,15 +195,10 @@ export abstract class ResourceService<Types extends ResourceTypes> {
     return this.#operations.run(this.#definition, operation, caller, body, call, options);
   }
 
-  async #many(
-    caller: Caller,
-    kind: 'update' | 'delete',
-    data: readonly unknown[],
-    options?: CallOptions,
-  ): Promise<number> {
-    const call: OperationCall = (operations, body, given) =>
-      operations[`${kind}Many`](this.#definition, caller, body, given);
-    return (await this.run<Counted>(caller, kind, { data }, call, options)).count;
+  async #many(caller: Caller, kind: 'update' | 'delete', body: object, options?: CallOptions): Promise<number> {
+    const call: OperationCall = (operations, sent, given) =>
+      operations[`${kind}Many`](this.#definition, caller, sent, given);
+    return (await this.run<Counted>(caller, kind, body, call, options)).count;
   }
 }
 

@@ -82,6 +82,11 @@ export class Client {
     return this.call('POST', `${resource.path}/${what}-many`, { data });
   }
 
+  /** Updates or deletes the records that match. */
+  tryMatching(resource: Resource, what: 'update' | 'delete', body: object, headers = {}): Promise<Answer> {
+    return this.call('POST', `${resource.path}/${what}-many`, body, headers);
+  }
+
   async createMany(resource: Resource, data: readonly JsonObject[]): Promise<readonly JsonObject[]> {
     const body = asObject(succeeded(await this.tryMany(resource, 'create', data)));
     expect(body.count).toBe(data.length);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { draws } from '../long.js';
 import type { Answer } from './answer.js';
 import type { Client } from './client.js';
-import { contract, type Field, type Resource, resourceNamed, servedReferences } from './contract.js';
+import { contract, type Field, isReadOnly, type Resource, resourceNamed, servedReferences } from './contract.js';
 import { HELD_BY_BEING_SOMEBODY, mayUseField } from './evaluator.js';
 import { asText, isObject, type JsonObject } from './json.js';
 import { type Leak, leaksOf, type Side } from './leaks.js';
@@ -200,7 +200,7 @@ async function fill(side: Side, isLeft: boolean, resource: Resource, scenario: L
 const SEEN = 6;
 
 interface Asked {
-  readonly operation: 'list' | 'count' | 'aggregate' | 'get' | 'history';
+  readonly operation: 'list' | 'count' | 'aggregate' | 'get' | 'history' | 'delete';
   readonly body: JsonObject;
   readonly index: number;
 }
@@ -288,6 +288,18 @@ function requestOf(resource: Resource, words: readonly unknown[], behind?: strin
       arbitrary: fc.record({ operation: fc.constant('aggregate' as const), body: aggregate, index }),
     },
     { weight: 1, arbitrary: fc.record({ operation: fc.constant('get' as const), body: fc.record({ select }), index }) },
+    ...(isReadOnly(resource)
+      ? []
+      : [
+          {
+            weight: 2,
+            arbitrary: fc.record({
+              operation: fc.constant('delete' as const),
+              body: fc.record({ query, atMost: fc.integer({ min: 1, max: SEEN }) }),
+              index,
+            }),
+          },
+        ]),
     ...(resource.events?.keep === 'values'
       ? [
           {
@@ -320,6 +332,7 @@ async function ask(
     return typeof next === 'string' ? client.tryList(resource, { ...body, after: next }) : answer;
   }
   if (operation === 'aggregate') return client.tryAggregate(resource, body);
+  if (operation === 'delete') return client.tryMatching(resource, 'delete', body, { Prefer: 'tx=rollback' });
   if (operation === 'count') return client.tryCount(resource, body.query);
   if (operation === 'history') return client.tryHistory(resource, idOf(side, `${resource.name} ${index}`), body);
   return client.tryGet(resource, idOf(side, `${resource.name} ${index}`), body.select);

@@ -143,6 +143,11 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
     client.tryMany(resource, 'update', [{ _id: id, ...changes }]),
     client.tryMany(resource, 'delete', [id]),
   ]);
+  const matching = { query: all(absent), atMost: 1 };
+  const [updatedMatching, deletedMatching] = await Promise.all([
+    client.tryMatching(resource, 'update', { ...matching, data: changes }),
+    client.tryMatching(resource, 'delete', matching),
+  ]);
   const unchangeable = fields.filter((field) => field.updatable && !mayUseField(names, field, 'update'));
   const isFixed = !fields.some(({ updatable }) => updatable);
   const notChanged = ['404 record_not_found', '400 invalid_body reference_not_found'];
@@ -154,6 +159,18 @@ async function mismatchesOf(client: Client, held: Held, resource: Resource): Pro
     isFixed ? ['400 invalid_body empty'] : notChanged,
   );
   compare(deleted, 'delete', [], ['404 record_not_found']);
+  // Who may write them, must also read what the query is about.
+  const asFar = (list: 'update' | 'delete') => (operationStatus(held, resource, list) === 'allowed' ? 'read' : list);
+  const unchangeableMatches = unchangeable
+    .filter(({ name }) => name !== '_id')
+    .map(({ name, access: { update } }) => denial(`/data/${name}`, update));
+  compare(
+    updatedMatching,
+    asFar('update'),
+    unchangeableMatches.length > 0 ? unchangeableMatches : unreadable('/query'),
+    ['200'],
+  );
+  compare(deletedMatching, asFar('delete'), unreadable('/query'), ['200']);
   const given = fields.filter(({ auto }) => !auto);
   const lacksAuto = fields.some(
     (field) =>

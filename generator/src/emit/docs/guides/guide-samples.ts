@@ -102,6 +102,13 @@ export function guideSamples(catalog: Catalog) {
     createMany: post('Create many', `${path}/create-many`, examples.createMany(), examples.createdMany(), DRY_RUN),
     updateMany: post('Update many', `${path}/update-many`, examples.updateMany(), { count: 1 }, DRY_RUN),
     deleteMany: post('Delete many', `${path}/delete-many`, examples.deleteMany(), { count: 1 }, DRY_RUN),
+    deleteMatching: post(
+      'Delete by query',
+      `${path}/delete-many`,
+      { ...examples.count(), atMost: 500 },
+      { count: 1 },
+      DRY_RUN,
+    ),
     mistake: post(
       'A request with two problems',
       list,

@@ -170,7 +170,7 @@ export class Secrets implements SecretAccess {
   /** The body of a create with one slow hash in place of its secrets, so that what is stored of it does not tell them. */
   async withoutSecrets({ fields }: Definition, body: unknown, work: Work, salt: string): Promise<unknown> {
     const names = Object.keys(fields).filter((name) => isSealed(fields[name]));
-    const data = isJsonObject(body) ? body.data : undefined;
+    const { data, ...rest } = isJsonObject(body) ? body : {};
     const secrets: unknown[][] = [];
     const others = (Array.isArray(data) ? data : [data]).map((record) => {
       if (!isJsonObject(record)) return record;
@@ -181,7 +181,8 @@ export class Secrets implements SecretAccess {
     if (secrets.flat().length === 0) return body;
     const parameters = { salt: Buffer.from(salt), ...COSTS, length: HASH_BYTES };
     const hash = await this.#hash(work, JSON.stringify(secrets), parameters);
-    return { others, secrets: hash.toString('base64url') };
+    const more = Object.keys(rest).length === 0 ? {} : { rest };
+    return { others, secrets: hash.toString('base64url'), ...more };
   }
 
   #encrypted(text: string, place: Place): string {
