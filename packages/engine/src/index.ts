@@ -102,6 +102,7 @@ export { deleteExpired, expiringResources } from './features/retain/expired-reco
 export { SEARCHED } from './features/search/search.js';
 export { encryptedFields, openSecrets, type Rewritten, sealSecrets } from './features/secrets/rewrite.js';
 export { isSecretKey, type SecretAccess, Secrets } from './features/secrets/secrets.js';
+export { projectSeeds } from './features/seed/project-seeds.js';
 export {
   type Delivery,
   type EndpointRef,

@@ -124,9 +124,7 @@ describe('this service', () => {
     for (const target of [served.overHttp, served.asProcess]) {
       const found = await use(target, 'find', 'words=count label');
       expect(found).toEqual({ isError: false, text: expect.stringContaining('countLabel: ') });
-      expect(JSON.parse((await use(target, 'describe', 'name=createLabel')).text)).toMatchObject({
-        path: '/api/label',
-      });
+      expect((await use(target, 'describe', 'name=createLabel')).text).toContain('POST /api/label\n');
       const called = await use(target, 'call', 'operation=createLabel', 'body={"data":{"name":"Inspected"}}');
       expect(called.text).toContain('"dryRun":true');
       const wrong = await use(target, 'call', 'operation=createLabel', 'body={"data":{"nome":"Inspected"}}');

@@ -112,7 +112,14 @@ function valueSchemas(enumerations: Catalog['enumerations']): Named {
     ...Object.assign({}, ...FIELD_TYPES.map(({ schemas }) => schemas)),
     RelatedRecord: object({ _id: ref('ObjectId') }, ['_id'], 'A related record, by its id alone.'),
     ...Object.fromEntries(
-      enumerations.map(({ type, values, description }) => [type, { ...enumeration(values), description }]),
+      enumerations.map(({ type, values, description, meanings }) => [
+        type,
+        {
+          ...enumeration(values),
+          description,
+          'x-enum-descriptions': meanings.map((meaning) => meaning.description),
+        },
+      ]),
     ),
     Selected: { type: 'boolean', description: '`true` returns the field; `false` has no effect.' },
     SortDirection: enumeration(['ASC', 'DESC'], 'Ascending or descending.'),

@@ -4,8 +4,8 @@ import type { McpHttpHandler, McpServerFactory } from '@modelcontextprotocol/ser
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RoutePolicy } from '../../http/route-policy.js';
 import type { RunOperation } from '../../http/run-operation.js';
-import { operationCatalog } from './operation-catalog.js';
-import { addTools, type OperationBody } from './tools.js';
+import { type OperationBody, operationCatalog } from './operation-catalog.js';
+import { addTools } from './tools.js';
 
 /** Characters of a message without the body of an operation: the protocol checks all of them before a tool sees them. */
 const LONGEST_MESSAGE = 8_192;
@@ -27,7 +27,7 @@ export interface McpOptions {
  * loaded with the first request.
  */
 export function addMcpRoute(server: FastifyInstance, options: McpOptions): void {
-  const catalog = operationCatalog(server, options.openapi);
+  const catalog = operationCatalog(server, options.registry, options.openapi);
   /** The reply to the client whom each request of the protocol stands for, and the body for an operation. */
   const sent = new WeakMap<Request, { readonly client: FastifyReply; readonly body: OperationBody | undefined }>();
   let opened: Promise<McpHttpHandler> | undefined;

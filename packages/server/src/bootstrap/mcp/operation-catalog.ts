@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import type { Registry } from '@catalog-service/engine';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { RoutePolicy } from '../../http/route-policy.js';
+import { type Meaning, meaningsOf } from './meanings.js';
 
-const parameter = z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() });
+const parameter = z.looseObject({
+  name: z.string(),
+  in: z.string(),
+  schema: z.unknown(),
+  description: z.string().optional(),
+});
 const reference = z.object({ $ref: z.string() });
 const parameters = z.array(z.union([reference, parameter])).default([]);
 const operation = z.looseObject({
@@ -25,6 +32,9 @@ const openapi = z.looseObject({
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 type Method = (typeof METHODS)[number];
+
+/** The body of an operation. */
+export type OperationBody = Readonly<Record<string, unknown>>;
 
 export type Parameter = z.infer<typeof parameter>;
 
@@ -51,23 +61,32 @@ export interface OperationCatalog {
   readonly operations: ReadonlyMap<string, DocumentedOperation>;
   /** JSON schemas by name. */
   readonly schemas: ReadonlyMap<string, unknown>;
+  readonly meanings: readonly Meaning[];
 }
 
 /**
  * The documented operations with their routes. Call it before the first of these routes is registered.
  * @param file the OpenAPI document; it is read when the returned function is called first
  */
-export function operationCatalog(server: FastifyInstance, file: string): () => Promise<OperationCatalog> {
+export function operationCatalog(
+  server: FastifyInstance,
+  registry: Registry,
+  file: string,
+): () => Promise<OperationCatalog> {
   const routes = new Map<string, RouteOptions>();
   server.addHook('onRoute', (route) => {
     const { method, url, config } = route;
     if (config?.policy === undefined || config.refusesMethod) return;
     for (const each of [method].flat()) routes.set(`${each} ${url.replace(/:(\w+)/g, '{$1}')}`, route);
   });
-  return () => readCatalog(file, routes);
+  return () => readCatalog(file, registry, routes);
 }
 
-async function readCatalog(file: string, routes: ReadonlyMap<string, RouteOptions>): Promise<OperationCatalog> {
+async function readCatalog(
+  file: string,
+  registry: Registry,
+  routes: ReadonlyMap<string, RouteOptions>,
+): Promise<OperationCatalog> {
   const { paths, components } = openapi.parse(JSON.parse(await readFile(file, 'utf8')));
   const operations = new Map<string, DocumentedOperation>();
   for (const [path, methods] of Object.entries(paths)) {
@@ -102,7 +121,8 @@ async function readCatalog(file: string, routes: ReadonlyMap<string, RouteOption
       });
     }
   }
-  return { operations, schemas: new Map(Object.entries(components.schemas)) };
+  const schemas = new Map(Object.entries(components.schemas));
+  return { operations, schemas, meanings: meaningsOf(registry, schemas) };
 }
 
 function resolved(

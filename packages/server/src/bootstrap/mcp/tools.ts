@@ -8,23 +8,19 @@ import { DRY_RUN } from '../../http/preferences.js';
 import { callerOf } from '../../http/request.js';
 import { followedBy } from '../../http/route-policy.js';
 import type { RunOperation } from '../../http/run-operation.js';
-import { type DocumentedOperation, nameIn, type OperationCatalog } from './operation-catalog.js';
+import { findText, LONGEST_WORDS, TOO_MANY, wordsOf } from './find.js';
+import { countIgnoringCase } from './ignoring-case.js';
+import { type DocumentedOperation, nameIn, type OperationBody, type OperationCatalog } from './operation-catalog.js';
+import { declarationText, typeText } from './type-text.js';
 
-/** Lines of one answer of `find`. */
-const PAGE = 50;
-/** Words that `find` takes: each is sought in every operation. */
-const MOST_WORDS = 10;
-const LONGEST_WORDS = 200;
-const TOO_MANY = `Send at most ${MOST_WORDS} words, of ${LONGEST_WORDS} characters in all.`;
-/** Characters of a description or an answer: a model reads all of it. */
+/** Characters of an answer: a model reads all of it. */
 const LONGEST = 24_000;
+/** Characters of a description. */
+const LONGEST_DESCRIPTION = 8_000;
 /** Records of a list whose request names no number. */
 const RECORDS = 10;
 /** Headers of the client that name the caller and the trace. */
 const PASSED_ON = ['apikey', 'authorization', 'projectid', 'traceparent', 'tracestate'];
-
-/** The body of an operation. */
-export type OperationBody = Readonly<Record<string, unknown>>;
 
 export interface ToolOptions {
   readonly run: RunOperation;
@@ -51,21 +47,21 @@ export function addTools(mcp: McpServer, { run, registry, catalog, client, body 
         words: z
           .string()
           .max(LONGEST_WORDS, { error: TOO_MANY, abort: true })
-          .refine((words) => wordsOf(words).length <= MOST_WORDS, TOO_MANY)
+          .refine((words) => wordsOf(words) !== undefined, TOO_MANY)
           .optional()
-          .describe('All of them occur in the name or summary, such as "create many"'),
+          .describe('Of an operation, a field, a value or what is meant: "create many", "offline monitors"'),
         skip: z.int().min(0).optional(),
       }),
       annotations: { readOnlyHint: true },
     },
-    ({ words = '', skip = 0 }) => text(page(linesOf(allowedTo(caller, registry, catalog), words), skip)),
+    ({ words = '', skip = 0 }) => text(findText(allowedTo(caller, registry, catalog), catalog.meanings, words, skip)),
   );
 
   mcp.registerTool(
     'describe',
     {
       description:
-        'Show the parameters of an operation, and the JSON schema and an example of its body. Also shows a schema by its name.',
+        'Show the parameters of an operation, and the type and an example of its body. Also shows a type by its name.',
       inputSchema: z.object({ name: z.string() }),
       annotations: { readOnlyHint: true },
     },
@@ -73,7 +69,7 @@ export function addTools(mcp: McpServer, { run, registry, catalog, client, body 
       const operation = catalog.operations.get(name);
       if (operation !== undefined) return text(describeOperation(operation, catalog));
       const schema = catalog.schemas.get(name);
-      return schema === undefined ? unknownName(name) : text(bounded(JSON.stringify(schema)));
+      return schema === undefined ? unknownName(name) : text(bounded(declarationText(name, schema)));
     },
   );
 
@@ -96,7 +92,7 @@ export function addTools(mcp: McpServer, { run, registry, catalog, client, body 
     async ({ operation: name, parameters, apply }) => {
       const operation = catalog.operations.get(name);
       if (operation === undefined) return unknownName(name);
-      return call(run, client, operation, { parameters, body, apply });
+      return call({ run, client, registry, catalog }, operation, { parameters, body, apply });
     },
   );
 }
@@ -105,47 +101,34 @@ function allowedTo(caller: Caller, registry: Registry, { operations }: Operation
   return [...operations.values()].filter(({ policy }) => mayUse(caller, policy, registry));
 }
 
-function linesOf(operations: readonly DocumentedOperation[], words: string): string[] {
-  const wanted = wordsOf(words);
-  if (wanted.length === 0) {
-    const counts = new Map<string, number>();
-    for (const { resource } of operations) counts.set(resource, (counts.get(resource) ?? 0) + 1);
-    return [...counts].map(([resource, count]) => `${resource}: ${count} operations`);
-  }
-  return operations
-    .filter(({ sought }) => wanted.every((word) => sought.includes(word)))
-    .map(({ id, summary }) => `${id}: ${summary}`);
-}
-
-/** In the singular, with which a plural begins. */
-function wordsOf(words: string): string[] {
-  const all = words.toLowerCase().split(/\s+/).filter(Boolean);
-  return all.map((word) => word.replace(/e?s$/, ''));
-}
-
-function page(lines: readonly string[], skip: number): string {
-  const shown = lines.slice(skip, skip + PAGE);
-  const rest = lines.length - skip - shown.length;
-  if (lines.length === 0)
-    return 'There is no such operation that you may use. Without words, find lists the resources.';
-  return [...shown, ...(rest > 0 ? [`${rest} more: skip ${skip + shown.length}`] : [])].join('\n');
-}
-
-/** With the schemas that the body refers to, nearest first, as far as there is room. */
+/** With the types that the body refers to, nearest first, as far as there is room. */
 function describeOperation(operation: DocumentedOperation, { schemas }: OperationCatalog): string {
   const { id, method, path, summary, description, parameters, body } = operation;
-  const described = { operation: id, method, path, summary, description, parameters, body };
-  let room = LONGEST - JSON.stringify(described).length;
-  const shown: Record<string, unknown> = {};
-  const names = namesIn(body?.schema);
+  const lines = [
+    `${id}: ${method} ${path}`,
+    `${summary}. ${description}`,
+    ...parameters.map(
+      ({ name, in: place, schema, description: meaning = '' }) =>
+        `parameter ${name} (${place}): ${typeText(schema)} // ${meaning}`,
+    ),
+    ...(body === undefined ? [] : [declarationText('body', body.schema)]),
+    ...(body?.example === undefined ? [] : [`example: ${JSON.stringify(body.example)}`]),
+  ];
+  let room = LONGEST_DESCRIPTION - lines.join('\n').length;
+  const names = namesIn([body?.schema, parameters]);
+  const left: string[] = [];
   // Names are added while it runs.
   for (const name of names) {
-    room -= JSON.stringify({ [name]: schemas.get(name) }).length;
-    if (room < 0) break;
-    shown[name] = schemas.get(name);
-    for (const further of namesIn(schemas.get(name))) names.add(further);
+    const line = declarationText(name, schemas.get(name));
+    room -= line.length + 1;
+    if (room < 0) left.push(name);
+    else {
+      lines.push(line);
+      for (const further of namesIn(schemas.get(name))) names.add(further);
+    }
   }
-  return JSON.stringify({ ...described, schemas: shown });
+  if (left.length > 0) lines.push(`Describe also shows ${left.join(', ')}.`);
+  return lines.join('\n');
 }
 
 /** Names of the schemas that a schema refers to. */
@@ -160,10 +143,12 @@ interface Input {
   readonly apply?: boolean | undefined;
 }
 
+/** The number of matches stands first in every answer that has one. */
+const FOUND_NOTHING = /^\{"count":0[,}]/;
+
 /** Runs the operation for the client, through all checks of the service. */
 async function call(
-  run: RunOperation,
-  client: FastifyReply,
+  { run, client, registry, catalog }: Omit<ToolOptions, 'body'>,
   operation: DocumentedOperation,
   { parameters = {}, body, apply = false }: Input,
 ): Promise<CallToolResult> {
@@ -189,15 +174,18 @@ async function call(
   const isWrite =
     policy.kind === 'resource' ? OPERATION_ACCESS[policy.operation] !== 'read' : followedBy(policy) === undefined;
   const hasBody = method !== 'GET' && method !== 'DELETE';
+  const caller = {
+    ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
+    'content-type': 'application/json',
+    host,
+  };
   const answer = await run(route, client, {
     url: `${path}?${new URLSearchParams(query)}`,
     params,
     query,
     headers: {
       ...Object.fromEntries(of('header').map(([name, value]) => [name.toLowerCase(), value])),
-      ...Object.fromEntries(PASSED_ON.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
-      'content-type': 'application/json',
-      host,
+      ...caller,
       ...(isWrite && !apply && { prefer: DRY_RUN }),
     },
     body: hasBody ? writeExactJson(withBounds(operation, parameters, body)) : undefined,
@@ -205,7 +193,23 @@ async function call(
   });
   const { etag } = answer.headers;
   const isDryRun = answer.headers['preference-applied'] === DRY_RUN;
-  const head = { status: answer.status, ...(etag !== undefined && { etag }), ...(isDryRun && { dryRun: true }) };
+  const ask = (counting: DocumentedOperation, counted: OperationBody) =>
+    run(counting.route, client, {
+      url: counting.path,
+      query: {},
+      headers: caller,
+      body: writeExactJson(counted),
+      isPage: true,
+    });
+  const hint = FOUND_NOTHING.test(answer.text)
+    ? await countIgnoringCase(operation, body?.query, { registry, catalog, ask })
+    : undefined;
+  const head = {
+    status: answer.status,
+    ...(etag !== undefined && { etag }),
+    ...(isDryRun && { dryRun: true }),
+    ...(hint !== undefined && { hint }),
+  };
   const said = `${JSON.stringify(head)}\n${bounded(answer.text)}`;
   return answer.status < 400 ? text(said) : refusal(said);
 }
