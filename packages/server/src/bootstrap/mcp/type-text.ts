@@ -7,9 +7,9 @@ import { nameIn } from './operation-catalog.js';
  */
 export function typeText(schema: unknown): string {
   if (!isJsonObject(schema)) return 'any';
-  const { $ref, anyOf, enum: values, const: only, type, required } = schema;
+  const { $ref, anyOf, oneOf = anyOf, enum: values, const: only, type, required } = schema;
   if (typeof $ref === 'string') return nameIn($ref) + (Array.isArray(required) ? ` with ${required.join(', ')}` : '');
-  if (Array.isArray(anyOf)) return [...new Set(anyOf.map(typeText))].join(' | ');
+  if (Array.isArray(oneOf)) return [...new Set(oneOf.map(typeText))].join(' | ');
   if (only !== undefined) return JSON.stringify(only);
   if (Array.isArray(values)) return values.map((value) => JSON.stringify(value)).join(' | ');
   return [type]
