@@ -55,6 +55,8 @@ export type Offering = Pick<Served, 'access' | 'events'>;
 /** An operation that a feature adds to entities, with its handler in their controllers. */
 export interface AddedOperation extends Handler {
   readonly name: OperationName;
+  /** Other forms of it. */
+  readonly also?: readonly Handler[];
   readonly isOf: (entity: Offering) => boolean;
   /** Its paths in OpenAPI. @param id of an example */
   readonly paths: (resource: Resource, id: string, at: (route: Route) => Schema, catalog: Catalog) => Named;

@@ -123,4 +123,14 @@ export class RestorableClient<Types extends ResourceTypes> extends ResourceClien
     const call = { method: 'POST', path, headers: writeHeaders(options), isRepeatable: false, options } as const;
     requireDryRun(await this.transport.send(call), options);
   }
+
+  /** Restores all deleted records with these ids or none. Returns their number. */
+  async restoreMany(ids: readonly string[], options: WriteOptions = {}): Promise<number> {
+    const body = { data: ids };
+    const path = `${this.path}/restore-many`;
+    const headers = writeHeaders(options);
+    const answer = await this.transport.send({ method: 'POST', path, body, headers, isRepeatable: false, options });
+    requireDryRun(answer, options);
+    return answered<{ readonly count: number }>(answer.body).count;
+  }
 }

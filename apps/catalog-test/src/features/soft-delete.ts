@@ -151,6 +151,78 @@ export const feature: Feature = {
       expect(await get('binder', id, 'kind')).toEqual({ kind: 'Map' });
     });
 
+    /** A voyage with three stages and three cabins, of which one is in use and has a secret. */
+    const voyage = async () => {
+      const { create, call } = service();
+      const id = await create('voyage', { name: name() });
+      for (const [day, stage] of ['Planned', 'Begun', 'Over'].entries()) {
+        await create('voyage-stage', { voyageId: id, stage, startsAt: `2026-01-0${day + 1}T00:00:00.000Z` });
+      }
+      const cabins = [];
+      for (const one of ['a', 'b', 'c']) cabins.push(await create('cabin', { voyageId: id, name: one, code: one }));
+      await call('PUT', `cabin/${cabins[1]}`, { data: { use: 'Begun' } });
+      return { id, cabins };
+    };
+    const listed = async (path: string, voyageId: string, select: object, sort: object) =>
+      Object((await service().call('POST', `${path}/get-list`, { query: { voyageId }, select, sort })).body).data;
+    const stages = (id: string) =>
+      listed('voyage-stage', id, { stage: true, startsAt: true, endsAt: true, updatedAt: true }, { startsAt: 'ASC' });
+    const cabinsOf = (id: string) => listed('cabin', id, { name: true, place: true, use: true }, { place: 'ASC' });
+
+    it('writes timelines, places, states and secrets back as they were, of one and of many', async () => {
+      const { call, get, psql } = service();
+      const all = [await voyage(), await voyage()];
+      const rows = async () => {
+        const seen = await Promise.all(
+          all.map(async ({ id }) => [
+            await get('voyage', id, 'name', 'stage', 'updatedAt'),
+            await stages(id),
+            await cabinsOf(id),
+          ]),
+        );
+        const ids = all.map(({ id }) => id);
+        const stored = ['Voyage', 'VoyageStage', 'Cabin'].map((table) =>
+          psql?.query(
+            `SELECT * FROM "${table}" WHERE ${table === 'Voyage' ? '"id"' : '"voyageId"'} = ANY($1) ORDER BY "id"`,
+            [ids],
+          ),
+        );
+        return [seen, (await Promise.all(stored)).map((one) => one?.rows)];
+      };
+      const before = await rows();
+      const data = all.map(({ id }) => id);
+      expect(await call('POST', 'voyage/delete-many', { data })).toEqual({ status: 200, body: { count: 2 } });
+      expect(await restore('voyage', data[0] ?? '')).toEqual(DONE);
+      const rest = { data: data.slice(1) };
+      expect(await call('POST', 'voyage/restore-many', rest)).toEqual({ status: 200, body: { count: 1 } });
+      expect(await rows()).toEqual(before);
+      expect(await call('POST', 'voyage/restore-many', rest)).toMatchObject({
+        status: 404,
+        body: { code: 'record_not_found', errors: [{ pointer: '/data/0' }] },
+      });
+    });
+
+    it('puts a record back into its place beside those that are there', async () => {
+      const { create, call, get } = service();
+      const { id, cabins } = await voyage();
+      const order = async () => Object(await cabinsOf(id)).map(({ name: one }: { name: string }) => one);
+      for (const cabin of cabins.slice(0, 2)) expect(await remove('cabin', cabin)).toEqual(DONE);
+      await create('cabin', { voyageId: id, name: 'd' });
+      const data = cabins.slice(0, 2);
+      expect(await call('POST', 'cabin/restore-many', { data })).toEqual({ status: 200, body: { count: 2 } });
+      expect(await order()).toEqual(['a', 'b', 'c', 'd']);
+      expect(await get('cabin', cabins[1] ?? '', 'use')).toEqual({ use: 'Begun' });
+      const [, second, third] = await stages(id);
+      expect(await remove('voyage-stage', third._id)).toEqual(DONE);
+      await create('voyage-stage', { voyageId: id, stage: 'Begun', startsAt: '2026-01-05T00:00:00.000Z' });
+      expect(await remove('voyage-stage', second._id)).toEqual(DONE);
+      const both = { data: [third._id, second._id] };
+      expect(await call('POST', 'voyage-stage/restore-many', both)).toEqual({ status: 200, body: { count: 2 } });
+      const ends = (await stages(id)).map(({ endsAt }: { endsAt: string | null }) => endsAt);
+      expect(ends).toEqual([2, 3, 5].map((day) => `2026-01-0${day}T00:00:00.000Z`).concat([null as never]));
+      expect(await get('voyage', id, 'stage')).toEqual({ stage: 'Begun' });
+    });
+
     it('is of one delete, whatever else had the same id', async () => {
       const { create, get } = service();
       const { binder } = await binderWithParts();

@@ -50,6 +50,7 @@ it('gives a controller a route for each operation that the resource has, with it
   expect(routesOf(textOf(WIDE, 'controller'))).toEqual([
     ...PLAIN,
     'Post :id/restore: restore, restore',
+    'Post restore-many: restoreMany, restore',
     'Post events: events, events',
     'Get and Post :id/history: history, history',
     'Post :id/restore-version: restoreVersion, restoreVersion',

@@ -108,7 +108,10 @@ const HANDLERS: readonly Handler[] = [
 /** The handlers of the operations that the resource offers. */
 function handlersOf(resource: Resource): readonly Handler[] {
   const offered: ReadonlySet<string> = new Set([...operationsOf(resource), 'permissions']);
-  const all: readonly Handler[] = [...HANDLERS, ...addedOperations(resource)];
+  const all: readonly Handler[] = [
+    ...HANDLERS,
+    ...addedOperations(resource).flatMap((one) => [one, ...(one.also ?? [])]),
+  ];
   return all.filter(({ name, operation = name }) => offered.has(operation));
 }
 

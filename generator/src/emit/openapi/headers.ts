@@ -7,7 +7,8 @@ const isWrite = (operation: string): boolean =>
 const isChange = (operation: string): boolean => ['update', 'delete', 'restoreVersion'].includes(operation);
 
 /** Whether a repeated request with an `Idempotency-Key` is done once. */
-const isKeyed = (operation: string, isMany: boolean): boolean => operation === 'create' || isMany;
+const isKeyed = (operation: string, isMany: boolean): boolean =>
+  operation === 'create' || (isMany && operation !== 'restore');
 
 /** Header parameters of an operation. */
 export function requestHeaders(operation: string, isMany: boolean): readonly Schema[] {

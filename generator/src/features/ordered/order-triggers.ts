@@ -1,11 +1,13 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
 import {
   type DatabaseObject,
+  type DatabaseTable,
   onlyReadCommitted,
   rowFunction,
   triggerFunction,
 } from '../../emit/prisma/database-table.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
+import { IS_RESTORED_WHOLE, leavesRestored, restoredTables } from '../soft-delete/deleted-records.js';
 
 /** How the names of the triggers begin, which run in the order of their names. */
 export const PLACE = 'place_of';
@@ -14,10 +16,22 @@ export const PLACE = 'place_of';
  * Triggers for the fields with `ordered`: the records that share a parent have the positions 1 to n, for every writer. A write locks the
  * parent before it looks, so that writes of one parent come one after another.
  */
-export const orderTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>
-  resources.flatMap((resource) => resource.fields.flatMap((field) => orderOf(resource, field)));
+export function orderTriggers(
+  catalog: Catalog,
+  tables: readonly DatabaseTable[],
+  project: string,
+): readonly DatabaseObject[] {
+  const restored = restoredTables(catalog, tables, project);
+  return catalog.resources.flatMap((resource) =>
+    resource.fields.flatMap((field) => orderOf(resource, field, restored.has(resource.table))),
+  );
+}
 
-function orderOf({ table, fields }: Resource, { ordered, column }: Field): readonly DatabaseObject[] {
+function orderOf(
+  { table, fields }: Resource,
+  { ordered, column }: Field,
+  isRestored: boolean,
+): readonly DatabaseObject[] {
   const parent = fields.find(({ name }) => name === ordered?.within);
   if (parent?.column === undefined || parent.relation === undefined || column === undefined) return [];
   const place = `"${column}"`;
@@ -54,6 +68,7 @@ function orderOf({ table, fields }: Resource, { ordered, column }: Field): reado
   const taken = databaseName(table, column, 'taken');
   return [
     rowFunction(taken, [
+      ...leavesRestored(isRestored, IS_RESTORED_WHOLE, 'NEW'),
       lock(`(${parentOf('NEW.')})`),
       `NEW.${place} := (SELECT greatest(1, least(NEW.${place}, coalesce(max(${place}), 0) + 1)) FROM "${table}" WHERE ${shared('NEW')});`,
     ]),
@@ -66,7 +81,14 @@ function orderOf({ table, fields }: Resource, { ordered, column }: Field): reado
     },
     ...(
       [
-        ['INSERT', 'REFERENCING NEW TABLE AS new_rows', renumber(`SELECT ${list} FROM new_rows`, isBefore)],
+        [
+          'INSERT',
+          'REFERENCING NEW TABLE AS new_rows',
+          [
+            ...leavesRestored(isRestored, IS_RESTORED_WHOLE, 'NULL'),
+            ...renumber(`SELECT ${list} FROM new_rows`, isBefore),
+          ],
+        ],
         ['DELETE', 'REFERENCING OLD TABLE AS old_rows', renumber(`SELECT ${list} FROM old_rows`, NONE)],
         [
           'UPDATE',

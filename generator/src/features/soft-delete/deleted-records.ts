@@ -19,6 +19,18 @@ interface Parent {
 const NAME = 'keep_deleted';
 
 /**
+ * SQL that is true while a restore writes rows as they were: triggers that set values, or refuse steps, let them be. Rows whose parent comes
+ * back with them are whole; those that come back to a parent that is there take their place beside its other rows.
+ */
+export const IS_RESTORED = "nullif(current_setting('service.restores', true), '') IS NOT NULL";
+export const IS_RESTORED_WHOLE = "current_setting('service.restores', true) = 'whole'";
+export const IS_RESTORED_BESIDE = "current_setting('service.restores', true) = 'beside'";
+
+/** How the function of a trigger begins that leaves restored rows as they were. */
+export const leavesRestored = (isKept: boolean, condition: string, row: 'NEW' | 'NULL'): readonly string[] =>
+  isKept ? [`IF TG_OP = 'INSERT' AND ${condition} THEN`, `  RETURN ${row};`, 'END IF;'] : [];
+
+/**
  * Triggers that keep the rows of `softDelete` resources in `DeletedRecord`, whoever deletes them, and the rows that are deleted with them. A
  * row whose parent is gone was deleted with it, because the foreign key allows no other reason. The rows of a deleted project are not kept.
  */
@@ -47,7 +59,7 @@ export function deletedRecords(
       // Ids of records may occur again, in another table or later: a delete has an id of its own, that of the row of its record.
       ...(isRoot ? ['top := coalesce(top, own);'] : ['IF top IS NULL THEN', '  RETURN OLD;', 'END IF;']),
       'INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row")',
-      `VALUES (own, OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, now(), to_jsonb(OLD));`,
+      `VALUES (own, OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, clock_timestamp(), to_jsonb(OLD));`,
     ];
     return [
       rowFunction(name, statements, {
@@ -63,6 +75,13 @@ export function deletedRecords(
     ];
   });
 }
+
+/** Names of the tables whose rows a restore writes. */
+export const restoredTables = (
+  catalog: Catalog,
+  tables: readonly DatabaseTable[],
+  project: string,
+): ReadonlySet<string> => new Set(keptTables(catalog, tables, project).map(({ table }) => table.name));
 
 /** The tables of `softDelete` resources, and those whose rows a delete of theirs takes along. */
 function keptTables(catalog: Catalog, all: readonly DatabaseTable[], project: string): readonly KeptTable[] {

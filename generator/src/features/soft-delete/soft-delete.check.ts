@@ -1,13 +1,9 @@
 import { goesWithTarget } from '@catalog-service/vocabulary';
-import { FIELD, RESOURCE, type Traits } from '@catalog-service/vocabulary/model';
 import type { EntityFile } from '../../catalog/catalog-files.js';
 import type { Check, CheckContext } from '../../catalog/checks/check.js';
 import type { Diagnostic } from '../../catalog/diagnostics/diagnostic.js';
 
-/**
- * What is restored grants nothing, and is not a record that its last related record took along. Triggers that set places, states and ends
- * would give it other values, and a rotation of keys does not reach encrypted values of deleted records.
- */
+/** What is restored grants nothing, and is not a record that its last related record took along. */
 export const checkSoftDeletes: Check = function* (context) {
   for (const file of context.files.resources) {
     const { source, data } = file;
@@ -31,8 +27,6 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
       yield refused(
         `${takenBy} is the ${part}; restoring one would grant permissions without a check of the grant ceiling.`,
       );
-    const lost = lostBy([target.data, ...(fields.get(target) ?? []).map(({ input }) => input)]);
-    if (lost !== undefined) yield refused(`${takenBy} has ${lost}, which a restore cannot preserve.`);
     for (const holder of entities) {
       for (const { name: field, input } of fields.get(holder) ?? []) {
         if (!goesWithTarget(input)) continue;
@@ -42,17 +36,4 @@ function* checkRestored(file: EntityFile, { entities, fields }: CheckContext): I
       }
     }
   }
-}
-
-const TRAITS: Traits = { ...RESOURCE, ...FIELD };
-
-/** What a restore would change, or could not read, of an entity and its fields. */
-function lostBy(written: readonly object[]): string | undefined {
-  const values = written.flatMap((keys) => Object.entries(keys));
-  for (const [key, value] of values) {
-    const lost = value === undefined ? undefined : TRAITS[key]?.lostByRestore;
-    if (lost === true) return key;
-    if (lost !== undefined && lost === value) return `${key}: ${lost}`;
-  }
-  return undefined;
 }

@@ -1,15 +1,28 @@
 import { databaseName, statesName } from '@catalog-service/vocabulary/database';
-import { type DatabaseObject, rowFunction } from '../../emit/prisma/database-table.js';
+import { type DatabaseObject, type DatabaseTable, rowFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog, Field, Resource } from '../../model/model.js';
+import { IS_RESTORED, leavesRestored, restoredTables } from '../soft-delete/deleted-records.js';
 
 /** How the names of the triggers begin. */
 export const STEPS = 'steps_of';
 
 /** Triggers for the fields with `states`: a new record has the first one, and a state is followed by those that its list names. */
-export const stateTriggers = ({ resources }: Catalog): readonly DatabaseObject[] =>
-  resources.flatMap((resource) => resource.fields.flatMap((field) => objectsOf(resource, field)));
+export function stateTriggers(
+  catalog: Catalog,
+  tables: readonly DatabaseTable[],
+  project: string,
+): readonly DatabaseObject[] {
+  const restored = restoredTables(catalog, tables, project);
+  return catalog.resources.flatMap((resource) =>
+    resource.fields.flatMap((field) => objectsOf(resource, field, restored.has(resource.table))),
+  );
+}
 
-function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): readonly DatabaseObject[] {
+function objectsOf(
+  { table }: Resource,
+  { column, states, aliasOf }: Field,
+  isRestored: boolean,
+): readonly DatabaseObject[] {
   if (column === undefined || states === undefined || aliasOf !== undefined) return [];
   const name = statesName(table, column);
   const trigger = databaseName(STEPS, column);
@@ -21,6 +34,7 @@ function objectsOf({ table }: Resource, { column, states, aliasOf }: Field): rea
   );
   return [
     rowFunction(name, [
+      ...leavesRestored(isRestored, IS_RESTORED, 'NEW'),
       'IF (CASE',
       `  WHEN TG_OP = 'INSERT' THEN ${is} <> ${literal(states.first)}`,
       `  WHEN ${is} = ${was} THEN false`,

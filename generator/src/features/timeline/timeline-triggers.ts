@@ -1,11 +1,18 @@
 import { checkName, databaseName } from '@catalog-service/vocabulary/database';
 import {
   type DatabaseObject,
+  type DatabaseTable,
   onlyReadCommitted,
   rowFunction,
   triggerFunction,
 } from '../../emit/prisma/database-table.js';
 import type { Catalog, Field } from '../../model/model.js';
+import {
+  IS_RESTORED_BESIDE,
+  IS_RESTORED_WHOLE,
+  leavesRestored,
+  restoredTables,
+} from '../soft-delete/deleted-records.js';
 import { type ResolvedTimeline, timelinesOf } from './timelines.js';
 
 /** How the names of the triggers begin that keep the records beside each other, and their parent's state. */
@@ -16,10 +23,19 @@ export const [SPAN, AGREEING] = ['span_of', 'state_of'] as const;
  * has the state of the last one, whoever writes. A write locks that record before it looks, so that writes of one timeline come one
  * after another.
  */
-export const timelineTriggers = (catalog: Catalog): readonly DatabaseObject[] =>
-  timelinesOf(catalog).flatMap(objectsOf);
+export function timelineTriggers(
+  catalog: Catalog,
+  tables: readonly DatabaseTable[],
+  project: string,
+): readonly DatabaseObject[] {
+  const restored = restoredTables(catalog, tables, project);
+  return timelinesOf(catalog).flatMap((timeline) => objectsOf(timeline, restored.has(timeline.events.table)));
+}
 
-function objectsOf({ events, parent, of, state, starts, ends, current }: ResolvedTimeline): readonly DatabaseObject[] {
+function objectsOf(
+  { events, parent, of, state, starts, ends, current }: ResolvedTimeline,
+  isRestored: boolean,
+): readonly DatabaseObject[] {
   const { table } = events;
   const [parentId, stateIs, start, end] = [of, state, starts, ends].map(quotedColumn);
   const inParent = quotedColumn(current);
@@ -64,14 +80,17 @@ function objectsOf({ events, parent, of, state, starts, ends, current }: Resolve
   });
   return [
     rowFunction(span, [
+      ...leavesRestored(isRestored, IS_RESTORED_WHOLE, 'NEW'),
       ...onlyReadCommitted(table),
       lock('NEW'),
       `NEW.${start} := coalesce(NEW.${start}, CURRENT_TIMESTAMP);`,
+      ...(isRestored ? [`IF ${IS_RESTORED_BESIDE} THEN`, `  NEW.${end} := NULL;`, 'END IF;'] : []),
       `IF ${isMoved} AND NEW.${end} IS NOT DISTINCT FROM OLD.${end} THEN`,
       `  NEW.${end} := ${next('NEW')};`,
       'END IF;',
     ]),
     triggerFunction(chain, [
+      ...leavesRestored(isRestored, IS_RESTORED_WHOLE, 'NULL'),
       ...onlyReadCommitted(table),
       `IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND ${isMoved} THEN`,
       `  ${lock('OLD')}`,

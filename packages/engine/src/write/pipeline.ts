@@ -34,7 +34,7 @@ import { isMatching, lockMatches, type Matching, parseDeleteOfMatches, parseUpda
 import { storedValues, withHookValues } from './record.js';
 import { requireProjectUsers, requireReferences, requireVisibleReferences } from './references.js';
 import { refusedDelete, refusedWrite } from './refused-write.js';
-import { changeRecord, replaceArrays, updateRecords, type Written } from './update.js';
+import { changeRecord, replaceArrays, requireFound, updateRecords, type Written } from './update.js';
 import type { Addressed, Write, WriteValues } from './values.js';
 import { parseWrite, type UpdateInput, type WriteInput } from './write-input.js';
 import { WritePlan } from './write-plan.js';
@@ -354,19 +354,33 @@ export class WritePipeline {
 
   /** Brings a deleted record back, with everything that was deleted with it. @throws Problem record_not_found, already_exists, cannot_restore */
   async restore(definition: ResourceDefinition, caller: Caller, id: string, options: WriteOptions): Promise<void> {
+    await this.#restore(this.#writeOf(definition, caller), options, async () => [{ id, base: '#path/id' }]);
+  }
+
+  /** The same for all of the records or none; answers their number. */
+  restoreMany(definition: ResourceDefinition, caller: Caller, body: unknown, options: WriteOptions): Promise<number> {
+    const records = parseDeletes(body);
+    return this.#restore(this.#writeOf(definition, caller), options, async () => records);
+  }
+
+  async #restore(
+    write: BegunWrite,
+    options: WriteOptions,
+    find: (transaction: Transaction) => Promise<readonly Addressed[]>,
+  ): Promise<number> {
     const { registry } = this.#services;
-    const write = this.#writeOf(definition, caller);
+    const { definition, caller } = write;
     const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
     const refused = (error: unknown) => {
       const problem = restoreProblem(error, definition);
       // Why a hidden record cannot be restored would tell of it.
       return rowFilter.length > 0 && problem instanceof Problem ? new Problem('record_not_found') : problem;
     };
-    await refusing(refused, () =>
+    return refusing(refused, () =>
       this.#inTransaction(write, { ...options, isAlone: true }, async ({ transaction }) => {
-        await restoreRows(transaction, write, id);
-        // A record that the caller may not restore is rolled back, and so is one that did not come back.
-        await lockRecord(transaction, write, id, rowFilter);
+        const records = await find(transaction);
+        await restoreRecords(transaction, write, records, rowFilter);
+        return records.length;
       }),
     );
   }
@@ -601,6 +615,25 @@ async function requireCreatable(transaction: Transaction, write: Write, input: F
 async function requireAllowed(queryable: Queryable, write: Write, update: Filtered<UpdateInput>): Promise<void> {
   await requireWithinFilter(queryable, write, 'update', update.rowFilter, update);
   await requireReferences(queryable, write, [update]);
+}
+
+/** Brings deleted records back, within a row filter. @throws Problem record_not_found, cannot_restore */
+async function restoreRecords(
+  transaction: Transaction,
+  write: Write,
+  records: readonly Addressed[],
+  rowFilter: RowFilter,
+): Promise<void> {
+  requireFound(
+    records,
+    await restoreRows(
+      transaction,
+      write,
+      records.map(({ id }) => id),
+    ),
+  );
+  // One that the caller may not restore is rolled back.
+  await forEachRecord(records, ({ id }) => requireVisible(transaction, write, id, rowFilter));
 }
 
 /** Whether a write that is one statement needs no transaction around it. */

@@ -205,6 +205,18 @@ export class ResourceOperations {
     return '{}';
   }
 
+  async restoreMany(
+    definition: ResourceDefinition,
+    caller: Caller,
+    body: unknown,
+    request: OperationRequest,
+  ): Promise<JsonText> {
+    requireBulk(request);
+    const options = writeOptions(request);
+    const restore = async () => `{"count":${await this.#writes.restoreMany(definition, caller, body, options)}}`;
+    return withPermit(this.#alone, caller, restore);
+  }
+
   /**
    * The changes after a cursor that the caller may see, and the next cursor.
    * @param since where to begin without a cursor: after which transaction

@@ -94,7 +94,7 @@ export const ENTITY = {
     author:
       'Required Entity of a resource that keeps values. The history of its record shows the versions of this one too.',
   }),
-  timeline: shown(TIMELINE.exactOptional(), { ...written, lostByRestore: true }),
+  timeline: shown(TIMELINE.exactOptional(), written),
   issuesSecret: derived(z.boolean().exactOptional(), ofResource),
   fields: spelled(z.custom<readonly Field[]>(), list(z.object(contractShape(FIELD)))),
   /** Its former names. */

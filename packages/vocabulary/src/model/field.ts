@@ -133,12 +133,11 @@ export const FIELD = {
     says: (expression: WrittenExpression) => `Calculated as \`${expression.text}\`.`,
   }),
   ordered: spelled(ORDERED.exactOptional(), text(), {
-    lostByRestore: true,
     says: ({ within }: Ordered) =>
       `Places of the records with the same \`${within}\`: 1, 2, 3 and so on, without gaps.`,
   }),
   /** The values follow each other in steps. */
-  states: shown(STATES.exactOptional(), { ...defined, lostByRestore: true }),
+  states: shown(STATES.exactOptional(), defined),
   /** Names may read the computed field that may not read every field that it is made of. */
   reveals: shown(flag(), { author: true }),
   /** No two records of any project share the value, case aside. */
@@ -156,7 +155,6 @@ export const FIELD = {
   secret: shown(z.enum(SECRET_KINDS).exactOptional(), {
     ...defined,
     author: true,
-    lostByRestore: 'encrypted',
     says: (kind: SecretKind) => `A secret: stored ${kind}, and never returned.`,
   }),
   /** The index of the entity's texts has their parts, for searches. */

@@ -18,8 +18,6 @@ export interface TraitUse {
   readonly bound?: number;
   /** Fields that get their values by one of these features do not have it. */
   readonly notOf?: readonly string[];
-  /** A restore would change records with it, or could not read them; a text: with this value of it. */
-  readonly lostByRestore?: true | 'encrypted';
   /** What the documents and clients say of it: a sentence. */
   says?(value: unknown): string;
 }

@@ -75,30 +75,51 @@ async function rewrite(
   written: (text: string, place: Place) => Promise<string>,
 ): Promise<Rewritten> {
   const { table, key } = definition;
-  const read =
-    `SELECT t."id", p."id", t."${column}" FROM "${registry.part('project').table}" AS p, "${table}" AS t ` +
-    `WHERE ${ofProject('t', 'p."id"')} AND t."id" > $1::uuid AND t."${column}" ${condition} ORDER BY t."id" LIMIT ${BATCH_SIZE}`;
-  const update =
-    `UPDATE "${table}" AS t SET "${column}" = given."new" ` +
-    'FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS given("project", "id", "old", "new") ' +
-    `WHERE ${ofProject('t', 'given."project"')} AND t."id" = given."id" AND t."${column}" = given."old"`;
+  const present = {
+    from: table,
+    value: `t."${column}"`,
+    recordId: 't."id"',
+    set: `"${column}" = given."new"`,
+    where: '',
+  };
+  const deleted = {
+    from: 'DeletedRecord',
+    value: `(t."row"->>'${column}')`,
+    recordId: 't."recordId"',
+    set: `"row" = jsonb_set(t."row", '{${column}}', to_jsonb(given."new"))`,
+    where: ` AND t."table" = '${table}'`,
+  };
   let rewritten = 0;
   const refused: string[] = [];
-  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const { rows } = await database.query({ text: read, lane: 'long' }, [after], SERVICE_WORK);
-    const changes: string[][] = [];
-    for (const [id = '', projectId = '', text = ''] of rows.map((row) => row.map((cell) => cell ?? ''))) {
-      after = id;
-      try {
-        changes.push([projectId, id, text, await written(text, { table, column, projectId, id })]);
-      } catch (error) {
-        if (!(error instanceof SecretRefused)) throw error;
-        refused.push(id);
-      }
-    }
-    const columns = [0, 1, 2, 3].map((index) => arrayText(changes.map((change) => change[index] ?? null)));
-    if (changes.length > 0) rewritten += (await database.query({ text: update }, columns, SERVICE_WORK)).count;
-    if (rows.length < BATCH_SIZE) break;
-  }
+  for (const source of keepsDeleted(registry) ? [present, deleted] : [present]) await rewriteIn(source);
   return { resource: key, field, rewritten, refused: refused.length, refusedIds: refused.slice(0, MOST_IDS) };
+
+  async function rewriteIn({ from, value, recordId, set, where }: typeof present): Promise<void> {
+    const read =
+      `SELECT t."id", p."id", ${value}, ${recordId} FROM "${registry.part('project').table}" AS p, "${from}" AS t ` +
+      `WHERE ${ofProject('t', 'p."id"')}${where} AND t."id" > $1::uuid AND ${value} ${condition} ORDER BY t."id" LIMIT ${BATCH_SIZE}`;
+    const update =
+      `UPDATE "${from}" AS t SET ${set} ` +
+      'FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[]) AS given("project", "id", "old", "new") ' +
+      `WHERE ${ofProject('t', 'given."project"')} AND t."id" = given."id" AND ${value} = given."old"`;
+    for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+      const { rows } = await database.query({ text: read, lane: 'long' }, [after], SERVICE_WORK);
+      const changes: string[][] = [];
+      for (const [rowId = '', projectId = '', text = '', id = ''] of rows.map((row) => row.map((cell) => cell ?? ''))) {
+        after = rowId;
+        try {
+          changes.push([projectId, rowId, text, await written(text, { table, column, projectId, id })]);
+        } catch (error) {
+          if (!(error instanceof SecretRefused)) throw error;
+          refused.push(id);
+        }
+      }
+      const columns = [0, 1, 2, 3].map((index) => arrayText(changes.map((change) => change[index] ?? null)));
+      if (changes.length > 0) rewritten += (await database.query({ text: update }, columns, SERVICE_WORK)).count;
+      if (rows.length < BATCH_SIZE) break;
+    }
+  }
 }
+
+/** Whether the database has deleted records, which can be restored. */
+const keepsDeleted = ({ resources }: Registry): boolean => resources.some(({ restoreFor }) => restoreFor !== undefined);

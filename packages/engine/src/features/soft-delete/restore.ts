@@ -19,29 +19,38 @@ interface DeletedRows {
   readonly table: string;
   /** SQL of the columns of which values are stored, and which the table still has. */
   readonly columns: string;
+  /** Columns of the records beside whose other rows these stand: a row comes back as it was, or takes its place there. */
+  readonly beside: readonly string[];
 }
 
 /**
- * Restores a deleted record, which triggers of the database keep in `DeletedRecord`, and everything that was deleted with it.
- * @throws Problem record_not_found, cannot_restore
+ * Restores deleted records, which triggers of the database keep in `DeletedRecord`, and everything that was deleted with them. Rows come back
+ * as they were. Those of a timeline or an order whose parent is there take their place beside the other rows.
+ * @returns the ids of the records that were deleted
+ * @throws Problem cannot_restore
  */
 export async function restoreRows(
   transaction: Transaction,
   { registry, definition: { table, restoreFor = '0' }, caller: { projectId } }: Write,
-  id: string,
-): Promise<void> {
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows: deletes } = await transaction.query(
     {
       text:
-        `SELECT d."id" FROM "DeletedRecord" AS d WHERE ${ofProject('d')} AND d."table" = $2::text AND d."recordId" = $3::uuid ` +
-        'AND d."root" = d."id" AND d."deletedAt" >= now() - $4::interval ORDER BY d."deletedAt" DESC LIMIT 1 FOR UPDATE',
+        `SELECT DISTINCT ON (d."recordId") d."id", d."recordId" FROM "DeletedRecord" AS d WHERE ${ofProject('d')} AND d."table" = $2::text ` +
+        'AND d."recordId" = ANY($3::uuid[]) AND d."root" = d."id" AND d."deletedAt" >= now() - $4::interval ' +
+        'ORDER BY d."recordId", d."deletedAt" DESC',
     },
-    [projectId, table, id, restoreFor],
+    [projectId, table, arrayText(ids), restoreFor],
   );
-  const root = deletes[0]?.[0];
-  if (root == null) throw new Problem('record_not_found');
-  const batch: SqlValue[] = [projectId, root];
-  const own = `${ofProject('d')} AND d."root" = $2::uuid`;
+  if (deletes.length === 0) return new Set();
+  const batch: SqlValue[] = [projectId, arrayText(deletes.map(([root]) => root ?? null))];
+  const own = `${ofProject('d')} AND d."root" = ANY($2::uuid[])`;
+  const { rows: locked } = await transaction.query(
+    { text: `SELECT d."recordId" FROM "DeletedRecord" AS d WHERE ${own} ORDER BY d."id" FOR UPDATE` },
+    batch,
+  );
+  const whole = arrayText(locked.flatMap(([id]) => id ?? []));
   const { rows } = await transaction.query(
     {
       text:
@@ -53,29 +62,50 @@ export async function restoreRows(
   );
   const parents = parentsOf(registry);
   const deleted = rows.flatMap(([name, columns]): DeletedRows[] =>
-    name == null || columns == null || !parents.has(name) ? [] : [{ table: name, columns }],
+    name == null || columns == null || !parents.has(name)
+      ? []
+      : [{ table: name, columns, beside: besideIn(registry, name) }],
   );
   await requireValues(transaction, registry, batch, own);
   for (const text of touchedOwners(registry, own)) await transaction.query({ text }, batch);
-  const inRounds = async (statement: (rows: DeletedRows) => readonly string[]) => {
-    for (let changed = 1; changed > 0; ) {
+  const inRounds = async (statement: (rows: DeletedRows) => readonly string[], parameters = batch) => {
+    let all = 0;
+    for (let changed = 1; changed > 0; all += changed) {
       changed = 0;
-      for (const text of deleted.flatMap(statement)) changed += (await transaction.query({ text }, batch)).count;
+      for (const text of deleted.flatMap(statement)) changed += (await transaction.query({ text }, parameters)).count;
     }
+    return all;
   };
   // A row comes back once all of its parents are there.
-  await inRounds(({ table: name, columns }) => {
-    const there = (parents.get(name) ?? []).map(
-      ({ column, target }) =>
-        ` AND (${storedId(column)} IS NULL OR EXISTS (SELECT FROM "${target}" AS p WHERE p."id" = ${storedId(column)}))`,
+  const isDue = (name: string) =>
+    `${own} AND d."table" = '${name}'${(parents.get(name) ?? [])
+      .map(
+        ({ column, target }) =>
+          ` AND (${storedId(column)} IS NULL OR EXISTS (SELECT FROM "${target}" AS p WHERE p."id" = ${storedId(column)}))`,
+      )
+      .join('')}`;
+  const insert = ({ table: name, columns }: DeletedRows, due: string): string =>
+    `WITH due AS (DELETE FROM "DeletedRecord" AS d WHERE ${due} RETURNING d."row" AS "_row") ` +
+    `INSERT INTO "${name}" (${columns}) SELECT ${columns} FROM due CROSS JOIN LATERAL jsonb_populate_record(NULL::"${name}", due."_row")`;
+  const isWhole = ({ beside }: DeletedRows) =>
+    beside.map((column) => ` AND coalesce(${storedId(column)} = ANY($3::uuid[]), true)`).join('');
+  // One after another: each finds its place among those that are there. The last that was deleted comes first.
+  const last = (due: string) =>
+    `d."id" = (SELECT d."id" FROM "DeletedRecord" AS d WHERE ${due} ORDER BY d."deletedAt" DESC, d."id" LIMIT 1)`;
+  for (let changed = 1; changed > 0; ) {
+    const parameters = [...batch, whole];
+    changed = await inMode(transaction, 'whole', () =>
+      inRounds(
+        (rows) => [insert(rows, `${isDue(rows.table)}${isWhole(rows)} AND cardinality($3::uuid[]) >= 0`)],
+        parameters,
+      ),
     );
-    return [
-      `WITH due AS (DELETE FROM "DeletedRecord" AS d WHERE ${own} AND d."table" = '${name}'${there.join('')} RETURNING d."row" AS "_row") ` +
-        `INSERT INTO "${name}" (${columns}) SELECT ${columns} FROM due CROSS JOIN LATERAL jsonb_populate_record(NULL::"${name}", due."_row")`,
-    ];
-  });
+    changed += await inMode(transaction, 'beside', () =>
+      inRounds((rows) => (rows.beside.length === 0 ? [] : [insert(rows, last(isDue(rows.table)))])),
+    );
+  }
   const { rows: missing } = await transaction.query(
-    { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."id" = $2::uuid` },
+    { text: `SELECT FROM "DeletedRecord" AS d WHERE ${own} AND d."id" = d."root" LIMIT 1` },
     batch,
   );
   if (missing.length > 0) throw new Problem('cannot_restore', 'A record that it belongs to was deleted.');
@@ -84,10 +114,27 @@ export async function restoreRows(
     (parents.get(name) ?? []).map(
       ({ column, target }) =>
         `UPDATE "DeletedRecord" AS d SET "root" = p."root" FROM "DeletedRecord" AS p WHERE ${own} AND d."table" = '${name}' ` +
-        `AND ${ofProject('p')} AND p."table" = '${target}' AND p."recordId" = ${storedId(column)} AND p."root" <> $2::uuid`,
+        `AND ${ofProject('p')} AND p."table" = '${target}' AND p."recordId" = ${storedId(column)} AND p."root" <> ALL($2::uuid[])`,
     ),
   );
   await transaction.query({ text: `DELETE FROM "DeletedRecord" AS d WHERE ${own}` }, batch);
+  return new Set(deletes.map(([, id]) => String(id)));
+}
+
+/** Names the way in which rows come back to the triggers that set places, states and ends. */
+async function inMode<T>(transaction: Transaction, mode: 'whole' | 'beside', run: () => Promise<T>): Promise<T> {
+  const set = (value: string) =>
+    transaction.query({ text: "SELECT set_config('service.restores', $1, true)" }, [value]);
+  await set(mode);
+  const result = await run();
+  await set('');
+  return result;
+}
+
+/** The columns of the records that a write of the table locks, because its rows stand beside each other in them. */
+function besideIn(registry: Registry, table: string): readonly string[] {
+  const holder = registry.resources.find((one) => one.table === table);
+  return (holder?.locks ?? []).flatMap((name) => holder?.fields[name]?.column ?? []);
 }
 
 /** No constraint of the database knows the values of an enumeration: the catalog may have lost one meanwhile. */
