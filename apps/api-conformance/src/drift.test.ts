@@ -65,8 +65,8 @@ const DRIFTS: readonly (readonly [sql: string, said: string])[] = [
     'key IncidentStateTimeline_in_time_check of IncidentStateTimeline is not validated: ALTER TABLE "IncidentStateTimeline" VALIDATE CONSTRAINT "IncidentStateTimeline_in_time_check".',
   ],
   [
-    `${TEAM} DROP "description"`,
-    'column Team.description is missing: ALTER TABLE "Team" ADD COLUMN "description" text.',
+    'ALTER TABLE "Label" DROP "description"',
+    'column Label.description is missing: ALTER TABLE "Label" ADD COLUMN "description" text.',
   ],
   [`${TEAM} ADD stray text`, `column Team.stray ${STRAY}`],
   [`${TEAM} ALTER "name" DROP NOT NULL`, `column Team.name ${ELSE}, text NOT NULL: it is text.`],

@@ -262,11 +262,11 @@ test('a byte order mark before a body is passed over, and other invisible charac
 
 test('where no events and no history are kept, the answer says so and suggests nothing', async () => {
   for (const [path, detail] of [
-    [`${TEAM.path}/events`, 'This service does not keep events of Team.'],
-    [`${TEAM.path}/${ID}/events`, 'This service does not keep events of Team.'],
-    [`${TEAM.path}/${ID}/history`, 'This service does not keep a history of Team.'],
-    [`${TEAM.path}/${ID}/restore-version`, 'This service does not keep a history of Team.'],
     ['/api/label/events', 'This service does not keep events of Label.'],
+    [`/api/label/${ID}/events`, 'This service does not keep events of Label.'],
+    [`/api/label/${ID}/history`, 'This service does not keep a history of Label.'],
+    [`/api/label/${ID}/restore-version`, 'This service does not keep a history of Label.'],
+    ['/api/webhook/events', 'This service does not keep events of Webhook.'],
   ] as const) {
     for (const method of ['GET', 'POST']) {
       const answer = await owner.call(method, path);

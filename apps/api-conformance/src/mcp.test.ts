@@ -72,7 +72,7 @@ test('three short tools reach every operation', async () => {
 test('a task from the first search to the last request', async () => {
   const [name, slug] = [unique('Crew'), unique('crew')];
   const lines = async (words: string) => (await use(client, 'find', { words }))[1].split('\n');
-  expect(await lines('')).toContain('Team: 11 operations');
+  expect(await lines('')).toContain('Team: 14 operations');
   expect(await lines('create team')).toContain('createTeam: Create one Team record');
   const [, described] = await use(client, 'describe', { name: 'createTeam' });
   expect(described).toMatch(/^createTeam: POST \/api\/team\n/);
@@ -168,6 +168,7 @@ test('a caller finds and does no more than its permissions allow', async () => {
   const [, found] = await use(limited, 'find', { words: 'one team record' });
   expect(found.split('\n')).toEqual([
     'getItemTeam: Get one Team record',
+    'historyTeam: List the versions of one Team record',
     'getItemTeamMember: Get one Team Member record',
     'getItemTeamPermission: Get one Team Permission record',
   ]);

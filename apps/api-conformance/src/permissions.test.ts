@@ -26,7 +26,7 @@ const permissionsOf = async (client: Client, { path }: Resource) =>
 
 /** What the contract says of a caller that holds the names everywhere. */
 function expected(names: Names, resource: Resource) {
-  const { access, fields } = resource;
+  const { access, fields, events } = resource;
   const [read, create, update] = [access.read, access.create, access.update].map((listed) => holdsOne(names, listed));
   return {
     operations: {
@@ -37,6 +37,8 @@ function expected(names: Names, resource: Resource) {
       create,
       update,
       delete: holdsOne(names, access.delete),
+      ...(events !== undefined && { events: read }),
+      ...(events?.keep === 'values' && { history: read, restoreVersion: update }),
     },
     fields: Object.fromEntries(
       fields.map((field) => [

@@ -137,7 +137,8 @@ else {
         output: '',
       });
       await ask(`ALTER TABLE "Service" ADD CONSTRAINT refused CHECK ("key" NOT LIKE 'instance:%') NOT VALID`);
-      expect(await ended(['main'], { DATABASE_URL: server.url })).toEqual({
+      const keyed = { DATABASE_URL: server.url, SECRET_KEYS: Buffer.alloc(32).toString('base64') };
+      expect(await ended(['main'], keyed)).toEqual({
         status: 1,
         output:
           'The database rejected a statement of the start: new row for relation "Service" violates check constraint "refused" (23514). Run node dist/service/doctor.js for details.\n',

@@ -47,7 +47,12 @@ async function cell(text: string, values: readonly string[] = []): Promise<strin
   return rows[0]?.[0];
 }
 
-it.each([...resources, ...references].filter(({ scope }) => scope !== 'global'))('has a $title', async ({ table }) => {
+/** The demo sends nothing anywhere, so it has no webhooks. */
+const shown = [...resources, ...references].filter(
+  ({ scope, part }) => scope !== 'global' && part?.startsWith('webhook') !== true,
+);
+
+it.each(shown)('has a $title', async ({ table }) => {
   const count = await cell(`SELECT count(*) FROM "${table}" WHERE "projectId" = $1::uuid`, [demo.projectId]);
   expect(Number(count)).toBeGreaterThan(0);
 });

@@ -91,7 +91,13 @@ describe('the start', () => {
   it('succeeds where callers write what teams grant, and who is in them', () => {
     const registry = registryWith();
     const guarded = registry.resources.filter((definition) => guardOf(registry).isGuarded(definition));
-    expect(guarded.map(({ part }) => part).sort()).toEqual(['key', 'key permission', 'team member', 'team permission']);
+    expect(guarded.map(({ part }) => part).sort()).toEqual([
+      'key',
+      'key permission',
+      'team member',
+      'team permission',
+      'webhook endpoint',
+    ]);
     const taking = registry.resources.filter((definition) => guardOf(registry).mayTakeAway(definition));
     expect(taking.map(({ key }) => key).sort()).toEqual([
       'ApiKey',

@@ -15,7 +15,7 @@ import { newId } from '@catalog-service/vocabulary';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { references } from '#generated/references/index';
 import { resources } from '#generated/resources/index';
-import { monitorGroup } from '#generated/resources/monitor-group/monitor-group.definition';
+import { monitorGroup as told } from '#generated/resources/monitor-group/monitor-group.definition';
 
 /** A database without data, that says where a transaction begins. */
 class Recorder extends StatementRecorder {
@@ -27,7 +27,12 @@ class Recorder extends StatementRecorder {
   }
 }
 
-const ours = new Registry(resources, references);
+/** The resources without events, histories and audit. */
+const unfeatured = resources.map(
+  ({ eventsFor: _events, historyFor: _history, isAudited: _audited, ...plain }: ResourceDefinition) => plain,
+);
+const monitorGroup = unfeatured[resources.indexOf(told)] ?? told;
+const ours = new Registry(unfeatured, references);
 const settings = { wireValues: 'plain', grants: 'any' } as const;
 const caller = keyedCaller({ projectId: newId(), apiKeyId: newId(), userId: null, isService: true, grants: [] });
 const callers = { keyChanged: () => {}, userRightsChanged: () => {} };
@@ -139,7 +144,7 @@ describe('features that a resource does not use cost it nothing', () => {
   const targets = new Set(Object.values(fields).map(({ relation }) => relation?.target));
   const isOther = (one: ResourceDefinition) => one !== monitorGroup && !isRelated(one) && !targets.has(one.key);
   const elsewhere = new Registry(
-    resources.map((one) => (isOther(one) ? featured(one) : one)),
+    unfeatured.map((one) => (isOther(one) ? featured(one) : one)),
     references,
   );
   const member = keyedCaller({
@@ -185,7 +190,7 @@ describe('features that a resource does not use cost it nothing', () => {
     ['a service key', caller],
     ['a key with a role', member],
   ])('sends the same statements for %s, to the byte', async (_, by) => {
-    expect(resources.filter(isOther).length).toBeGreaterThan(10);
+    expect(unfeatured.filter(isOther).length).toBeGreaterThan(10);
     const plain = await statementsIn(ours, by);
     expect(await statementsIn(elsewhere, by)).toEqual(plain);
     expect([changesAudited(elsewhere, monitorGroup), changesAudited(ours, monitorGroup)]).toEqual([false, false]);

@@ -24,7 +24,7 @@ function namesOf(): readonly string[] {
     key.charAt(0).toLowerCase() + key.slice(1),
     title.toLowerCase().replaceAll(' ', '-'),
   ]);
-  const parts = ['team member', 'team permission', 'project'];
+  const parts = ['team member', 'team permission', 'project', 'webhook', 'webhook delivery', 'webhook attempt'];
   return [...new Set(names)].filter((name) => {
     const plain = name.toLowerCase();
     return !WORDS.has(plain) && !parts.includes(plain.replaceAll('-', ' ')) && !parts.includes(title(name));

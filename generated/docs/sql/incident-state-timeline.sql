@@ -108,6 +108,9 @@ WHERE t."projectId" = $1::uuid
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 SELECT
 FROM "Incident"
 WHERE "id" IN (SELECT "incidentId"

@@ -106,7 +106,8 @@ WHERE t."projectId" = $1::uuid
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
-DELETE FROM "MonitorGroupUserOwner" AS t
+DELETE FROM "MonitorGroupUserOwner" AS t USING (SELECT set_config('service.actor', $3, true),
+  set_config('service.request', $4, true)) AS author
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;
 

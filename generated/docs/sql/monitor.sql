@@ -160,6 +160,9 @@ WHERE NOT EXISTS (SELECT
 SELECT pg_advisory_xact_lock(uuid_hash_extended($1::uuid, 0));
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 DELETE FROM "Monitor" AS t
 WHERE t."projectId" = $1::uuid
   AND t."id" = $2::uuid;

@@ -123,6 +123,9 @@ WHERE t."projectId" = $1::uuid
 RETURNING t.xmin, t."updatedAt";
 
 -- Delete
+SELECT set_config($1, $2, true);
+
+-- Delete
 SELECT
 FROM "OnCallDutyPolicyScheduleLayer"
 WHERE "id" IN (SELECT "onCallDutyPolicyScheduleLayerId"

@@ -9,7 +9,9 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
+  type HistoryBody,
   Id,
   type ListBody,
   type ManyBody,
@@ -18,6 +20,7 @@ import {
   type PageParameters,
   ResourceOperations,
   type UpdateManyBody,
+  type VersionBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type ApiKeyPermissionRecord, apiKeyPermission } from './api-key-permission.definition.js';
@@ -126,5 +129,32 @@ export class ApiKeyPermissionController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(apiKeyPermission, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(apiKeyPermission, 'events')
+  events(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: EventsBody<ApiKeyPermissionRecord>,
+  ) {
+    return this.operations.events(apiKeyPermission, caller, page, body);
+  }
+
+  /** The versions of a record, newest first. */
+  @Post(':id/history') @AlsoGet() @Operation(apiKeyPermission, 'history')
+  history(@CurrentCaller() caller: Caller, @Id() id: string, @Page() page: PageParameters, @Body() body: HistoryBody) {
+    return this.operations.history(apiKeyPermission, caller, id, page, body);
+  }
+
+  /** Changes the fields of a record to what a former version left. */
+  @Post(':id/restore-version') @Operation(apiKeyPermission, 'restoreVersion')
+  restoreVersion(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: VersionBody,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.restoreVersion(apiKeyPermission, caller, id, body, request);
   }
 }

@@ -21,6 +21,8 @@ export const apiKeyPermission = defineResource({
   part: 'key permission',
   description: 'One permission of an API key, for all records or for those with certain labels.',
   labelScope: { kind: 'own', field: 'labels' },
+  eventsFor: '30d',
+  historyFor: '30d',
   isAudited: true,
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateApiKeyPermissionDto, update: UpdateApiKeyPermissionDto, service: ServiceApiKeyPermissionDto },

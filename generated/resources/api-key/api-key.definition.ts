@@ -11,6 +11,9 @@ const read = [
   'CanEditProjectApiKeyPermissions',
   'CanEditProjectApiKey',
   'CanDeleteProjectApiKey',
+  'CanReadWebhook',
+  'CanCreateWebhook',
+  'CanEditWebhook',
 ] as const;
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectApiKey'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectApiKey'] as const;

@@ -9,7 +9,9 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
+  type HistoryBody,
   Id,
   type ListBody,
   type ManyBody,
@@ -18,6 +20,7 @@ import {
   type PageParameters,
   ResourceOperations,
   type UpdateManyBody,
+  type VersionBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type IncidentPublicNoteRecord, incidentPublicNote } from './incident-public-note.definition.js';
@@ -130,5 +133,32 @@ export class IncidentPublicNoteController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(incidentPublicNote, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(incidentPublicNote, 'events')
+  events(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: EventsBody<IncidentPublicNoteRecord>,
+  ) {
+    return this.operations.events(incidentPublicNote, caller, page, body);
+  }
+
+  /** The versions of a record, newest first. */
+  @Post(':id/history') @AlsoGet() @Operation(incidentPublicNote, 'history')
+  history(@CurrentCaller() caller: Caller, @Id() id: string, @Page() page: PageParameters, @Body() body: HistoryBody) {
+    return this.operations.history(incidentPublicNote, caller, id, page, body);
+  }
+
+  /** Changes the fields of a record to what a former version left. */
+  @Post(':id/restore-version') @Operation(incidentPublicNote, 'restoreVersion')
+  restoreVersion(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: VersionBody,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.restoreVersion(incidentPublicNote, caller, id, body, request);
   }
 }

@@ -20,6 +20,8 @@ export const incidentPublicNote = defineResource({
   table: 'IncidentPublicNote',
   description: 'A note on an incident that everyone who sees its status page can read.',
   labelScope: { kind: 'parent', field: 'incident' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentPublicNoteDto, update: UpdateIncidentPublicNoteDto, service: ServiceIncidentPublicNoteDto },
   fields: {

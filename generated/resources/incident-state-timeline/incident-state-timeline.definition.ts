@@ -29,6 +29,8 @@ export const incidentStateTimeline = defineResource({
       code: 'invalid_value',
     },
   ],
+  eventsFor: '30d',
+  historyFor: '30d',
   locks: ['incidentId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentStateTimelineDto, update: UpdateIncidentStateTimelineDto, service: ServiceIncidentStateTimelineDto },

@@ -20,6 +20,8 @@ export const incidentTeamOwner = defineResource({
   table: 'IncidentTeamOwner',
   description: 'Makes a team an owner of an incident.',
   labelScope: { kind: 'parent', field: 'incident' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentTeamOwnerDto, update: UpdateIncidentTeamOwnerDto, service: ServiceIncidentTeamOwnerDto },
   fields: {

@@ -9,7 +9,9 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
+  type HistoryBody,
   Id,
   type ListBody,
   type ManyBody,
@@ -18,6 +20,7 @@ import {
   type PageParameters,
   ResourceOperations,
   type UpdateManyBody,
+  type VersionBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import {
@@ -136,5 +139,32 @@ export class IncidentTemplateTeamOwnerController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(incidentTemplateTeamOwner, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(incidentTemplateTeamOwner, 'events')
+  events(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: EventsBody<IncidentTemplateTeamOwnerRecord>,
+  ) {
+    return this.operations.events(incidentTemplateTeamOwner, caller, page, body);
+  }
+
+  /** The versions of a record, newest first. */
+  @Post(':id/history') @AlsoGet() @Operation(incidentTemplateTeamOwner, 'history')
+  history(@CurrentCaller() caller: Caller, @Id() id: string, @Page() page: PageParameters, @Body() body: HistoryBody) {
+    return this.operations.history(incidentTemplateTeamOwner, caller, id, page, body);
+  }
+
+  /** Changes the fields of a record to what a former version left. */
+  @Post(':id/restore-version') @Operation(incidentTemplateTeamOwner, 'restoreVersion')
+  restoreVersion(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: VersionBody,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.restoreVersion(incidentTemplateTeamOwner, caller, id, body, request);
   }
 }

@@ -19,6 +19,8 @@ export const incidentTemplateTeamOwner = defineResource({
   path: '/api/incident-template-owner-team',
   table: 'IncidentTemplateTeamOwner',
   description: 'Makes a team an owner of an incident template.',
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentTemplateTeamOwnerDto, update: UpdateIncidentTemplateTeamOwnerDto, service: ServiceIncidentTemplateTeamOwnerDto },
   fields: {

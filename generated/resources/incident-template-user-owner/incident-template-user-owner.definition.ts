@@ -19,6 +19,8 @@ export const incidentTemplateUserOwner = defineResource({
   path: '/api/incident-template-owner-user',
   table: 'IncidentTemplateUserOwner',
   description: 'Makes a user an owner of an incident template.',
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentTemplateUserOwnerDto, update: UpdateIncidentTemplateUserOwnerDto, service: ServiceIncidentTemplateUserOwnerDto },
   fields: {

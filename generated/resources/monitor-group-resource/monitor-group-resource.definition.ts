@@ -20,6 +20,9 @@ export const monitorGroupResource = defineResource({
   table: 'MonitorGroupResource',
   description: 'Puts a monitor into a monitor group.',
   labelScope: { kind: 'parent', field: 'monitorGroup' },
+  historyOf: 'monitorGroup',
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorGroupResourceDto, update: UpdateMonitorGroupResourceDto, service: ServiceMonitorGroupResourceDto },
   fields: {

@@ -20,6 +20,9 @@ export const monitorGroupUserOwner = defineResource({
   table: 'MonitorGroupUserOwner',
   description: 'Makes a user an owner of a monitor group.',
   labelScope: { kind: 'parent', field: 'monitorGroup' },
+  historyOf: 'monitorGroup',
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorGroupUserOwnerDto, update: UpdateMonitorGroupUserOwnerDto, service: ServiceMonitorGroupUserOwnerDto },
   fields: {

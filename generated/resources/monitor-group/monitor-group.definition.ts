@@ -16,6 +16,8 @@ export const monitorGroup = defineResource({
   table: 'MonitorGroup',
   description: 'A group of monitors.',
   labelScope: { kind: 'own', field: 'labels' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorGroupDto, update: UpdateMonitorGroupDto, service: ServiceMonitorGroupDto },
   fields: {
@@ -50,10 +52,11 @@ export const monitorGroup = defineResource({
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the group.', access: { read, create, update },
+      searchable: true,
     },
     description: {
       type: 'Long Text', column: 'description', description: 'What the monitors in the group have in common.',
-      access: { read, create, update },
+      access: { read, create, update }, searchable: true,
     },
     slug: {
       type: 'Slug', column: 'slug', description: 'Readable name that is unique among the groups of all projects.',

@@ -9,6 +9,7 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -122,5 +123,11 @@ export class MonitorProbeController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(monitorProbe, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(monitorProbe, 'events')
+  events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<MonitorProbeRecord>) {
+    return this.operations.events(monitorProbe, caller, page, body);
   }
 }

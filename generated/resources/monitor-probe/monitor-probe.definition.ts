@@ -16,6 +16,7 @@ export const monitorProbe = defineResource({
   table: 'MonitorProbe',
   description: 'Attaches a probe to a monitor, which the probe then also watches from its location.',
   labelScope: { kind: 'parent', field: 'monitor' },
+  eventsFor: '7d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorProbeDto, update: UpdateMonitorProbeDto, service: ServiceMonitorProbeDto },
   fields: {

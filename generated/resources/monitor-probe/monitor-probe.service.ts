@@ -1,5 +1,11 @@
 // Generated from catalog/resources/monitor-probe.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type EventPage,
+  type EventsBody,
+  ResourceService as Service,
+  ServiceOperations,
+} from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import { type MonitorProbeTypes, monitorProbe } from './monitor-probe.definition.js';
 
@@ -8,5 +14,15 @@ import { type MonitorProbeTypes, monitorProbe } from './monitor-probe.definition
 export class MonitorProbeService extends Service<MonitorProbeTypes> {
   constructor(operations: ServiceOperations) {
     super(monitorProbe, operations);
+  }
+
+  /** The changes of records after a cursor. */
+  events(
+    caller: Caller,
+    request: EventsBody<MonitorProbeTypes['answer']> = {},
+  ): Promise<EventPage<MonitorProbeTypes['answer']>> {
+    return this.run(caller, 'events', request, (operations, body) =>
+      operations.events(monitorProbe, caller, {}, body),
+    );
   }
 }

@@ -20,6 +20,7 @@ export const monitorStatusEvent = defineResource({
   table: 'MonitorStatusEvent',
   description: 'One change of status of a monitor, and how long that status lasted.',
   labelScope: { kind: 'parent', field: 'monitor' },
+  historyOf: 'monitor',
   checks: [
     {
       name: 'in_time',
@@ -29,6 +30,8 @@ export const monitorStatusEvent = defineResource({
       code: 'invalid_value',
     },
   ],
+  eventsFor: '30d',
+  historyFor: '30d',
   locks: ['monitorId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorStatusEventDto, update: UpdateMonitorStatusEventDto, service: ServiceMonitorStatusEventDto },

@@ -9,7 +9,9 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
+  type HistoryBody,
   Id,
   type ListBody,
   type ManyBody,
@@ -18,6 +20,7 @@ import {
   type PageParameters,
   ResourceOperations,
   type UpdateManyBody,
+  type VersionBody,
 } from '@catalog-service/server';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { type MonitorRecord, monitor } from './monitor.definition.js';
@@ -118,5 +121,28 @@ export class MonitorController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(monitor, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(monitor, 'events')
+  events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<MonitorRecord>) {
+    return this.operations.events(monitor, caller, page, body);
+  }
+
+  /** The versions of a record, newest first. */
+  @Post(':id/history') @AlsoGet() @Operation(monitor, 'history')
+  history(@CurrentCaller() caller: Caller, @Id() id: string, @Page() page: PageParameters, @Body() body: HistoryBody) {
+    return this.operations.history(monitor, caller, id, page, body);
+  }
+
+  /** Changes the fields of a record to what a former version left. */
+  @Post(':id/restore-version') @Operation(monitor, 'restoreVersion')
+  restoreVersion(
+    @CurrentCaller() caller: Caller,
+    @Id() id: string,
+    @Body() body: VersionBody,
+    @CurrentRequest() request: ApiRequest,
+  ) {
+    return this.operations.restoreVersion(monitor, caller, id, body, request);
   }
 }

@@ -26,6 +26,8 @@ export const monitor = defineResource({
       adds: { isOwnerNotified: false },
     },
   ],
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorDto, update: UpdateMonitorDto, service: ServiceMonitorDto },
   fields: {
@@ -60,10 +62,11 @@ export const monitor = defineResource({
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the monitor.', access: { read, create, update },
+      searchable: true,
     },
     description: {
       type: 'Long Text', column: 'description', description: 'What the monitor watches, in words.',
-      access: { read, create, update },
+      access: { read, create, update }, searchable: true,
     },
     slug: {
       type: 'Slug', column: 'slug', description: 'Readable name that no other monitor in any project has.',

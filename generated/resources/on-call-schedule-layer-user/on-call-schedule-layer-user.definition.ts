@@ -20,6 +20,8 @@ export const onCallScheduleLayerUser = defineResource({
   table: 'OnCallScheduleLayerUser',
   description: 'A user in a layer of an on-call schedule, with a priority.',
   labelScope: { kind: 'parent', field: 'onCallDutyPolicySchedule' },
+  eventsFor: '30d',
+  historyFor: '30d',
   locks: ['onCallDutyPolicyScheduleLayerId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateOnCallScheduleLayerUserDto, update: UpdateOnCallScheduleLayerUserDto, service: ServiceOnCallScheduleLayerUserDto },

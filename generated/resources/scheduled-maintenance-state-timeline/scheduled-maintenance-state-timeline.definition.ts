@@ -29,6 +29,8 @@ export const scheduledMaintenanceStateTimeline = defineResource({
       code: 'invalid_value',
     },
   ],
+  eventsFor: '30d',
+  historyFor: '30d',
   locks: ['scheduledMaintenanceId'],
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateScheduledMaintenanceStateTimelineDto, update: UpdateScheduledMaintenanceStateTimelineDto, service: ServiceScheduledMaintenanceStateTimelineDto },

@@ -20,6 +20,8 @@ export const scheduledMaintenanceTeamOwner = defineResource({
   table: 'ScheduledMaintenanceTeamOwner',
   description: 'Makes a team an owner of a scheduled maintenance event.',
   labelScope: { kind: 'parent', field: 'scheduledMaintenance' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateScheduledMaintenanceTeamOwnerDto, update: UpdateScheduledMaintenanceTeamOwnerDto, service: ServiceScheduledMaintenanceTeamOwnerDto },
   fields: {

@@ -20,6 +20,8 @@ export const statusPageDomain = defineResource({
   table: 'StatusPageDomain',
   description: 'A custom address of a status page.',
   labelScope: { kind: 'parent', field: 'statusPage' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateStatusPageDomainDto, update: UpdateStatusPageDomainDto, service: ServiceStatusPageDomainDto },
   fields: {

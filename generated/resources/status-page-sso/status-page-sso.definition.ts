@@ -16,6 +16,8 @@ export const statusPageSso = defineResource({
   table: 'StatusPageSso',
   description: 'A login method of a status page, through an identity provider.',
   labelScope: { kind: 'parent', field: 'statusPage' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateStatusPageSsoDto, update: UpdateStatusPageSsoDto, service: ServiceStatusPageSsoDto },
   fields: {
@@ -68,11 +70,11 @@ export const statusPageSso = defineResource({
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the login method as visitors see it.',
-      access: { read, create, update },
+      access: { read, create, update }, searchable: true,
     },
     description: {
       type: 'Long Text', column: 'description', description: 'Purpose of the login method.',
-      access: { read, create, update },
+      access: { read, create, update }, searchable: true,
     },
     signatureMethod: {
       type: 'Text', column: 'signatureMethod', description: 'Signature algorithm of the identity provider.',

@@ -22,6 +22,8 @@ export const team = defineResource({
   table: 'Team',
   part: 'team',
   description: 'A group of users of the project who share permissions.',
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateTeamDto, update: UpdateTeamDto, service: ServiceTeamDto },
   fields: {
@@ -62,6 +64,7 @@ export const team = defineResource({
         create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'],
         update: ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectTeam'],
       },
+      searchable: true,
     },
     description: {
       type: 'Long Text', column: 'description', description: 'What the team is for.',
@@ -70,6 +73,7 @@ export const team = defineResource({
         create: ['ProjectOwner', 'ProjectAdmin', 'CanCreateProjectTeam'],
         update: ['ProjectOwner', 'ProjectAdmin', 'CanEditProjectTeam'],
       },
+      searchable: true,
     },
     slug: {
       type: 'Slug', column: 'slug', description: 'Readable name that no other team in any project has.',

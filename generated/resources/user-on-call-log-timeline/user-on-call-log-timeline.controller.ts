@@ -9,6 +9,7 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -133,5 +134,15 @@ export class UserOnCallLogTimelineController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(userOnCallLogTimeline, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(userOnCallLogTimeline, 'events')
+  events(
+    @CurrentCaller() caller: Caller,
+    @Page() page: PageParameters,
+    @Body() body: EventsBody<UserOnCallLogTimelineRecord>,
+  ) {
+    return this.operations.events(userOnCallLogTimeline, caller, page, body);
   }
 }

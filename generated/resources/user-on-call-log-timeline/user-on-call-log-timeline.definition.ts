@@ -18,6 +18,7 @@ export const userOnCallLogTimeline = defineResource({
   description: 'One step in alerting a user who is on call, as recorded by the service.',
   labelScope: { kind: 'parent', field: 'onCallDutyPolicy' },
   owner: 'userId',
+  eventsFor: '7d',
   access: { read, create: [], update: [], delete: [] } satisfies enumerations.PermissionLists,
   dto: { create: CreateUserOnCallLogTimelineDto, update: UpdateUserOnCallLogTimelineDto, service: ServiceUserOnCallLogTimelineDto },
   fields: {

@@ -9,6 +9,7 @@ import {
   CurrentRequest,
   type DataBody,
   type DeleteManyBody,
+  type EventsBody,
   type GetItemBody,
   Id,
   type ListBody,
@@ -122,5 +123,11 @@ export class WorkflowLogController {
     @CurrentRequest() request: ApiRequest,
   ) {
     return this.operations.deleteMany(workflowLog, caller, body, request);
+  }
+
+  /** The changes of records after a cursor. */
+  @Post('events') @Operation(workflowLog, 'events')
+  events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<WorkflowLogRecord>) {
+    return this.operations.events(workflowLog, caller, page, body);
   }
 }

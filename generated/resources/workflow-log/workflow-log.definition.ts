@@ -16,6 +16,7 @@ export const workflowLog = defineResource({
   table: 'WorkflowLog',
   description: 'One run of a workflow, with its result and its output.',
   labelScope: { kind: 'parent', field: 'workflow' },
+  eventsFor: '7d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateWorkflowLogDto, update: UpdateWorkflowLogDto, service: ServiceWorkflowLogDto },
   fields: {

@@ -1,5 +1,11 @@
 // Generated from catalog/resources/workflow-log.yaml by templates/nest/resource-service.ts.hbs. Do not edit.
-import { ResourceService as Service, ServiceOperations } from '@catalog-service/server';
+import type { Caller } from '@catalog-service/engine';
+import {
+  type EventPage,
+  type EventsBody,
+  ResourceService as Service,
+  ServiceOperations,
+} from '@catalog-service/server';
 import { Injectable } from '@nestjs/common';
 import { type WorkflowLogTypes, workflowLog } from './workflow-log.definition.js';
 
@@ -8,5 +14,15 @@ import { type WorkflowLogTypes, workflowLog } from './workflow-log.definition.js
 export class WorkflowLogService extends Service<WorkflowLogTypes> {
   constructor(operations: ServiceOperations) {
     super(workflowLog, operations);
+  }
+
+  /** The changes of records after a cursor. */
+  events(
+    caller: Caller,
+    request: EventsBody<WorkflowLogTypes['answer']> = {},
+  ): Promise<EventPage<WorkflowLogTypes['answer']>> {
+    return this.run(caller, 'events', request, (operations, body) =>
+      operations.events(workflowLog, caller, {}, body),
+    );
   }
 }

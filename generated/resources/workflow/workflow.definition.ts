@@ -16,6 +16,8 @@ export const workflow = defineResource({
   table: 'Workflow',
   description: 'Steps that connect the project with other software.',
   labelScope: { kind: 'own', field: 'labels' },
+  eventsFor: '30d',
+  historyFor: '30d',
   access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
   dto: { create: CreateWorkflowDto, update: UpdateWorkflowDto, service: ServiceWorkflowDto },
   fields: {
@@ -50,6 +52,7 @@ export const workflow = defineResource({
     },
     name: {
       type: 'Text', column: 'name', description: 'Name of the workflow.', access: { read, create, update },
+      searchable: true,
     },
     slug: {
       type: 'Slug', column: 'slug',
@@ -58,7 +61,7 @@ export const workflow = defineResource({
     },
     description: {
       type: 'Long Text', column: 'description', description: 'What the workflow does.',
-      access: { read, create, update },
+      access: { read, create, update }, searchable: true,
     },
     isEnabled: {
       type: 'Boolean', column: 'isEnabled', description: 'Whether the workflow runs when it is triggered.',

@@ -8,6 +8,7 @@ export { prepareDemoProject } from './bootstrap/demo.js';
 export { DEVELOPMENT_ISSUER, developmentToken } from './bootstrap/development-issuer.js';
 export { openCallers } from './bootstrap/open-callers.js';
 export { prepareSchema } from './bootstrap/prepare-schema.js';
+export { secretKeysOf } from './bootstrap/secret-keys.js';
 export { listen } from './bootstrap/serve.js';
 export { type ModuleClass, type Service, serviceRoot } from './bootstrap/service.js';
 export { shutDown } from './bootstrap/shutdown.js';

@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
 
 const START_MS = 60_000;
-/** No load balancer has to notice that the service stops. */
-const SETTINGS = { PORT: '0', HOST: '127.0.0.1', SHUTDOWN_DELAY_SECONDS: '0' };
+/** No load balancer has to notice that the service stops. The key encrypts what catalogs encrypt. */
+const SETTINGS = {
+  PORT: '0',
+  HOST: '127.0.0.1',
+  SHUTDOWN_DELAY_SECONDS: '0',
+  SECRET_KEYS: Buffer.alloc(32, 'tests').toString('base64'),
+};
 const LISTENS = /(?:Listening at|Base URL).*?(https?:\/\/[\w.:[\]-]+)[^\w.:[\]-]/;
 const METRICS = /^Metrics at (\S+)\/metrics$/m;
 

@@ -13,11 +13,8 @@ import { askedBy } from './promql.js';
 const TEAM = resourceNamed('Team');
 /** What Prometheus itself adds to each line. */
 const OF_PROMETHEUS = ['instance', 'job', 'le'];
-/** Of catalogs with endpoints of webhooks, and of a service with a sink of events. */
-const OF_EVENTS = {
-  metrics: ['webhook_endpoints', 'webhook_lag_seconds', 'event_sink_lag_seconds'],
-  labels: ['state'],
-};
+/** Of a service with a sink of events, and the label of a series that is there once there is an endpoint. */
+const OF_EVENTS = { metrics: ['event_sink_lag_seconds'], labels: ['state'] };
 /** And what it says of each target. */
 const TARGETS = ['up'];
 
@@ -92,10 +89,15 @@ else {
           "process_cpu_seconds_total": "counter",
           "process_resident_memory_bytes": "gauge",
           "process_start_time_seconds": "gauge",
+          "retention_deleted_total": "counter",
+          "retention_refused": "gauge",
           "service_build_info": "gauge",
           "service_ready": "gauge",
           "totals_compared_total": "counter",
           "totals_drifted": "gauge",
+          "webhook_attempts_total": "counter",
+          "webhook_endpoints": "gauge",
+          "webhook_lag_seconds": "gauge",
         }
       `);
     });

@@ -31,7 +31,7 @@ export function expectedRecord(
     if (name === 'createdAt' || name === 'updatedAt') return expect.stringMatching(MOMENT);
     const computed = COMPUTED[`${resource.name}.${name}`];
     if (computed !== undefined) return computed;
-    if (field.type === 'Entity Array') return [];
+    if (field.type === 'Entity Array' || field.list === true) return [];
     if (field.type === 'Date' && field.default !== undefined) return expect.stringMatching(MOMENT);
     return field.default ?? null;
   };

@@ -162,15 +162,6 @@ it('has a mistake in the declaration of each feature, and a loss of what guarant
   expect(lacking.map(({ title }) => title)).toEqual([]);
 });
 
-it('a service without a key of its encrypted fields does not start', async () => {
-  const starting = startServiceProcess({
-    program: join(project.root, 'dist/service/main.js'),
-    cwd: project.root,
-    environment: { DATABASE_URL: '', DATA_FOLDER: join(project.root, 'keyless'), SECRET_KEYS: '' },
-  });
-  await expect(starting).rejects.toThrow(/The catalog encrypts \w+\.\w+\. Set SECRET_KEYS or SECRET_KEYS_FILE/);
-});
-
 if (onEmbedded)
   describe('on the embedded database', () => {
     let started: Awaited<ReturnType<typeof startFeatures>>;

@@ -54,4 +54,6 @@ export interface MonitorGroupTypes {
   readonly update: MonitorGroupUpdate;
   readonly related: RelatedMonitorGroup;
   readonly unseen: null;
+  /** Resources whose versions its history shows too. */
+  readonly parts: 'Monitor Group Resource' | 'Monitor Group User Owner';
 }

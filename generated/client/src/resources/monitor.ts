@@ -83,4 +83,6 @@ export interface MonitorTypes {
   readonly update: MonitorUpdate;
   readonly related: RelatedMonitor;
   readonly unseen: null;
+  /** Resources whose versions its history shows too. */
+  readonly parts: 'Monitor Status Event';
 }

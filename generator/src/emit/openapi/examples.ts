@@ -8,6 +8,7 @@ import {
   isComputed,
   isFieldList,
   isGenerated,
+  isGroupable,
   isOfCaller,
   isPlainDefault,
   SECRET_NAME,
@@ -335,7 +336,8 @@ export class Examples {
     const fields = visibleFields(this.resource).filter((field) => !isCommon(field));
     const isShared = (field: Field) =>
       field.type === 'Enumeration' ? field.required : fieldType(field).relation === 'one' && this.#isRequired(field);
-    return fields.find((field) => isShared(field) && this.#records.every(({ values }) => field.name in values));
+    const grouping = fields.filter((field) => isGroupable(fieldType(field)));
+    return grouping.find((field) => isShared(field) && this.#records.every(({ values }) => field.name in values));
   }
 
   #query(): Json {

@@ -2,7 +2,7 @@ import { eventSlot, fieldsOf, goesWithTarget } from '@catalog-service/vocabulary
 import { labelParentOf, ownerFieldOf, ownLabelsOf } from '@catalog-service/vocabulary/access';
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, rowFunction, type Trigger, triggerFunction } from '../../emit/prisma/database-table.js';
-import type { Catalog, Field, Resource } from '../../model/model.js';
+import type { Catalog, Field, Reference, Resource } from '../../model/model.js';
 import { parentFieldOf } from '../read-through/read-parents.js';
 import { followedIn } from './event-log.js';
 
@@ -22,7 +22,7 @@ export interface ChangeLog {
 
 /** A resource whose records decide who reads those of another one, by their labels alone or by all that decides who reads them. */
 export interface Ancestor {
-  readonly entity: Resource;
+  readonly entity: Resource | Reference;
   readonly decides: 'labels' | 'everything';
   /** SQL that is true of a row `r` of the other resource and the row of this one with an id. */
   readonly isAbove: (id: string) => string;
@@ -209,7 +209,13 @@ export const endUnless = (conditions: readonly string[]): string[] =>
       ];
 
 /** SQL of the facts of a row by which callers see it; NULL where everybody sees all or nothing. */
-export function factsOf(resource: Resource, row: string, catalog: Catalog, earlier?: Earlier, depth = 1): string {
+export function factsOf(
+  resource: Resource | Reference,
+  row: string,
+  catalog: Catalog,
+  earlier?: Earlier,
+  depth = 1,
+): string {
   const columns = factColumns(resource);
   const parts: string[] = [];
   if (columns.length > 0) {
@@ -236,17 +242,17 @@ export function factsOf(resource: Resource, row: string, catalog: Catalog, earli
 }
 
 /** The columns of the owner and of the conditions of those who read. */
-function factColumns(resource: Resource): readonly string[] {
+function factColumns(resource: Resource | Reference): readonly string[] {
   const names = [
     ownerFieldOf(resource),
-    ...resource.conditions.flatMap(({ list, expression }) => (list === 'read' ? fieldsOf(expression) : [])),
+    ...(resource.conditions ?? []).flatMap(({ list, expression }) => (list === 'read' ? fieldsOf(expression) : [])),
   ];
   const columns = names.flatMap((name) => resource.fields.find((field) => field.name === name)?.column ?? []);
   return [...new Set(columns)];
 }
 
 /** The same, and those that lead to labels and to the record through which others are read. */
-export function decidingColumns(resource: Resource): readonly string[] {
+export function decidingColumns(resource: Resource | Reference): readonly string[] {
   const leading = [labelParentOf(resource), parentFieldOf(resource)].flatMap(
     (name) => resource.fields.find((field) => field.name === name)?.column ?? [],
   );
@@ -260,20 +266,21 @@ const columnsOf = ({ fields }: Resource): readonly string[] => [
   ),
 ];
 
-/** The resource to which an Entity leads, and the column of the Entity. */
-function entityOf({ fields }: Resource, name: string | undefined, { resources }: Catalog) {
+/** The resource or reference to which an Entity leads, and the column of the Entity. */
+function entityOf({ fields }: Resource | Reference, name: string | undefined, { resources, references }: Catalog) {
   const field = fields.find((one) => one.name === name);
-  const entity = resources.find(({ names }) => names.pascal === field?.relation?.target);
+  const entity = [...resources, ...references].find(({ names }) => names.pascal === field?.relation?.target);
   return field?.column === undefined || entity === undefined
     ? undefined
     : { entity, column: field.column, deletes: goesWithTarget(field.relation) };
 }
 
 /** The Entity whose record has the labels. */
-const labelParent = (resource: Resource, catalog: Catalog) => entityOf(resource, labelParentOf(resource), catalog);
+const labelParent = (resource: Resource | Reference, catalog: Catalog) =>
+  entityOf(resource, labelParentOf(resource), catalog);
 
 /** The table that joins the records to labels, or the records that have them. */
-function labelJoin(resource: Resource, catalog: Catalog): string | undefined {
+function labelJoin(resource: Resource | Reference, catalog: Catalog): string | undefined {
   const own = ownLabelsOf(resource);
   if (own !== undefined) return resource.fields.find(({ name }) => name === own)?.relation?.joinTable;
   const parent = labelParent(resource, catalog);
@@ -281,7 +288,7 @@ function labelJoin(resource: Resource, catalog: Catalog): string | undefined {
 }
 
 /** The records on which the sight of a record depends, each once. */
-export function ancestorsOf(resource: Resource, catalog: Catalog): readonly Ancestor[] {
+export function ancestorsOf(resource: Resource | Reference, catalog: Catalog): readonly Ancestor[] {
   const parent = entityOf(resource, parentFieldOf(resource), catalog);
   const labelled = labelParent(resource, catalog);
   const made: Ancestor[] = [];
@@ -322,7 +329,8 @@ export const trigger = (table: string, name: string, when: string, calls: string
 
 /**
  * A function for the rows that are added to a join table or removed from it, and its triggers. They run before each row: what one statement
- * replaces is seen as it was.
+ * replaces is seen as it was. Of the rows of one record that follow each other, the first writes: with twenty thousand labels, each row would
+ * write all of them again.
  */
 export function joinTriggers(
   table: string,
@@ -335,7 +343,10 @@ export function joinTriggers(
       calls,
       [
         'owner := coalesce(NEW."ownerId", OLD."ownerId");',
-        ...statements,
+        `IF current_setting('service.${calls}', true) IS DISTINCT FROM owner::text THEN`,
+        ...statements.map((line) => `  ${line}`),
+        `  PERFORM set_config('service.${calls}', owner::text, true);`,
+        'END IF;',
         "IF TG_OP = 'DELETE' THEN",
         '  RETURN OLD;',
         'END IF;',

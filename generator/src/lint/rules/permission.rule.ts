@@ -1,6 +1,7 @@
 import { ACCESS_LISTS as OPERATIONS } from '@catalog-service/vocabulary';
 import type { Operation } from '../../catalog/catalog-locations.js';
-import type { Resource } from '../../model/model.js';
+import { readParentsOf } from '../../features/read-through/read-parents.js';
+import type { Catalog, Resource } from '../../model/model.js';
 import type { LintRule } from '../lint-finding.js';
 
 const VERBS: Readonly<Record<string, Operation>> = {
@@ -22,13 +23,21 @@ function readPermissionName(name: string): { operation: Operation; subject: stri
 const ownLists = ({ isReference }: Resource): readonly Operation[] =>
   OPERATIONS.filter((operation) => !isReference || operation !== 'read');
 
+/** Names in an access list, but not those that read the records through which these are read: one permission may read both. */
+function ownNames(resource: Resource, operation: Operation, catalog: Catalog): readonly string[] {
+  const names = resource.access[operation] ?? [];
+  if (operation !== 'read') return names;
+  const shared = readParentsOf(resource, catalog).flatMap(({ access }) => access.read);
+  return names.filter((name) => !shared.includes(name));
+}
+
 /**
  * The subject that most permissions of a resource are named after; undefined if it names no permission. Of equally
  * frequent ones the first wins, in the order of reading, creating, updating and deleting.
  */
-function permissionSubject(resource: Resource): string | undefined {
+function permissionSubject(resource: Resource, catalog: Catalog): string | undefined {
   const counts = new Map<string, number>();
-  for (const name of new Set(ownLists(resource).flatMap((list) => resource.access[list] ?? []))) {
+  for (const name of new Set(ownLists(resource).flatMap((list) => ownNames(resource, list, catalog)))) {
     const subject = readPermissionName(name)?.subject;
     if (subject !== undefined) counts.set(subject, (counts.get(subject) ?? 0) + 1);
   }
@@ -40,10 +49,10 @@ export const permissionPatterns: LintRule = function* ({ catalog, locations }) {
   const roles = new Set(catalog.permissions.filter(({ kind }) => kind === 'role').map(({ name }) => name));
   for (const resource of catalog.resources) {
     const title = resource.names.title;
-    const subject = permissionSubject(resource);
+    const subject = permissionSubject(resource, catalog);
     const seen = new Set<string>();
     for (const operation of ownLists(resource)) {
-      for (const permission of (resource.access[operation] ?? []).filter((name) => !roles.has(name))) {
+      for (const permission of ownNames(resource, operation, catalog).filter((name) => !roles.has(name))) {
         const read = readPermissionName(permission);
         const location = locations.operation(title, operation, permission);
         if (read?.subject !== subject && subject !== undefined && !seen.has(permission)) {
@@ -67,7 +76,7 @@ export const sharedPermissions: LintRule = function* ({ catalog, locations }) {
   for (const resource of catalog.resources) {
     const title = resource.names.title;
     for (const operation of ownLists(resource)) {
-      for (const permission of (resource.access[operation] ?? []).filter((name) => permissions.has(name))) {
+      for (const permission of ownNames(resource, operation, catalog).filter((name) => permissions.has(name))) {
         const owner = owners.get(permission) ?? title;
         owners.set(permission, owner);
         if (owner === title) continue;

@@ -46,6 +46,26 @@ const NEEDED = [
   'invalid_demo,invalid_seed,invalid_part Team.name',
   'invalid_part Team.isPermissionsEditable',
   'invalid_part Team.shouldHaveAtLeastOneMember',
+  'invalid_part Webhook.url',
+  'invalid_part Webhook.resources',
+  'invalid_part Webhook.operations',
+  'invalid_part Webhook.isEnabled',
+  'invalid_part Webhook.secret',
+  'invalid_part Webhook.previousSecret',
+  'invalid_part Webhook.pausedAt',
+  'invalid_part Webhook.pauseReason',
+  'invalid_part Webhook Attempt.at',
+  'invalid_part Webhook Attempt.lastAt',
+  'invalid_part Webhook Attempt.times',
+  'invalid_part Webhook Attempt.status',
+  'invalid_part Webhook Attempt.failure',
+  'invalid_part Webhook Attempt.milliseconds',
+  'invalid_part Webhook Delivery.type',
+  'invalid_part Webhook Delivery.content',
+  'invalid_part Webhook Delivery.isWaiting',
+  'invalid_part Webhook Delivery.attempts',
+  'invalid_part Webhook Delivery.dueAt',
+  'invalid_part Webhook Delivery.deliveredAt',
   'invalid_part API Key.name',
   'invalid_part API Key.description',
   'invalid_part API Key.keyHash',
@@ -420,7 +440,8 @@ describe('the catalog of the service', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fields, titles), async (after) => {
         const { changes } = await compareCatalogs(parse(before), parse(after));
-        const meant = ['field-renamed', 'resource-renamed'];
+        // Webhooks name resources by values.
+        const meant = ['field-renamed', 'resource-renamed', 'value-renamed', 'values-renamed'];
         expect(changes.filter(({ rule }) => !meant.includes(rule))).toEqual([]);
       }),
       { numRuns: 6 },

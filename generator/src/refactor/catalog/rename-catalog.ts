@@ -78,7 +78,10 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
   const { source, data } = file;
   const record = recordOf(sources, data.name);
   const kebab = entityNames(title).kebab;
-  return joinChanges({
+  const told = toldToWebhooks(sources, data.name).map((values) =>
+    renameValue(sources, values, data.name, title, former),
+  );
+  return joinChanges(...told, {
     edits: [
       ...entityMentions(sources, file).map((mention) => renameMention(mention, title)),
       ...propertyEdits(sources, { kind: 'resource', name: data.name }, title),
@@ -95,6 +98,15 @@ export function renameEntity(sources: CatalogSources, file: EntityFile, title: s
       ...(record === undefined ? [] : [[record.file, `${dirname(record.file)}/${kebab}.txt`] as const]),
     ]),
   });
+}
+
+/** The enumerations of records of which webhooks are told, with the name of a resource as a value. */
+function toldToWebhooks({ files }: CatalogSources, title: string): readonly EnumerationFile[] {
+  const endpoints = files.resources.filter(({ data }) => data.part === 'webhook endpoint');
+  const types = endpoints.map(({ data }) => data.fields.resources?.type);
+  return files.enumerations.filter(
+    ({ data }) => types.includes(data.name) && data.values.some(({ name }) => name === title),
+  );
 }
 
 /** A renamed field keeps its column or table, even if another one takes its former name. */

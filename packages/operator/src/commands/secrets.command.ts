@@ -1,4 +1,5 @@
-import { columnsOf, encryptedFields, openSecrets, type Rewritten, Secrets, sealSecrets } from '@catalog-service/engine';
+import { columnsOf, openSecrets, type Rewritten, Secrets, sealSecrets } from '@catalog-service/engine';
+import { secretKeysOf } from '@catalog-service/server';
 import { isSealed } from '@catalog-service/vocabulary';
 import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
@@ -26,8 +27,7 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
     .addHelpText('after', ABOUT)
     .action(({ json = false }: JsonOption) =>
       withSession(context, async ({ database, registry }) => {
-        const { secretKeys } = context.settings();
-        if (encryptedFields(registry).length > 0) requireKeys(secretKeys);
+        const secretKeys = await secretKeysOf(registry, context.settings());
         const done: Rewritten[] = [];
         for await (const field of sealSecrets(database, registry, new Secrets(secretKeys))) done.push(field);
         report(context, done, json);
@@ -46,7 +46,7 @@ export function addSecretsCommands(program: Command, context: AdminContext): voi
           throw new AdminError('invalid', `There is no field ${name}.`);
         if (isSealed(column.definition))
           throw new AdminError('invalid', `${name} is still secret in the catalog. Remove \`secret\` first.`);
-        const { secretKeys } = context.settings();
+        const secretKeys = await secretKeysOf(registry, context.settings());
         requireKeys(secretKeys);
         report(context, [await openSecrets(database, registry, definition, column, new Secrets(secretKeys))], json);
       }),

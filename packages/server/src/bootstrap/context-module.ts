@@ -1,12 +1,12 @@
-import { DATABASE } from '@catalog-service/engine';
+import { DATABASE, Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { readConfig } from './config.js';
 import { openCallers } from './open-callers.js';
 import { openServiceDatabase } from './open-service-database.js';
 import { prepareSchema } from './prepare-schema.js';
-import { registryOf } from './registry-of.js';
 import { RuntimeModule } from './runtime.module.js';
+import { secretKeysOf } from './secret-keys.js';
 import type { ModuleClass, Service } from './service.js';
 
 @Module({})
@@ -31,8 +31,10 @@ export async function contextModule(
   module: ModuleClass | DynamicModule,
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<DynamicModule> {
-  const config = readConfig(env);
-  const registry = registryOf(service, config);
+  const { catalog } = service;
+  const registry = new Registry(catalog.resources, catalog.references);
+  const settings = readConfig(env);
+  const config = { ...settings, secretKeys: await secretKeysOf(registry, settings) };
   const database = await openServiceDatabase(service, config);
   try {
     await prepareSchema(database, service, { ifEmpty: config.databaseIfEmpty, applied: () => {} });
@@ -41,7 +43,6 @@ export async function contextModule(
     throw error;
   }
   const callers = openCallers(database, registry, config);
-  const { catalog } = service;
   return {
     module: ContextModule,
     imports: [RuntimeModule.register({ config, database, catalog, registry, callers }), module],

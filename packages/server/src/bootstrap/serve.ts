@@ -1,3 +1,4 @@
+import { Registry } from '@catalog-service/engine';
 import type { Database } from '@catalog-service/postgres';
 import { openTelemetry } from '../telemetry/telemetry.js';
 import { type ApplicationOptions, createApplication } from './application.js';
@@ -5,7 +6,7 @@ import type { Config } from './config.js';
 import { ensureDemoProject } from './demo.js';
 import { openCallers } from './open-callers.js';
 import { prepareSchema } from './prepare-schema.js';
-import { registryOf } from './registry-of.js';
+import { secretKeysOf } from './secret-keys.js';
 import type { ModuleClass, Service } from './service.js';
 import { notifyServiceManager } from './service-manager.js';
 import { endOnSignals } from './shutdown.js';
@@ -31,22 +32,23 @@ export async function serve(...options: Parameters<typeof listen>): Promise<void
 export async function listen(
   service: Service,
   module: ModuleClass,
-  config: Config,
+  settings: Config,
   opened: Database,
   configure?: ApplicationOptions['configure'],
 ) {
-  const { demo: demoData } = service.catalog;
-  const registry = registryOf(service, config);
+  const { demo: demoData, resources, references } = service.catalog;
+  const registry = new Registry(resources, references);
   const telemetry = await openTelemetry({
-    metrics: config.adminPort !== undefined,
-    accessLog: config.accessLog,
-    requestHistoryMinutes: config.requestHistoryMinutes,
+    metrics: settings.adminPort !== undefined,
+    accessLog: settings.accessLog,
+    requestHistoryMinutes: settings.requestHistoryMinutes,
   });
   const database = telemetry.observed(opened);
   await prepareSchema(database, service, {
-    ifEmpty: config.databaseIfEmpty,
+    ifEmpty: settings.databaseIfEmpty,
     applied: (migration) => console.error(`Applied migration ${migration}`),
   });
+  const config = { ...settings, secretKeys: await secretKeysOf(registry, settings) };
   const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
   const callers = openCallers(database, registry, config);
   const options = { config, database, registry, callers, service, module, configure, telemetry };

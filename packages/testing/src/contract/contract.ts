@@ -5,11 +5,22 @@ import { CONTRACT, type FieldContract, type ResourceContract } from '@catalog-se
 
 const NOBODY = { read: [], create: [], update: [] };
 
+/** Values that endpoints of webhooks take: their signing keys have a form, and what they ask for is by resource. */
+const OF_ENDPOINTS: Readonly<Record<string, unknown>> = {
+  secret: `whsec_${Buffer.alloc(32, 'one').toString('base64')}`,
+  previousSecret: `whsec_${Buffer.alloc(32, 'two').toString('base64')}`,
+  query: {},
+  select: {},
+};
+
 function fieldsOf(fields: readonly FieldContract[], readers: readonly string[] = []) {
   const isAuthor = ({ default: initial, updatable }: FieldContract) => isOfCaller(initial) && !updatable;
   const authors = new Set(fields.filter(isAuthor).flatMap(({ name, entityField = name }) => [name, entityField]));
+  const isEndpoint = fields.some(({ name, secret }) => name === 'previousSecret' && secret !== undefined);
   return fields.map((field) => ({
     ...field,
+    /** The one value that tests give, where it follows from more than the type. */
+    sample: isEndpoint ? OF_ENDPOINTS[field.name] : undefined,
     access: field.access ?? { ...NOBODY, read: readers },
     /** Whether the field says for good which user made the record: a user gives itself. */
     isAuthor: authors.has(field.name),

@@ -31,6 +31,7 @@ export type Known = Partial<Pick<Tenant, 'references' | 'ownerUserId'>> & { read
 export function sampleValue(field: Field, known: Known, turn = 0): unknown {
   const { text, references = {}, ownerUserId } = known;
   if (field.isAuthor) return ownerUserId;
+  if (field.sample !== undefined) return field.sample;
   if (field.entity !== undefined) {
     const ids = references[field.entity] ?? [];
     if (field.type === 'Entity Array') return ids.slice(0, 2 - (turn % 2));
