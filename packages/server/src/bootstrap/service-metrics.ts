@@ -15,7 +15,7 @@ import type { Webhooks } from '../webhooks/webhooks.js';
 
 export interface ServiceMetricsOptions {
   readonly telemetry: Telemetry;
-  readonly operations: { readonly plans: CacheState };
+  readonly operations: { readonly plans: CacheState; readonly eventDecisions: number };
   readonly callers: CallerCache;
   readonly database: Database;
   readonly registry: Registry;
@@ -31,6 +31,8 @@ export interface ServiceMetricsOptions {
   /** The version in package.json. */
   readonly version: string;
 }
+
+const DECISIONS = 'Decisions about events, each for all readers with equal rights.';
 
 /** All metrics of the service. Most are read at a scrape, at no cost to requests. */
 export class ServiceMetrics {
@@ -64,6 +66,7 @@ export class ServiceMetrics {
       single('gauge', 'http_server_open_connections', 'Open connections of clients.', connections),
       ...cacheFamilies('plan_cache', 'Cached plans', operations.plans),
       ...cacheFamilies('caller_cache', 'Cached callers', callers.state),
+      single('counter', 'event_decisions_total', DECISIONS, operations.eventDecisions),
       ...retention.families(),
       ...(webhooks?.families() ?? []),
       ...(sink?.families() ?? []),

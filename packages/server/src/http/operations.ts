@@ -86,6 +86,11 @@ export class ResourceOperations {
     return this.#reader.plans;
   }
 
+  /** The number of decisions about events. */
+  get eventDecisions(): number {
+    return this.#events.decided;
+  }
+
   list(definition: Definition, caller: Caller, page: PageParameters, body: unknown): Promise<JsonText> {
     return this.#reader.list(definition, caller, page, body);
   }

@@ -3,13 +3,15 @@ import { openTestDatabase } from '@catalog-service/testing';
 import type { Problem } from '@catalog-service/vocabulary';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../caller/caller.js';
-import { callerWith, PROJECT_ID, TEAM } from '../../read/testing/definitions.js';
+import { callerWith, MONITOR_PROBE, PROJECT_ID, TEAM } from '../../read/testing/definitions.js';
 import { insert } from '../../read/testing/tables.js';
 import type { EventReader } from './event-reader.js';
 import { createFollowed, FOLLOWED, IDS, LABELS, readerOf, writeEvent } from './testing/followed.js';
 
 /** Of 20 readers each. */
 const ROUNDS = 50;
+/** Of no monitor. */
+const OTHER_LABEL = '60000000-0001-7000-8000-000000000099';
 const TEAM_ID = '70000000-0001-7000-8000-000000000001';
 
 let database: Database;
@@ -36,6 +38,25 @@ it('decides once about an event for all readers with equal rights', async () => 
     );
   }
   expect(reader.decided).toBe(2 * IDS.length);
+});
+
+it('shares no decision between readers who see other related records', async () => {
+  const probes = { ...MONITOR_PROBE, eventsFor: '7d' };
+  const [monitor = ''] = IDS;
+  const id = '80000000-0001-7000-8000-000000000001';
+  await insert(database, MONITOR_PROBE, { _id: id, projectId: PROJECT_ID, monitorId: monitor, note: 'N' });
+  const readers = [
+    callerWith('ProbeReader', 'Reader'),
+    callerWith('ProbeReader', { permission: 'Reader', labels: [OTHER_LABEL] }),
+  ];
+  const select = { monitor: { name: true } };
+  const read = async (caller: Caller, after = '') =>
+    JSON.parse(await reader.read(probes, caller, {}, { after, select }));
+  const cursors = await Promise.all(readers.map(async (caller) => ({ caller, after: (await read(caller)).next })));
+  await writeEvent(database, id, MONITOR_PROBE);
+  const shown: unknown[] = [];
+  for (const { caller, after } of cursors) shown.push((await read(caller, after)).data[0].record.monitor);
+  expect(shown).toEqual([{ _id: monitor, name: 'M0' }, null]);
 });
 
 it.each(['of a resource', 'of the feed'])(

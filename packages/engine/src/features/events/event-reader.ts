@@ -102,7 +102,7 @@ interface Decision {
 const ADVANCED = 10_000;
 /** Decisions that readers with equal rights share, and for how long. */
 const SHARED = 10_000;
-const SHARED_MS = 1_000;
+const SHARED_MS = 10_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
 const RENEWED = 4;
 const DAY_MS = 86_400_000;
@@ -383,8 +383,9 @@ export class EventReader {
    * @param isFirst whether no other page of the same batch comes first
    */
   async #shownOf(changes: readonly Change[], followed: Followed, reached: Snapshot, isFirst: boolean) {
-    const { caller, definition, reader, selection } = followed;
-    const of = JSON.stringify([caller.projectId, definition.key, reader, selection]);
+    const { caller, definition, reader, selection, forms, clauses } = followed;
+    // What is shown of related records depends on the clauses for these.
+    const of = JSON.stringify([caller.projectId, definition.key, reader, selection, forms.related, clauses]);
     // A decision shows no record as it was before a change that this reader is told of first.
     const isLate = ({ seen }: Decision, { earlier }: Change): boolean =>
       isFirst ? earlier.every((xid) => isSeenIn(seen, xid)) : seen === reached;
