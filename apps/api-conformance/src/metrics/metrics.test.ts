@@ -71,6 +71,7 @@ else {
           "db_outages_total": "counter",
           "db_replica_behind_seconds": "gauge",
           "db_up": "gauge",
+          "event_decisions_total": "counter",
           "http_server_active_requests": "gauge",
           "http_server_defects_total": "counter",
           "http_server_dropped_connections_total": "counter",
