@@ -18,7 +18,7 @@ const GUIDES = [
     heading: 'Filtering and sorting',
     summary: 'Queries, operators, relations, selected fields and aggregates.',
   },
-  { name: 'paging', heading: 'Pagination', summary: 'Pages, cursors, and exports as CSV or NDJSON.' },
+  { name: 'paging', heading: 'Pagination', summary: 'Pages, cursors, exports as CSV or NDJSON, and following changes.' },
   { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
   { name: 'errors', heading: 'Errors', summary: 'The format of errors, status codes, and what to do.' },
   {
@@ -226,6 +226,9 @@ function llmsText(catalog: Catalog, guides: readonly Guide[]): string {
     '## Optional',
     [
       link('OpenAPI', 'openapi.json', 'Every request and answer, as OpenAPI 3.1.'),
+      ...(hasRecordPages(catalog)
+        ? [link('AsyncAPI', 'asyncapi.json', 'Streams of changes of records, and webhooks, as AsyncAPI 3.1.')]
+        : []),
       link('Postman', 'postman.json', 'Every request, as a collection of Postman.'),
       link('Clients', 'client', 'The packages for npm and pip, with their URLs, versions and hashes, as JSON.'),
       link('Permissions', 'docs/permissions.md', 'The operations that each role and permission allows.'),
@@ -251,6 +254,7 @@ function startIndex(catalog: Catalog): string {
     description,
     documents: {
       openapi: '/openapi.json',
+      ...(hasRecordPages(catalog) && { asyncapi: '/asyncapi.json' }),
       postman: '/postman.json',
       reference: '/docs',
       access: '/docs/access',

@@ -86,6 +86,7 @@ export function guideView(catalog: Catalog) {
       })),
     limits: limitsOf(catalog),
     deprecations: deprecationsOf(catalog),
+    feed: `${catalog.basePath}/events`,
     events: followedIn(catalog)
       .map(({ names }) => htmlText(names.title))
       .join(', '),
