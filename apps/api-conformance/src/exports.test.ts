@@ -215,3 +215,16 @@ else {
     expect(idsOf([...kept, ...rest])).toEqual(long.ids);
   });
 }
+
+test('the OpenAPI document names each form of a list, and the service answers it', async () => {
+  const document = asObject(await (await fetch(new URL('/openapi.json', world.baseUrl))).json());
+  const operation = asObject(asObject(asObject(document.paths)[LIST]).get);
+  const { content } = asObject(asObject(operation.responses)['200']);
+  const forms = Object.keys(asObject(content));
+  expect(forms).toEqual(['application/json', NDJSON, 'text/csv']);
+  for (const form of forms) {
+    const { status, headers } = await ask(owner, form, undefined, '?limit=1', 'GET');
+    const type = asText(headers['content-type']).split(';')[0];
+    expect([status, type, headers['x-content-type-options']]).toEqual([200, form, 'nosniff']);
+  }
+});

@@ -14,7 +14,7 @@ import { headerComponents, parameterComponents, permissionSchemas } from './head
 import { marked, unmarked } from './own-names.js';
 import { BY_KEY_OR_TOKEN, OPEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
-import { type Components, description, enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { type Components, description, enumeration, type Named, object, ref, type Schema, string } from './schema.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
@@ -121,6 +121,8 @@ function valueSchemas(enumerations: Catalog['enumerations']): Named {
         },
       ]),
     ),
+    Lines: string('A record as JSON on each line.'),
+    Table: string('CSV (RFC 4180): names of the fields, then a record on each line.'),
     Selected: { type: 'boolean', description: '`true` returns the field; `false` has no effect.' },
     SortDirection: enumeration(['ASC', 'DESC'], 'Ascending or descending.'),
   };

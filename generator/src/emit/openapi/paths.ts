@@ -40,6 +40,9 @@ export const BY_KEY_OR_TOKEN: readonly Schema[] = [
 /** The security of an operation that callers without a key may use too. */
 export const OPEN: readonly Schema[] = [...BY_KEY_OR_TOKEN, { ProjectID: [] }];
 
+/** The forms of a list with all records. */
+const EXPORTS: Named = { 'application/x-ndjson': { schema: ref('Lines') }, 'text/csv': { schema: ref('Table') } };
+
 const BY_GET =
   'Equivalent to POST. The service also accepts the body of the POST form, which many HTTP clients cannot send.';
 
@@ -95,6 +98,7 @@ function readPaths(entity: Served, catalog: Catalog, examples: Examples): Named 
             'One page of records, and the number of all matching records. With `Accept: application/x-ndjson` or `text/csv`, all of them in one response.',
           schema: ref(`${pascal}Page`),
           example: examples.listed(),
+          others: EXPORTS,
         },
       },
       examples.listedByGet(),
@@ -372,7 +376,10 @@ function operationOf(route: Route, resource: Served, catalog: Catalog): Schema {
       '200': {
         description: answer.description,
         headers: answerHeaders(operation, isMany),
-        content: { 'application/json': { schema: answer.schema, example: answer.example } },
+        content: {
+          'application/json': { schema: answer.schema, example: answer.example },
+          ...(isByGet && answer.others),
+        },
       },
       ...(operation === 'getItem' && { '304': { description: 'The record has not changed.' } }),
       ...problemResponses(statusesOf(route, mayNeedPlan(resource, list, catalog))),

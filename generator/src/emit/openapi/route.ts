@@ -5,6 +5,8 @@ interface Answer {
   readonly description: string;
   readonly schema: Schema;
   readonly example: Schema;
+  /** Forms besides JSON, by media type. The GET form names them: generated clients would take the answer to a POST for any of them. */
+  readonly others?: Named;
 }
 
 /** The properties of one operation. */

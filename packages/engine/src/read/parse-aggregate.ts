@@ -42,7 +42,7 @@ const COUNTED: readonly Measure[] = [{ kind: COUNT }];
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseAggregate(input: Input, definition: Definition, language: Language): ParsedAggregate {
   const problems = new ProblemList();
-  parseParameters(input.parameters, PAGING_PARAMETERS, KEYS, definition, problems);
+  parseParameters(input.parameters, PAGING_PARAMETERS, KEYS, definition, problems, language.paging);
   const body = parseBody(input.body, KEYS, definition, problems);
   const paging = parsePaging(language.paging, input.parameters, body, problems);
   const { conditions, values } = parseConditions(body, definition, language, problems);

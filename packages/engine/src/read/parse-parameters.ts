@@ -154,6 +154,7 @@ export function parseParameters(
   bodyKeys: readonly string[],
   definition: Definition,
   problems: ProblemList,
+  paging?: PagingRules,
 ): void {
   for (const name of Object.keys(parameters)) {
     if (problems.full) break;
@@ -162,13 +163,28 @@ export function parseParameters(
       problems.add(
         pointer,
         'unknown_parameter',
-        `There is no such parameter here.${hintFor(name, parameters[name], allowed, bodyKeys, definition, problems)}`,
+        `There is no such parameter here.${hintFor(name, parameters[name], allowed, bodyKeys, definition, problems)}${paging === undefined ? '' : skipHint(name, parameters, paging)}`,
       );
     } else if (Array.isArray(parameters[name])) {
       problems.add(pointer, 'duplicate', 'The parameter is given more than once.');
     }
   }
 }
+
+/** The `skip` of a page that is asked for by its number; empty for another parameter. */
+function skipHint(name: string, parameters: Source, { limit }: PagingRules): string {
+  const page = Number(parameters[name]);
+  if (!PAGE_NUMBER.test(name) || !Number.isSafeInteger(page) || page < 1) return '';
+  const [, size = limit.initial] = Object.entries(parameters).find(([key]) => PAGE_SIZE.test(key)) ?? [];
+  const records = Number(size);
+  return Number.isSafeInteger(records * page)
+    ? ` Page ${page} of ${records} records each is skip=${records * (page - 1)}.`
+    : '';
+}
+
+/** Names under which other APIs number pages, and tell their size. */
+const PAGE_NUMBER = /^(?:page|p)(?:_?(?:no|num|number)|\[number\])?$/i;
+const PAGE_SIZE = /limit|size|per_?page|take|top/i;
 
 function hintFor(
   name: string,

@@ -55,7 +55,7 @@ const COUNT_KEYS = ['query'];
 /** @throws Problem invalid_body or invalid_parameter with everything that is wrong. */
 export function parseList(input: Input, definition: Definition, language: Language): ParsedList {
   const problems = new ProblemList();
-  parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, definition, problems);
+  parseParameters(input.parameters, LIST_PARAMETERS, LIST_KEYS, definition, problems, language.paging);
   const body = parseBody(input.body, LIST_KEYS, definition, problems);
   const paging = parsePaging(language.paging, input.parameters, body, problems);
   const selection = parseSelect(own(body, 'select'), definition, language.registry, problems);
