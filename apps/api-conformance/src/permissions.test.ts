@@ -37,6 +37,7 @@ function expected(names: Names, resource: Resource) {
       create,
       update,
       delete: holdsOne(names, access.delete),
+      ...(access.restore !== undefined && { restore: holdsOne(names, access.restore) }),
       ...(events !== undefined && { events: read }),
       ...(events?.keep === 'values' && { history: read, restoreVersion: update }),
     },

@@ -11,7 +11,7 @@ import { startDemo } from './harness/service.js';
 const NO_RECORD = '00000000-0000-0000-0000-000000000000';
 const UUID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 /** The last words of paths to which a POST writes nothing. */
-const READS = ['get-list', 'get-item', 'count', 'aggregate'];
+const READS = ['get-list', 'get-item', 'count', 'aggregate', 'events', 'history'];
 
 const service = inject('service');
 const servedBy = async (baseUrl: string) =>

@@ -135,6 +135,18 @@ export class IncidentPublicNoteController {
     return this.operations.deleteMany(incidentPublicNote, caller, body, request);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  @Post(':id/restore') @Operation(incidentPublicNote, 'restore')
+  restore(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restore(incidentPublicNote, caller, id, request);
+  }
+
+  /** Restores all of the deleted records with these ids or none. */
+  @Post('restore-many') @Operation(incidentPublicNote, 'restore')
+  restoreMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restoreMany(incidentPublicNote, caller, body, request);
+  }
+
   /** The changes of records after a cursor. */
   @Post('events') @Operation(incidentPublicNote, 'events')
   events(

@@ -11,6 +11,7 @@ const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadIncidentP
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateIncidentPublicNote'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditIncidentPublicNote'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteIncidentPublicNote'] as const;
+const restore = ['ProjectOwner', 'ProjectAdmin', 'CanRestoreIncidentPublicNote'] as const;
 
 /** A note on an incident that everyone who sees its status page can read. */
 export const incidentPublicNote = defineResource({
@@ -20,9 +21,10 @@ export const incidentPublicNote = defineResource({
   table: 'IncidentPublicNote',
   description: 'A note on an incident that everyone who sees its status page can read.',
   labelScope: { kind: 'parent', field: 'incident' },
+  restoreFor: '30d',
   eventsFor: '30d',
   historyFor: '30d',
-  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
+  access: { read, create, update, delete: remove, restore } satisfies enumerations.PermissionLists,
   dto: { create: CreateIncidentPublicNoteDto, update: UpdateIncidentPublicNoteDto, service: ServiceIncidentPublicNoteDto },
   fields: {
     _id: {

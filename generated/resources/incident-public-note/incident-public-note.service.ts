@@ -19,6 +19,17 @@ export class IncidentPublicNoteService extends Service<IncidentPublicNoteTypes> 
     super(incidentPublicNote, operations);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  async restore(caller: Caller, id: string, options?: CallOptions): Promise<void> {
+    await this.run(
+      caller,
+      'restore',
+      undefined,
+      (operations, _body, given) => operations.restore(incidentPublicNote, caller, id, given),
+      options,
+    );
+  }
+
   /** The changes of records after a cursor. */
   events(
     caller: Caller,

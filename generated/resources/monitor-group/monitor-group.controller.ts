@@ -127,6 +127,18 @@ export class MonitorGroupController {
     return this.operations.deleteMany(monitorGroup, caller, body, request);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  @Post(':id/restore') @Operation(monitorGroup, 'restore')
+  restore(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restore(monitorGroup, caller, id, request);
+  }
+
+  /** Restores all of the deleted records with these ids or none. */
+  @Post('restore-many') @Operation(monitorGroup, 'restore')
+  restoreMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restoreMany(monitorGroup, caller, body, request);
+  }
+
   /** The changes of records after a cursor. */
   @Post('events') @Operation(monitorGroup, 'events')
   events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<MonitorGroupRecord>) {

@@ -7,6 +7,7 @@ const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadMonitorGr
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateMonitorGroup'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditMonitorGroup'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteMonitorGroup'] as const;
+const restore = ['ProjectOwner', 'ProjectAdmin', 'CanRestoreMonitorGroup'] as const;
 
 /** A group of monitors. */
 export const monitorGroup = defineResource({
@@ -16,9 +17,10 @@ export const monitorGroup = defineResource({
   table: 'MonitorGroup',
   description: 'A group of monitors.',
   labelScope: { kind: 'own', field: 'labels' },
+  restoreFor: '30d',
   eventsFor: '30d',
   historyFor: '30d',
-  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
+  access: { read, create, update, delete: remove, restore } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorGroupDto, update: UpdateMonitorGroupDto, service: ServiceMonitorGroupDto },
   fields: {
     _id: {

@@ -123,6 +123,18 @@ export class MonitorController {
     return this.operations.deleteMany(monitor, caller, body, request);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  @Post(':id/restore') @Operation(monitor, 'restore')
+  restore(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restore(monitor, caller, id, request);
+  }
+
+  /** Restores all of the deleted records with these ids or none. */
+  @Post('restore-many') @Operation(monitor, 'restore')
+  restoreMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restoreMany(monitor, caller, body, request);
+  }
+
   /** The changes of records after a cursor. */
   @Post('events') @Operation(monitor, 'events')
   events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<MonitorRecord>) {

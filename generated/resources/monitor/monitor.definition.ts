@@ -7,6 +7,7 @@ const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadProjectMo
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateProjectMonitor'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanEditProjectMonitor'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteProjectMonitor'] as const;
+const restore = ['ProjectOwner', 'ProjectAdmin', 'CanRestoreProjectMonitor'] as const;
 
 /** Something that is watched, such as a website, an API or a server, or whose status people set by hand. */
 export const monitor = defineResource({
@@ -26,9 +27,10 @@ export const monitor = defineResource({
       adds: { isOwnerNotified: false },
     },
   ],
+  restoreFor: '30d',
   eventsFor: '30d',
   historyFor: '30d',
-  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
+  access: { read, create, update, delete: remove, restore } satisfies enumerations.PermissionLists,
   dto: { create: CreateMonitorDto, update: UpdateMonitorDto, service: ServiceMonitorDto },
   fields: {
     _id: {

@@ -127,6 +127,18 @@ export class StatusPageSsoController {
     return this.operations.deleteMany(statusPageSso, caller, body, request);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  @Post(':id/restore') @Operation(statusPageSso, 'restore')
+  restore(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restore(statusPageSso, caller, id, request);
+  }
+
+  /** Restores all of the deleted records with these ids or none. */
+  @Post('restore-many') @Operation(statusPageSso, 'restore')
+  restoreMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restoreMany(statusPageSso, caller, body, request);
+  }
+
   /** The changes of records after a cursor. */
   @Post('events') @Operation(statusPageSso, 'events')
   events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<StatusPageSsoRecord>) {

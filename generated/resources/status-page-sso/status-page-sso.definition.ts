@@ -7,6 +7,7 @@ const read = ['ProjectOwner', 'ProjectUser', 'Public', 'ProjectAdmin', 'CanReadS
 const create = ['ProjectOwner', 'ProjectAdmin', 'CanCreateStatusPageSSO'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditStatusPageSSO'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'CanDeleteStatusPageSSO'] as const;
+const restore = ['ProjectOwner', 'ProjectAdmin', 'CanRestoreStatusPageSSO'] as const;
 
 /** A login method of a status page, through an identity provider. */
 export const statusPageSso = defineResource({
@@ -16,9 +17,10 @@ export const statusPageSso = defineResource({
   table: 'StatusPageSso',
   description: 'A login method of a status page, through an identity provider.',
   labelScope: { kind: 'parent', field: 'statusPage' },
+  restoreFor: '30d',
   eventsFor: '30d',
   historyFor: '30d',
-  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
+  access: { read, create, update, delete: remove, restore } satisfies enumerations.PermissionLists,
   dto: { create: CreateStatusPageSsoDto, update: UpdateStatusPageSsoDto, service: ServiceStatusPageSsoDto },
   fields: {
     _id: {

@@ -127,6 +127,18 @@ export class WorkflowController {
     return this.operations.deleteMany(workflow, caller, body, request);
   }
 
+  /** Restores a deleted record, and the records that were deleted with it. */
+  @Post(':id/restore') @Operation(workflow, 'restore')
+  restore(@CurrentCaller() caller: Caller, @Id() id: string, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restore(workflow, caller, id, request);
+  }
+
+  /** Restores all of the deleted records with these ids or none. */
+  @Post('restore-many') @Operation(workflow, 'restore')
+  restoreMany(@CurrentCaller() caller: Caller, @Body() body: ManyBody<string>, @CurrentRequest() request: ApiRequest) {
+    return this.operations.restoreMany(workflow, caller, body, request);
+  }
+
   /** The changes of records after a cursor. */
   @Post('events') @Operation(workflow, 'events')
   events(@CurrentCaller() caller: Caller, @Page() page: PageParameters, @Body() body: EventsBody<WorkflowRecord>) {

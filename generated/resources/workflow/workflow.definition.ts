@@ -7,6 +7,7 @@ const read = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanReadWorkflow'
 const create = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanCreateWorkflow'] as const;
 const update = ['ProjectOwner', 'ProjectAdmin', 'CanEditWorkflow', 'CanDeleteWorkflow'] as const;
 const remove = ['ProjectOwner', 'ProjectAdmin', 'ProjectMember', 'CanDeleteWorkflow'] as const;
+const restore = ['ProjectOwner', 'ProjectAdmin', 'CanRestoreWorkflow'] as const;
 
 /** Steps that connect the project with other software. */
 export const workflow = defineResource({
@@ -16,9 +17,10 @@ export const workflow = defineResource({
   table: 'Workflow',
   description: 'Steps that connect the project with other software.',
   labelScope: { kind: 'own', field: 'labels' },
+  restoreFor: '30d',
   eventsFor: '30d',
   historyFor: '30d',
-  access: { read, create, update, delete: remove } satisfies enumerations.PermissionLists,
+  access: { read, create, update, delete: remove, restore } satisfies enumerations.PermissionLists,
   dto: { create: CreateWorkflowDto, update: UpdateWorkflowDto, service: ServiceWorkflowDto },
   fields: {
     _id: {

@@ -37,7 +37,7 @@ const CONSTANTS = new Set([
     '9223372036854775807',
   ],
   ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '5000', '86400', '4294967296', `'"RecordEvent_seq"'`],
-  ...["'service.actor'", "'service.request'"],
+  ...["'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'", '1001'],
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);
@@ -68,8 +68,10 @@ const TENANT_TABLES = new Set(
   ),
 );
 
-/** In a history: a table, or one that joins records. */
-const TABLE = new RegExp(`^'@?(?:${[...TENANT_TABLES].join('|')})(?:(?<=@.*)\\w+)?'$`, 'i');
+/** In a history or among deleted records: a table, one that joins records, or a column. */
+const ENTITIES = [...contract.resources, ...contract.references].map(({ name }) => name.replaceAll(/[ -]/g, ''));
+const TABLE = new RegExp(`^'@?(?:${ENTITIES.join('|')})(?:Labels|(?<=@.*)\\w+)?'$`, 'i');
+const COLUMN = /^'(\w+)'$/;
 
 /** Which process sends webhooks is decided where there is one in any project. */
 const LEADS =
@@ -107,7 +109,7 @@ function isOurs(token: string, before: string): boolean {
   if (CONSTANTS.has(token) || GLUE.test(token)) return true;
   // The first element of an array.
   if (token === '1' && before === '[') return true;
-  if (TABLE.test(token)) return true;
+  if (TABLE.test(token) || KEYS.has(COLUMN.exec(token)?.[1] ?? '')) return true;
   const key = /^'[{,]"(\w+)":"?'$/.exec(token)?.[1];
   if (key !== undefined) return KEYS.has(key);
   return COUNTED_BY.has(before) && /^\d+$/.test(token) && Number(token) <= LARGEST_COUNT;

@@ -48,7 +48,7 @@ export function eventsExchange(
     body: {
       schema: object({ ...asked, limit: ref('Limit'), after: ref('After') }),
       required: false,
-      example: { after: cursor },
+      example: { limit: 50 },
     },
     answer: {
       description:
