@@ -92,6 +92,8 @@ export async function startContender(
   const child = spawn(executable, [...rest, ...words], {
     cwd: join(ROOT, folder),
     env: {
+      // The catalog has secrets.
+      SECRET_KEYS: Buffer.alloc(32, 'bench').toString('base64'),
       ...process.env,
       NODE_ENV: 'production',
       SHUTDOWN_DELAY_SECONDS: '0',
