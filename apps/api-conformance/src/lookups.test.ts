@@ -74,6 +74,7 @@ test('the description of the service tells where everything that a create points
     expect(paths, entity).toContain(`${target?.path}/get-list`);
   }
   const feeds = contract.resources.some(({ events }) => events !== undefined) ? 1 : 0;
-  const groups = contract.resources.length + servedReferences.length + feeds;
+  const undos = contract.resources.some(({ events, access }) => events?.keep === 'values' || access.restore) ? 1 : 0;
+  const groups = contract.resources.length + servedReferences.length + feeds + undos;
   expect(asArray(asObject(body).tags, 'tags')).toHaveLength(groups);
 });

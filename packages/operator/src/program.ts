@@ -8,6 +8,7 @@ import { addRecountCommand } from './commands/recount.command.js';
 import { addReferencesCommand } from './commands/references.command.js';
 import { addSecretsCommands } from './commands/secrets.command.js';
 import { addTeamCommands } from './commands/team.command.js';
+import { addUndoCommand } from './commands/undo.command.js';
 import { addUserCommands } from './commands/user.command.js';
 import { EXIT_CODES, EXIT_HELP, failureOf } from './failure.js';
 import { withExamples } from './options.js';
@@ -57,6 +58,7 @@ function buildProgram(context: AdminContext): Command {
   addRecountCommand(program, context);
   addAuditCommand(program, context);
   addSecretsCommands(program, context);
+  addUndoCommand(program, context);
   return program;
 }
 

@@ -1,5 +1,10 @@
+import { isLong } from '@catalog-service/testing';
 import { expect, it } from 'vitest';
 import type { Feature } from './feature.js';
+import { SECRET_KEYS } from './secrets.js';
+
+/** Records of one delete that is taken back, and the number of such deletes. */
+const [SIZE, DELETES] = isLong ? [1_000, 5] : [300, 1];
 
 /** Binders and what is in them can be restored for 30 days, a tag for 12 hours; a shelf is gone with everything on it. */
 export const feature: Feature = {
@@ -221,6 +226,151 @@ export const feature: Feature = {
       const ends = (await stages(id)).map(({ endsAt }: { endsAt: string | null }) => endsAt);
       expect(ends).toEqual([2, 3, 5].map((day) => `2026-01-0${day}T00:00:00.000Z`).concat([null as never]));
       expect(await get('voyage', id, 'stage')).toEqual({ stage: 'Begun' });
+    });
+
+    /** Sends a request; gives its id. */
+    const sent = async (method: string, path: string, body?: object): Promise<string> => {
+      const { baseUrl, projectId } = service();
+      const answer = await fetch(`${baseUrl}/v1/${path}`, {
+        method,
+        headers: { ProjectID: projectId, 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      expect(answer.status).toBe(200);
+      return answer.headers.get('x-request-id') ?? '';
+    };
+    const undo = (request: string, headers = {}) => service().call('POST', 'undo', { request }, headers);
+    const DRY = { Prefer: 'tx=rollback' };
+    const tableRows = async () => {
+      const { psql } = service();
+      const all = ['Voyage', 'VoyageStage', 'Cabin'].map((table) =>
+        psql?.query(`SELECT * FROM "${table}" ORDER BY "id"`),
+      );
+      return (await Promise.all(all)).map((one) => one?.rows);
+    };
+
+    it(
+      'is taken back by the id of its request, with all that a delete took along',
+      async () => {
+        const { call } = service();
+        const all: string[][] = [];
+        for (let made = 0; made < DELETES; made += 1) {
+          const { data: voyages } = Object(
+            (await call('POST', 'voyage/create-many', { data: Array.from({ length: SIZE }, () => ({ name: name() })) }))
+              .body,
+          );
+          const ids: string[] = voyages.map(({ _id }: { _id: string }) => _id);
+          all.push(ids);
+          const stagesOf = (stage: string, startsAt: string) => ids.map((voyageId) => ({ voyageId, stage, startsAt }));
+          for (const [path, data] of [
+            ['voyage-stage', stagesOf('Planned', '2026-02-01T00:00:00.000Z')],
+            ['voyage-stage', stagesOf('Begun', '2026-02-02T00:00:00.000Z')],
+            ['cabin', ids.map((voyageId) => ({ voyageId, name: 'one', code: 'secret' }))],
+          ] as const) {
+            expect(await call('POST', `${path}/create-many`, { data })).toMatchObject({ status: 200 });
+          }
+        }
+        const before = await tableRows();
+        const requests: string[] = [];
+        for (const data of all) requests.push(await sent('POST', 'voyage/delete-many', { data }));
+        const answer = {
+          status: 200,
+          body: expect.objectContaining({
+            undone: [{ resource: 'Voyage', creates: 0, updates: 0, deletes: SIZE }],
+            conflicts: [],
+          }),
+        };
+        const [first = ''] = requests;
+        expect(await undo(first, DRY)).toEqual(answer);
+        const ids = all.flat();
+        const there = async () =>
+          Object((await call('POST', 'voyage/count', { query: { _id: ids.slice(0, 1_000) } })).body).count;
+        expect(await there()).toBe(0);
+        const began = performance.now();
+        for (const request of requests) expect(await undo(request)).toEqual(answer);
+        expect(performance.now() - began).toBeLessThan(60_000);
+        expect(await there()).toBe(Math.min(ids.length, 1_000));
+        expect(await tableRows()).toEqual(before);
+        expect(await undo(first)).toMatchObject({ status: 200, body: { undone: [], conflicts: [] } });
+      },
+      isLong ? 900_000 : undefined,
+    );
+
+    it('is taken back by an operator, in batches that can be followed', async () => {
+      const { admin, projectId, create, call } = service();
+      if (admin === undefined) return;
+      const ids = [await create('voyage', { name: name() }), await create('voyage', { name: name() })];
+      const before = await tableRows();
+      const request = await sent('POST', 'voyage/delete-many', { data: ids });
+      const run = (...more: readonly string[]) =>
+        admin({ SECRET_KEYS: SECRET_KEYS.join() }, 'undo', '--project', projectId, '--request', request, ...more);
+      const batch = { undone: [{ resource: 'Voyage', creates: 0, updates: 0, deletes: 2 }], conflicts: [] };
+      expect(await run('--dry-run')).toMatchObject({ items: [batch] });
+      expect((await call('POST', `voyage/${ids[0]}/get-item`, {})).status).toBe(404);
+      expect(await run()).toMatchObject({ items: [batch] });
+      expect(await tableRows()).toEqual(before);
+    });
+
+    it('is one of the changes that an undo takes back; what others changed since is listed', async () => {
+      const { call, create, get } = service();
+      const { id, cabins } = await voyage();
+      const [a = '', b = '', c = ''] = cabins;
+      const updates = [a, b, c].map((_id) => ({ _id, name: `${_id.slice(-4)} new` }));
+      const renamed = await sent('PUT', `cabin/${a}`, { data: { name: 'moved', place: 3 } });
+      expect((await cabinsOf(id)).map((one: { name: string }) => one.name)).toEqual(['b', 'c', 'moved']);
+      expect(await undo(renamed)).toMatchObject({
+        body: { undone: [{ resource: 'Cabin', creates: 0, updates: 1, deletes: 0 }], conflicts: [] },
+      });
+      expect((await cabinsOf(id)).map((one: { name: string }) => one.name)).toEqual(['a', 'b', 'c']);
+      const many = await sent('POST', 'cabin/update-many', { data: updates });
+      await call('PUT', `cabin/${b}`, { data: { name: 'mine' } });
+      expect(await undo(many)).toMatchObject({
+        body: {
+          undone: [{ resource: 'Cabin', creates: 0, updates: 2, deletes: 0 }],
+          conflicts: [{ resource: 'Cabin', _id: b, detail: 'Somebody else changed it since.' }],
+        },
+      });
+      expect((await cabinsOf(id)).map((one: { name: string }) => one.name)).toEqual(['a', 'mine', 'c']);
+      const made = await sent('POST', 'voyage/create-many', { data: [{ name: name() }, { name: name() }] });
+      const { data } = Object((await call('POST', 'voyage/get-list', { limit: 2, sort: { createdAt: 'DESC' } })).body);
+      const [kept, gone] = data.map(({ _id }: { _id: string }) => _id);
+      await create('cabin', { voyageId: kept, name: 'other' });
+      expect(await undo(made)).toMatchObject({
+        body: {
+          undone: [{ resource: 'Voyage', creates: 1, updates: 0, deletes: 0 }],
+          conflicts: [{ resource: 'Voyage', _id: kept, detail: 'Records of others would be deleted with it.' }],
+        },
+      });
+      expect((await call('POST', `voyage/${gone}/get-item`, {})).status).toBe(404);
+      const stage = await sent('POST', 'voyage-stage', {
+        data: { voyageId: id, stage: 'Begun', startsAt: '2026-01-09T00:00:00.000Z' },
+      });
+      expect(await get('voyage', id, 'stage')).toEqual({ stage: 'Begun' });
+      expect(await undo(stage)).toMatchObject({
+        body: { undone: [{ resource: 'Voyage Stage', creates: 1, updates: 0, deletes: 0 }], conflicts: [] },
+      });
+      expect(await get('voyage', id, 'stage')).toEqual({ stage: 'Over' });
+    });
+
+    it('is undone by nobody who may not write what an undo writes, and says what is wrong with a body', async () => {
+      const { call } = service();
+      for (const [body, pointers] of [
+        [{}, ['']],
+        [{ request: 'x', caller: 'key:x' }, ['', '/caller', '/from']],
+        [{ request: 5 }, ['/request']],
+        [{ requestId: 'x' }, ['/requestId', '']],
+        [{ caller: 'public', from: 'yesterday' }, ['/from', '/caller']],
+      ] as const) {
+        const answer = await call('POST', 'undo', body);
+        expect([answer.status, Object(answer.body).errors.map((one: { pointer: string }) => one.pointer)]).toEqual([
+          400,
+          pointers,
+        ]);
+      }
+      expect(await call('POST', 'undo', { request: 'none' })).toMatchObject({
+        status: 200,
+        body: { undone: [], conflicts: [] },
+      });
     });
 
     it('is of one delete, whatever else had the same id', async () => {

@@ -15,6 +15,7 @@ import { marked, unmarked } from './own-names.js';
 import { BY_KEY_OR_TOKEN, OPEN, pageSchema, pagingParameterComponents, pagingSchemas, pathsOf } from './paths.js';
 import { problemComponents, problemSchemas } from './problem-responses.js';
 import { type Components, description, enumeration, type Named, object, ref, type Schema, string } from './schema.js';
+import { undoPaths } from './undo-path.js';
 
 const SECURITY_SCHEMES: Named = {
   ApiKey: { type: 'apiKey', in: 'header', name: 'ApiKey', description: 'Secret key of the caller.' },
@@ -44,7 +45,12 @@ export const openApiDocument = memoise((catalog: Catalog): Schema => {
 function documentOf(catalog: Catalog, hash: string): Schema & { readonly components: Components } {
   const served: readonly Served[] = [...catalog.resources, ...servedReferences(catalog)];
   const beside = groupsBeside(catalog);
-  const paths: Named = Object.assign({}, ...served.map((entity) => pathsOf(entity, catalog)), feedPaths(catalog, OPEN));
+  const paths: Named = Object.assign(
+    {},
+    ...served.map((entity) => pathsOf(entity, catalog)),
+    feedPaths(catalog, OPEN),
+    undoPaths(catalog, OPEN),
+  );
   const { schemas, ...shared } = sharedComponents(catalog);
   const components = usedComponents(
     {

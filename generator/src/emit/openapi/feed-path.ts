@@ -6,6 +6,7 @@ import { Examples } from './examples.js';
 import { answerHeaders } from './headers.js';
 import { problemResponses } from './problem-responses.js';
 import { array, enumeration, type Named, object, ref, type Schema } from './schema.js';
+import { undoGroups } from './undo-path.js';
 
 /** The group of the feed in documents. */
 const GROUP = {
@@ -14,8 +15,10 @@ const GROUP = {
 };
 
 /** The groups of operations that are of no entity. */
-export const groupsBeside = (catalog: Catalog): readonly (typeof GROUP)[] =>
-  followedIn(catalog).length > 0 ? [GROUP] : [];
+export const groupsBeside = (catalog: Catalog): readonly { readonly name: string; readonly description: string }[] => [
+  ...(followedIn(catalog).length > 0 ? [GROUP] : []),
+  ...undoGroups(catalog),
+];
 
 /** The feed: changes of several resources; none in a catalog without events. @param isOpen the security of what needs no key */
 export function feedPaths(catalog: Catalog, isOpen: readonly Schema[]): Named {

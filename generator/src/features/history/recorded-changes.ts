@@ -17,7 +17,10 @@ export interface Change {
 }
 
 /** The writer of the transaction; unset in a session of psql. */
-const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
+export const ACTOR = `coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user)`;
+
+/** The request of the transaction, if there is one. */
+export const REQUEST = `nullif(current_setting('service.request', true), '')`;
 
 /** Text for a history only, which is partitioned by day. */
 const ofHistory = (into: RecordTable, text: string): string => (into === 'RecordVersion' ? text : '');
@@ -34,7 +37,7 @@ export function recorded(into: RecordTable, table: string, row: string, change: 
   const { before, after, facts = 'NULL' } = change;
   const values =
     `${ofHistory(into, `${eventSlot('now()')}, `)}nextval('"${into}_seq"'), pg_current_xact_id()::text::bigint, ${row}."projectId", '${table}', ${row}."id", ` +
-    `${before}, ${after}, ${ofHistory(into, `${facts}, `)}${ACTOR}, nullif(current_setting('service.request', true), ''), clock_timestamp()`;
+    `${before}, ${after}, ${ofHistory(into, `${facts}, `)}${ACTOR}, ${REQUEST}, clock_timestamp()`;
   return `${insertOf(into)}${from === undefined ? ` VALUES (${values})` : `\nSELECT ${values}\nFROM ${from}`}`;
 }
 

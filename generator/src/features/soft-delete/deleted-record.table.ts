@@ -14,10 +14,17 @@ export const DELETED_RECORD: DatabaseTable = {
     { name: 'recordId', description: 'Id of the row; null if its table has none.', type: UUID, nullable: true },
     { name: 'deletedAt', type: TIMESTAMP, nullable: false },
     { name: 'row', description: 'By column.', type: JSONB, nullable: false },
+    {
+      name: 'actor',
+      description: 'Who deleted it: `key:<id>`, `operator`, `database:<role>`, …',
+      type: TEXT,
+      nullable: true,
+    },
+    { name: 'requestId', description: 'Null if no request deleted it.', type: TEXT, nullable: true },
   ],
   primaryKey: { name: primaryKeyName('DeletedRecord'), columns: ['id'] },
   ...PLAIN,
-  indexes: [['root'], ['recordId'], ['table', 'deletedAt']].map((columns) => ({
+  indexes: [['root'], ['recordId'], ['table', 'deletedAt'], ['deletedAt']].map((columns) => ({
     name: indexName('DeletedRecord', ...columns),
     columns: ['projectId', ...columns].map((name) => ({ name, descending: false })),
   })),

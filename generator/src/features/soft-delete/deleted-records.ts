@@ -1,6 +1,7 @@
 import { databaseName } from '@catalog-service/vocabulary/database';
 import { type DatabaseObject, type DatabaseTable, rowFunction } from '../../emit/prisma/database-table.js';
 import type { Catalog } from '../../model/model.js';
+import { ACTOR, REQUEST } from '../history/recorded-changes.js';
 
 /** A table whose rows are kept when they are deleted: its records can be restored, or go with one that can. */
 interface KeptTable {
@@ -58,8 +59,8 @@ export function deletedRecords(
       ]),
       // Ids of records may occur again, in another table or later: a delete has an id of its own, that of the row of its record.
       ...(isRoot ? ['top := coalesce(top, own);'] : ['IF top IS NULL THEN', '  RETURN OLD;', 'END IF;']),
-      'INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row")',
-      `VALUES (own, OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, clock_timestamp(), to_jsonb(OLD));`,
+      'INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")',
+      `VALUES (own, OLD."projectId", top, TG_TABLE_NAME, ${hasId ? 'OLD."id"' : 'NULL'}, clock_timestamp(), to_jsonb(OLD), ${ACTOR}, ${REQUEST});`,
     ];
     return [
       rowFunction(name, statements, {

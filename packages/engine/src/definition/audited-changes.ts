@@ -4,8 +4,8 @@ import { memoised } from './memoised.js';
 import type { Registry } from './registry.js';
 
 /**
- * Whether a write of such a record can change one of which the database keeps who changed it, in the audit trail or the history: itself, or
- * one that its foreign keys or triggers change.
+ * Whether a write of such a record can change one of which the database keeps who changed it, in the audit trail, in the history, or with
+ * deleted records: itself, or one that its foreign keys or triggers change.
  */
 export const changesAudited = (registry: Registry, { key }: Definition): boolean => auditedChanges(registry).has(key);
 
@@ -14,7 +14,8 @@ export const hasAudited = (registry: Registry): boolean => auditedChanges(regist
 
 /** Whether the database keeps who changed a record of the definition. */
 const namesAuthors = (definition: Definition): boolean =>
-  definition.isAudited === true || (definition.kind === 'resource' && definition.historyFor !== undefined);
+  definition.isAudited === true ||
+  (definition.kind === 'resource' && (definition.historyFor ?? definition.restoreFor) !== undefined);
 
 /** Keys of definitions. */
 const auditedChanges = memoised((registry: Registry): ReadonlySet<string> => {

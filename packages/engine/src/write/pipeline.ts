@@ -9,6 +9,7 @@ import {
   writeExactJson,
 } from '@catalog-service/vocabulary';
 import { isConditional, type RowFilter } from '@catalog-service/vocabulary/access';
+import { decideOperation, operationProblem } from '../access/operation-decision.js';
 import { isFilterable, rowFilterOf } from '../access/row-filter.js';
 import type { Caller } from '../caller/caller.js';
 import type { ResourceDefinition } from '../definition/definition.js';
@@ -19,6 +20,7 @@ import {
   stillReadable,
 } from '../features/idempotency/idempotency-store.js';
 import { restoreProblem, restoreRows } from '../features/soft-delete/restore.js';
+import { revertedValues, type SetChange } from '../features/undo/reverted-values.js';
 import { eachRecordJson, requireLength } from '../read/encoder.js';
 import { entityTag } from '../read/entity-tag.js';
 import { reachesOthers } from './cascades.js';
@@ -67,6 +69,20 @@ interface BegunWrite extends Write {
 type Filtered<T> = T & { readonly rowFilter: RowFilter };
 
 type Members = Readonly<Record<string, unknown>>;
+
+/** Writes of several resources in one transaction. Each throws the problem of a request of its own. */
+export interface WritesTogether {
+  readonly transaction: Transaction;
+  readonly restore: (definition: ResourceDefinition, ids: readonly string[]) => Promise<void>;
+  readonly remove: (definition: ResourceDefinition, ids: readonly string[]) => Promise<void>;
+  /** Gives a record former values. */
+  readonly revert: (
+    definition: ResourceDefinition,
+    id: string,
+    before: Readonly<Record<string, unknown>>,
+    sets: readonly SetChange[],
+  ) => Promise<'same' | 'changed' | { readonly refused: string }>;
+}
 
 /** Whether an answer has one record or a list. */
 interface AnswerForm {
@@ -383,6 +399,50 @@ export class WritePipeline {
         return records.length;
       }),
     );
+  }
+
+  /** Runs writes of several resources in one transaction, each as a request of the caller would: with its rights, hooks and checks. */
+  together<T>(caller: Caller, options: WriteOptions, work: (writes: WritesTogether) => Promise<T>): Promise<T> {
+    const { database, registry } = this.#services;
+    const begin = (definition: ResourceDefinition, operation: 'update' | 'delete' | 'restore'): BegunWrite => {
+      const refused = operationProblem(decideOperation(caller, definition, operation, registry));
+      if (refused !== null) throw refused;
+      return this.#writeOf(definition, caller);
+    };
+    const recordsOf = (ids: readonly string[]) => ids.map((id) => ({ id, base: '', isMatch: true }));
+    return inWriteTransaction(database, caller, { ...options, isAudited: true, isAlone: true }, (running) => {
+      const { transaction } = running;
+      return work({
+        transaction,
+        restore: async (definition, ids) => {
+          const write = begin(definition, 'restore');
+          const rowFilter = rowFilterOf(caller, definition, 'restore', [], registry);
+          await refusing(
+            (error) => restoreProblem(error, definition),
+            () => restoreRecords(transaction, write, recordsOf(ids), rowFilter),
+          );
+        },
+        remove: async (definition, ids) => {
+          const write = begin(definition, 'delete');
+          const [records, rowFilter] = [recordsOf(ids), rowFilterOf(caller, definition, 'delete', [], registry)];
+          await refusing(
+            (error) => refusedDelete(error, database, write, records),
+            () => this.#deleteEach(running, write, records, rowFilter),
+          );
+        },
+        revert: async (definition, id, before, sets) => {
+          const reverted = await revertedValues(transaction, { registry, definition, caller }, id, before, sets);
+          if (reverted === undefined || 'refused' in reverted) return reverted ?? 'same';
+          const write = begin(definition, 'update');
+          const updates = await this.#decideUpdates(write, [reverted]);
+          await refusing(
+            (error) => refusedWrite(error, database, write, updates),
+            () => this.#updateEach(running, write, updates),
+          );
+          return 'changed';
+        },
+      });
+    });
   }
 
   async #create(

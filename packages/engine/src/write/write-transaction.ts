@@ -7,6 +7,8 @@ export interface WriteOptions {
   readonly dryRun: boolean;
   /** For the audit trail and histories. */
   readonly requestId?: string | undefined;
+  /** By default, the caller. */
+  readonly actor?: Actor;
   /** It may lock many records, so it waits for the other such writes of the project. */
   readonly isAlone?: boolean;
 }
@@ -64,7 +66,7 @@ export interface Running {
 export async function inWriteTransaction<T>(
   database: Database,
   caller: Caller,
-  { dryRun, isAudited, requestId, isAlone }: WriteOptions & { readonly isAudited?: boolean },
+  { dryRun, isAudited, requestId, isAlone, actor = actorOf(caller) }: WriteOptions & { readonly isAudited?: boolean },
   work: (running: Running) => Promise<T>,
 ): Promise<T> {
   // The work may run several times; the last run counts.
@@ -74,7 +76,7 @@ export async function inWriteTransaction<T>(
     actions = [];
     let naming: Promise<void> | undefined;
     const nameAuthor = (): Promise<void> => {
-      naming ??= actAs(transaction, actorOf(caller), requestId);
+      naming ??= actAs(transaction, actor, requestId);
       return naming;
     };
     if (isAlone === true) await writeAlone(transaction, caller.projectId);

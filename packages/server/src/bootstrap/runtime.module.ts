@@ -6,6 +6,7 @@ import {
   followedIn,
   GrantGuard,
   HookRegistry,
+  isUndoable,
   Registry,
   SERVICE,
   Secrets,
@@ -18,6 +19,7 @@ import { FeedController } from '../http/feed-controller.js';
 import { ResourceOperations } from '../http/operations.js';
 import { ReferenceController } from '../http/reference-controller.js';
 import { callerOf } from '../http/request.js';
+import { UndoController } from '../http/undo-controller.js';
 import { ServiceOperations } from '../service/service-operations.js';
 import type { Config } from './config.js';
 
@@ -75,6 +77,7 @@ export class RuntimeModule {
       controllers: [
         ...references.map((reference) => ReferenceController(reference)),
         ...(followed.length > 0 ? [FeedController(service.basePath, followed)] : []),
+        ...(registry.resources.some(isUndoable) ? [UndoController(service.basePath)] : []),
       ],
       providers: [
         { provide: SERVICE, useValue: service },

@@ -112,6 +112,7 @@ function waitForPermit(admission: Admission, policy: RoutePolicy, { url }: Route
 /** How long the requests of a route take. Deletes and restores are wide, as foreign keys may make many of one. */
 function lengthsOf(policy: RoutePolicy, url: string): (request: FastifyRequest) => RequestLength {
   if (followedBy(policy) !== undefined) return (request) => (waitOf(request) === undefined ? 'short' : 'follower');
+  if (url.endsWith('/undo')) return () => 'wide';
   if (policy.kind !== 'resource') return () => 'short';
   if (policy.operation === 'list') return (request) => (exportAskedBy(request) === undefined ? 'short' : 'export');
   const length = WIDE_OPERATIONS.has(policy.operation) || url.endsWith('-many') ? 'wide' : 'short';

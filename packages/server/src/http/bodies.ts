@@ -58,6 +58,15 @@ export interface FeedBody extends Pick<EventsBody<object>, 'limit' | 'after'> {
   readonly resources?: readonly string[] | { readonly [title: string]: Pick<ListBody<object>, 'query' | 'select'> };
 }
 
+/** The body of an undo: whose changes are taken back. */
+export interface UndoBody {
+  readonly request?: string;
+  /** As histories name the author: `key:<id>`, `user:<id>`. */
+  readonly caller?: string;
+  readonly from?: string;
+  readonly to?: string;
+}
+
 /** The body of a request for the history of a record. */
 export type HistoryBody = Pick<EventsBody<object>, 'limit' | 'after'>;
 

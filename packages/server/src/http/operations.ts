@@ -23,6 +23,7 @@ import {
   Reader,
   RecordVersions,
   reachesOthers,
+  Undo,
   VersionRestorer,
   WritePipeline,
 } from '@catalog-service/engine';
@@ -60,6 +61,7 @@ export class ResourceOperations {
   readonly #events: EventReader;
   readonly #history: HistoryReader;
   readonly #versions: VersionRestorer;
+  readonly #undo: Undo;
   /** Those of a project come one after another, as they lock its records in no common order. */
   readonly #alone = wideWrites(1);
   /** Creates that lock no records but for a moment. */
@@ -73,6 +75,7 @@ export class ResourceOperations {
     this.#writes = new WritePipeline({ ...options, clock: Date.now, reader: this.#reader });
     this.#events = new EventReader({ ...options, secret: versions.secret });
     this.#history = new HistoryReader({ ...options, secret: versions.secret });
+    this.#undo = new Undo({ registry: options.registry, writes: this.#writes, clock: Date.now });
     this.#versions = new VersionRestorer({
       registry: options.registry,
       history: this.#history,
@@ -275,6 +278,13 @@ export class ResourceOperations {
     const tag = await this.#versions.restore(definition, caller, requireId(id, definition), body, options);
     if (!options.dryRun) request.reply.header('etag', tag);
     return '{}';
+  }
+
+  /** Takes back what a request, or a caller in a span of time, did to records. */
+  undo(caller: Caller, body: unknown, request: OperationRequest): Promise<JsonText> {
+    requireBulk(request);
+    const options = writeOptions(request);
+    return withPermit(this.#alone, caller, () => this.#undo.undo(caller, body, options));
   }
 
   /** The permissions of the caller on the resource, as JSON. */

@@ -1,0 +1,112 @@
+import {
+  GrantGuard,
+  isUndoable,
+  Reader,
+  Secrets,
+  serviceCaller,
+  Undo,
+  type Undone,
+  WritePipeline,
+} from '@catalog-service/engine';
+import { type Command } from 'commander';
+import { AdminError } from '../failure.js';
+import { leafCommand, moment, ofProject, type ProjectOption } from '../options.js';
+import { type AdminContext, type Session, withSession } from '../session.js';
+import { printList } from '../terminal.js';
+
+interface UndoOptions extends ProjectOption {
+  readonly request?: string;
+  readonly caller?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly dryRun?: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+const ABOUT = `
+Takes back what a request did to records, by the id that its answer has as X-Request-Id, or what a caller did in a span
+of time: key:<id> or user:<id>. What was created is deleted, what was deleted is restored, and fields get their former
+values. Records that somebody else changed since are listed, and left alone. Up to 1,000 records are one transaction. Of
+more, deletes are taken back in batches, each a transaction; run it again after an error. Hooks do not run. --dry-run
+prints what the first batch would do. The changes of a request are looked for in the last 24 hours, unless --from says
+otherwise.`;
+
+export function addUndoCommand(program: Command, context: AdminContext): void {
+  if (!context.registry.resources.some(isUndoable)) return;
+  ofProject(
+    leafCommand(program, 'undo', 'take back what a request, or a caller in a span of time, did to records', [
+      'undo --project <id> --request d25ebdd7829f-m --dry-run',
+      'undo --project <id> --caller key:<id> --from 2026-11-29T10:00:00Z --to 2026-11-29T10:05:00Z',
+    ]),
+  )
+    .option('--request <id>', 'X-Request-Id of the request')
+    .option('--caller <author>', 'in its place: key:<id> or user:<id>')
+    .option('--from <moment>', 'begin of the span of time', moment)
+    .option('--to <moment>', 'end of the span of time; by default now', moment)
+    .option('--dry-run', 'change nothing')
+    .addHelpText('after', ABOUT)
+    .action((options: UndoOptions) =>
+      withSession(context, async (session) => {
+        const batches = await undoAll(context, session, options);
+        const all = batches.flatMap(({ undone }) => undone);
+        const conflicts = batches.flatMap((batch) => batch.conflicts);
+        const { json = false } = options;
+        printList(context.terminal, json ? batches : all, json, 'Nothing was taken back.');
+        if (!json)
+          for (const { resource, _id, detail } of conflicts)
+            context.terminal.stderr.write(`${resource} ${_id}: ${detail}\n`);
+        if (conflicts.length > 0)
+          throw new AdminError('differs', `Records that are as they were left: ${conflicts.length}.`);
+      }),
+    );
+}
+
+async function undoAll(context: AdminContext, session: Session, options: UndoOptions): Promise<readonly Undone[]> {
+  const { request, caller: actor, from, to, dryRun = false, project } = options;
+  if ((request === undefined) === (actor === undefined)) throw new AdminError('invalid', 'Give --request or --caller.');
+  if (actor !== undefined && from === undefined) throw new AdminError('invalid', '--caller needs --from.');
+  const now = Date.now();
+  const span = {
+    ...(request !== undefined && { requestId: request }),
+    ...(actor !== undefined && { actor }),
+    from: from ?? new Date(now - DAY_MS).toISOString(),
+    to: to ?? new Date(now).toISOString(),
+  };
+  const undo = undoOf(context, session);
+  const batches: Undone[] = [];
+  for (;;) {
+    const batch = await undo.undoBatch(serviceCaller(project), span, { dryRun, actor: 'operator' }, true);
+    if (batch === undefined)
+      throw new AdminError('differs', 'More than 1,000 records were created or updated: choose a shorter time.');
+    batches.push(batch.undone);
+    const number = batch.undone.undone.reduce(
+      (sum, { creates, updates, deletes }) => sum + creates + updates + deletes,
+      0,
+    );
+    context.terminal.stderr.write(`Batch ${batches.length}: ${number} records.\n`);
+    if (dryRun || !batch.isMore) return batches;
+  }
+}
+
+/** Writes as the service makes them, but for hooks, which are the application's. */
+function undoOf(context: AdminContext, { database, registry }: Session): Undo {
+  const settings = { wireValues: 'plain', grants: 'any' } as const;
+  const { secretKeys } = context.settings();
+  const writes = new WritePipeline({
+    registry,
+    database,
+    settings,
+    reader: new Reader({ registry, database, settings, paging: { defaultLimit: 10, maximumLimit: 100 } }),
+    hooks: { get: () => undefined },
+    guard: new GrantGuard({
+      registry,
+      ceilings: [],
+      settings,
+      callers: { keyChanged: () => {}, userRightsChanged: () => {} },
+    }),
+    secrets: new Secrets(secretKeys),
+    clock: Date.now,
+  });
+  return new Undo({ registry, writes, clock: Date.now });
+}
