@@ -22,7 +22,7 @@ const PROBLEMS = z.object({
 
 /** What follows from earlier requests: a version to go back to, a deleted record; and its answers tell of what has happened. */
 const LATER: Readonly<Record<string, number>> = { restoreVersion: 400, restoreMany: 404, restore: 404 };
-const OF_CHANGES = ['events', 'history'];
+const OF_CHANGES = ['feed', 'events', 'history'];
 
 /** The operation of an entity, without its name. */
 const nameOf = ({ id }: DocumentedOperation): string => /^[a-z]+(?:(?:Many|Version)(?=[A-Z]))?/.exec(id)?.[0] ?? id;
