@@ -26,11 +26,12 @@ function writeProgram() {
       .filter((field) => isRead(field) && isPlain(field))
       .slice(0, count);
   const given = ({ required, auto, derived, access, default: begin, entityField }) =>
-    required && !auto && !derived && begin === undefined && access.create.length > 0 && entityField === undefined;
+    required && !auto && !derived && typeof begin !== 'object' && access.create.length > 0 && entityField === undefined;
   /** Only the service gives it, so that callers cannot create such records. */
   const isOfNobody = ({ required, derived, access, default: begin }) =>
     required && !derived && begin === undefined && access.create.length === 0;
-  const sample = ({ type, entity }) => {
+  const sample = ({ list, ...field }) => (list ? `[${sampleOf(field)}]` : sampleOf(field));
+  const sampleOf = ({ type, entity }) => {
     if (entity !== undefined) return 'id';
     if (type === 'Date') return 'new Date()';
     return JSON.stringify(values.get(type) ?? typeNamed(type).sample({}, { number: 0, id: '', word: 'x' }));

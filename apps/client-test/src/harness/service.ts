@@ -51,7 +51,8 @@ export async function startDemo(folder: string) {
   const { baseUrl, stop } = await startServiceProcess({
     program: join(ROOT, 'dist/service/main.js'),
     cwd: ROOT,
-    environment: { DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
+    // The service itself would change the records of webhooks meanwhile.
+    environment: { BACKGROUND: 'off', DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
   });
   return { baseUrl, stop, ...DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))) };
 }

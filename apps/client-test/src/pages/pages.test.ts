@@ -98,7 +98,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
       [
         '/guides/paging#cursors',
         '/guides/limits#rate-limit',
-        '/guides/paging#follow-changes',
+        '#/webhook',
         '/guides/paging',
         '/access',
         '/guides/people',
@@ -125,7 +125,7 @@ describe.skipIf(browserProgram === undefined)('the pages in a browser', { timeou
     await page.getByRole('heading', { name: 'Monitor Status', level: 1 }).waitFor();
     expect(new URL(page.url()).hash).toBe('#/monitor-status');
     const lists = await page.locator('#resources h2').allTextContents();
-    expect(lists).toEqual(['Resources', 'References', 'References (read only)', 'More']);
+    expect(lists).toEqual(['Resources', 'References', 'References (read only)', 'All resources', 'More']);
     // However long the list is, the entry that is shown is in view.
     const current = page.locator('#resources a[aria-current=page]');
     expect(await current.textContent()).toBe('Monitor Status');
