@@ -110,7 +110,7 @@ export const operations: readonly DocumentedOperation[] = Object.entries(openapi
  * none of. Only the form of its answer is told beforehand.
  */
 export const isLater = ({ id, path }: DocumentedOperation): boolean =>
-  /^(?:events|feed|history|restore)/.test(id) || path.includes('/webhook');
+  /^(?:events|feed|history|restore|undo)/.test(id) || path.includes('/webhook');
 
 /** A request without what tells the resources apart: each of them has one of the same template. */
 const kindOf = ({ method, path, isForServiceKeys, otherExamples }: DocumentedOperation): string =>
