@@ -7,12 +7,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from '../../../dist/prisma-client/client.js';
 
 const [dataFolder, projectId, report] = process.argv.slice(2);
 const contract = JSON.parse(readFileSync(join(import.meta.dirname, '../../../generated/contract.json'), 'utf8'));
-const pglite = await PGlite.create(join(dataFolder, 'postgres'));
+const pglite = await PGlite.create(join(dataFolder, 'postgres'), { extensions: { btree_gin, pg_trgm } });
 const prisma = new PrismaClient({ adapter: new PrismaPGlite(pglite) });
 const capital = (name) => name[0].toUpperCase() + name.slice(1);
 const ID = { select: { id: true } };

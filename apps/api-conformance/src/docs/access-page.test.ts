@@ -91,8 +91,14 @@ describe.skipIf(browserProgram === undefined)(
         );
         const shown = tables[index];
         expect(onlyAllowed(shown), resource.name).toEqual(Object.fromEntries(may.filter(([, isAllowed]) => isAllowed)));
-        const { getItem, create, update, delete: remove } = asObject(operations);
-        const inShort = Object.entries({ read: getItem, create, update, delete: remove });
+        const { getItem, create, update, delete: remove, restore } = asObject(operations);
+        const inShort = Object.entries({
+          read: getItem,
+          create,
+          update,
+          delete: remove,
+          ...(restore !== undefined && { restore }),
+        });
         expect(
           Object.entries(shown?.operations ?? {}).map(([operation, verdict]) => [operation, verdict === 'allowed']),
           resource.name,

@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 const ACTIONS = ['read', 'create', 'update'] as const;
-const OPERATIONS = [...ACTIONS, 'delete'] as const;
+const OPERATIONS = [...ACTIONS, 'delete', 'restore'] as const;
 
 const TABLE = z.object({ operations: z.record(z.string(), z.string()), fields: z.record(z.string(), z.string()) });
 
@@ -63,9 +63,9 @@ export async function shownTables(page: Page, views: readonly View[]): Promise<A
 /** What the contract says that it has to show. */
 export function expectedTable({ resource, names }: View): AccessTable {
   const held = heldWith(new Set(names));
-  const operations = OPERATIONS.map((operation) => {
+  const operations = OPERATIONS.filter((operation) => resource.access[operation] !== undefined).map((operation) => {
     const isOpen = operationStatus(held, resource, operation) === 'allowed';
-    return [operation, isOpen ? 'allowed' : resource.access[operation].length === 0 ? 'never' : 'denied'];
+    return [operation, isOpen ? 'allowed' : resource.access[operation]?.length === 0 ? 'never' : 'denied'];
   });
   const fields = resource.fields.flatMap((field) =>
     ACTIONS.map((action) => {

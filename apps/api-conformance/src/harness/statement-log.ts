@@ -37,7 +37,7 @@ const CONSTANTS = new Set([
     '9223372036854775807',
   ],
   ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '5000', '86400', '4294967296', `'"RecordEvent_seq"'`],
-  ...["'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'", '1001'],
+  ...["', '", "'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'", '1001'],
   // Parts of time, and the first moment that one begins.
   ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
 ]);

@@ -73,8 +73,10 @@ class Configurations {
   ) {
     const byPath = new Map(Object.entries(files.RECORD_KINDS).map(([kind, { path }]) => [path, kind]));
     this.#kinds = new Map(contract.resources.map(({ name, path }) => [name, byPath.get(path) ?? '']));
-    // Files only name records whose secret is answered once.
-    this.resources = contract.resources.filter((resource) => !needsService(resource) && resource.issuesSecret !== true);
+    // Files only name records whose secret is answered once, and what nobody deletes cannot be pruned.
+    this.resources = contract.resources.filter(
+      (resource) => !needsService(resource) && resource.issuesSecret !== true && resource.access.delete.length > 0,
+    );
   }
 
   /** The kind of a resource. */

@@ -1,5 +1,8 @@
 -- expand: builds before it go on working
 
+-- step: drop key AuditVersion_projectId_fkey
+ALTER TABLE "AuditVersion" DROP CONSTRAINT "AuditVersion_projectId_fkey";
+
 -- step: add table Webhook
 CREATE TABLE "Webhook" (
   "id" uuid NOT NULL,
@@ -155,6 +158,20 @@ CREATE TABLE "RecordVersion_30" PARTITION OF "RecordVersion" FOR VALUES IN (30);
 CREATE TABLE "RecordVersion_31" PARTITION OF "RecordVersion" FOR VALUES IN (31);
 CREATE SEQUENCE "RecordVersion_seq" OWNED BY "RecordVersion"."seq";
 
+-- step: add table DeletedRecord
+CREATE TABLE "DeletedRecord" (
+  "id" uuid NOT NULL,
+  "projectId" uuid NOT NULL,
+  "root" uuid NOT NULL,
+  "table" text NOT NULL,
+  "recordId" uuid,
+  "deletedAt" timestamp(3) with time zone NOT NULL,
+  "row" jsonb NOT NULL,
+  "actor" text,
+  "requestId" text,
+  CONSTRAINT "DeletedRecord_pkey" PRIMARY KEY ("id")
+);
+
 -- step: add table WebhookCursor
 CREATE TABLE "WebhookCursor" (
   "projectId" uuid NOT NULL,
@@ -177,6 +194,403 @@ BEGIN
   RETURN NULL;
 END $$;
 
+-- step: change function MonitorStatusEvent_span
+CREATE OR REPLACE FUNCTION "MonitorStatusEvent_span"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' AND current_setting('service.restores', true) = 'whole' THEN
+    RETURN NEW;
+  END IF;
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE 'Rows of "MonitorStatusEvent" follow each other, and change in transactions that are READ COMMITTED' USING ERRCODE = 'active_sql_transaction';
+  END IF;
+  PERFORM FROM "Monitor" WHERE "projectId" = NEW."projectId" AND "id" = NEW."monitorId" FOR NO KEY UPDATE;
+  NEW."startsAt" := coalesce(NEW."startsAt", CURRENT_TIMESTAMP);
+  IF current_setting('service.restores', true) = 'beside' THEN
+    NEW."endsAt" := NULL;
+  END IF;
+  IF (NEW."monitorId", NEW."startsAt") IS DISTINCT FROM (OLD."monitorId", OLD."startsAt") AND NEW."endsAt" IS NOT DISTINCT FROM OLD."endsAt" THEN
+    NEW."endsAt" := (SELECT "startsAt" FROM "MonitorStatusEvent" WHERE "projectId" = NEW."projectId" AND "monitorId" = NEW."monitorId" AND ("monitorId", "startsAt", "id") > (NEW."monitorId", NEW."startsAt", NEW."id") AND "id" <> NEW."id" ORDER BY "startsAt", "id" LIMIT 1);
+  END IF;
+  RETURN NEW;
+END $$;
+
+-- step: change function MonitorStatusEvent_chain
+CREATE OR REPLACE FUNCTION "MonitorStatusEvent_chain"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' AND current_setting('service.restores', true) = 'whole' THEN
+    RETURN NULL;
+  END IF;
+  IF current_setting('transaction_isolation') <> 'read committed' THEN
+    RAISE 'Rows of "MonitorStatusEvent" follow each other, and change in transactions that are READ COMMITTED' USING ERRCODE = 'active_sql_transaction';
+  END IF;
+  IF TG_OP = 'DELETE' OR TG_OP = 'UPDATE' AND (NEW."monitorId", NEW."startsAt") IS DISTINCT FROM (OLD."monitorId", OLD."startsAt") THEN
+    PERFORM FROM "Monitor" WHERE "projectId" = OLD."projectId" AND "id" = OLD."monitorId" FOR NO KEY UPDATE;
+    IF FOUND THEN
+      UPDATE "MonitorStatusEvent" SET "endsAt" = (SELECT "startsAt" FROM "MonitorStatusEvent" WHERE "projectId" = OLD."projectId" AND "monitorId" = OLD."monitorId" AND ("monitorId", "startsAt", "id") > (OLD."monitorId", OLD."startsAt", OLD."id") AND "id" <> OLD."id" ORDER BY "startsAt", "id" LIMIT 1), "updatedAt" = CURRENT_TIMESTAMP WHERE "id" = (SELECT "id" FROM "MonitorStatusEvent" WHERE "projectId" = OLD."projectId" AND "monitorId" = OLD."monitorId" AND ("monitorId", "startsAt", "id") < (OLD."monitorId", OLD."startsAt", OLD."id") AND "id" <> OLD."id" ORDER BY "startsAt" DESC, "id" DESC LIMIT 1) AND "endsAt" IS DISTINCT FROM (SELECT "startsAt" FROM "MonitorStatusEvent" WHERE "projectId" = OLD."projectId" AND "monitorId" = OLD."monitorId" AND ("monitorId", "startsAt", "id") > (OLD."monitorId", OLD."startsAt", OLD."id") AND "id" <> OLD."id" ORDER BY "startsAt", "id" LIMIT 1);
+      UPDATE "Monitor" AS parent SET "currentMonitorStatusId" = last."state", "updatedAt" = CURRENT_TIMESTAMP FROM (SELECT "monitorStatusId" AS "state" FROM "MonitorStatusEvent" WHERE "projectId" = OLD."projectId" AND "monitorId" = OLD."monitorId" ORDER BY "startsAt" DESC, "id" DESC LIMIT 1) last WHERE parent."projectId" = OLD."projectId" AND parent."id" = OLD."monitorId" AND parent."currentMonitorStatusId" IS DISTINCT FROM last."state";
+    END IF;
+  END IF;
+  IF TG_OP = 'INSERT' OR TG_OP = 'UPDATE' AND (NEW."monitorId", NEW."startsAt") IS DISTINCT FROM (OLD."monitorId", OLD."startsAt") THEN
+    UPDATE "MonitorStatusEvent" SET "endsAt" = NEW."startsAt", "updatedAt" = CURRENT_TIMESTAMP WHERE "id" = (SELECT "id" FROM "MonitorStatusEvent" WHERE "projectId" = NEW."projectId" AND "monitorId" = NEW."monitorId" AND ("monitorId", "startsAt", "id") < (NEW."monitorId", NEW."startsAt", NEW."id") AND "id" <> NEW."id" ORDER BY "startsAt" DESC, "id" DESC LIMIT 1) AND "endsAt" IS DISTINCT FROM NEW."startsAt";
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    UPDATE "Monitor" AS parent SET "currentMonitorStatusId" = last."state", "updatedAt" = CURRENT_TIMESTAMP FROM (SELECT "monitorStatusId" AS "state" FROM "MonitorStatusEvent" WHERE "projectId" = NEW."projectId" AND "monitorId" = NEW."monitorId" ORDER BY "startsAt" DESC, "id" DESC LIMIT 1) last WHERE parent."projectId" = NEW."projectId" AND parent."id" = NEW."monitorId" AND parent."currentMonitorStatusId" IS DISTINCT FROM last."state";
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function IncidentPublicNote_deleted
+CREATE OR REPLACE FUNCTION "IncidentPublicNote_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."incidentId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Incident" WHERE "id" = OLD."incidentId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Incident' AND parent."recordId" = OLD."incidentId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  top := coalesce(top, own);
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function Monitor_deleted
+CREATE OR REPLACE FUNCTION "Monitor_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  top := coalesce(top, own);
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorLabels_deleted
+CREATE OR REPLACE FUNCTION "MonitorLabels_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."ownerId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Monitor" WHERE "id" = OLD."ownerId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Monitor' AND parent."recordId" = OLD."ownerId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF OLD."targetId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Label" WHERE "id" = OLD."targetId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Label' AND parent."recordId" = OLD."targetId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, NULL, clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorGroup_deleted
+CREATE OR REPLACE FUNCTION "MonitorGroup_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  top := coalesce(top, own);
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorGroupLabels_deleted
+CREATE OR REPLACE FUNCTION "MonitorGroupLabels_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."ownerId" IS NOT NULL AND NOT EXISTS (SELECT FROM "MonitorGroup" WHERE "id" = OLD."ownerId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'MonitorGroup' AND parent."recordId" = OLD."ownerId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF OLD."targetId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Label" WHERE "id" = OLD."targetId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Label' AND parent."recordId" = OLD."targetId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, NULL, clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorGroupResource_deleted
+CREATE OR REPLACE FUNCTION "MonitorGroupResource_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."monitorGroupId" IS NOT NULL AND NOT EXISTS (SELECT FROM "MonitorGroup" WHERE "id" = OLD."monitorGroupId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'MonitorGroup' AND parent."recordId" = OLD."monitorGroupId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF OLD."monitorId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Monitor" WHERE "id" = OLD."monitorId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Monitor' AND parent."recordId" = OLD."monitorId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorGroupUserOwner_deleted
+CREATE OR REPLACE FUNCTION "MonitorGroupUserOwner_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."userId" IS NOT NULL AND NOT EXISTS (SELECT FROM "User" WHERE "id" = OLD."userId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'User' AND parent."recordId" = OLD."userId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF OLD."monitorGroupId" IS NOT NULL AND NOT EXISTS (SELECT FROM "MonitorGroup" WHERE "id" = OLD."monitorGroupId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'MonitorGroup' AND parent."recordId" = OLD."monitorGroupId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorProbe_deleted
+CREATE OR REPLACE FUNCTION "MonitorProbe_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."monitorId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Monitor" WHERE "id" = OLD."monitorId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Monitor' AND parent."recordId" = OLD."monitorId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function MonitorStatusEvent_deleted
+CREATE OR REPLACE FUNCTION "MonitorStatusEvent_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."monitorId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Monitor" WHERE "id" = OLD."monitorId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Monitor' AND parent."recordId" = OLD."monitorId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function StatusPageSso_deleted
+CREATE OR REPLACE FUNCTION "StatusPageSso_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."statusPageId" IS NOT NULL AND NOT EXISTS (SELECT FROM "StatusPage" WHERE "id" = OLD."statusPageId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'StatusPage' AND parent."recordId" = OLD."statusPageId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  top := coalesce(top, own);
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function Workflow_deleted
+CREATE OR REPLACE FUNCTION "Workflow_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  top := coalesce(top, own);
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function WorkflowLabels_deleted
+CREATE OR REPLACE FUNCTION "WorkflowLabels_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."ownerId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Workflow" WHERE "id" = OLD."ownerId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Workflow' AND parent."recordId" = OLD."ownerId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF OLD."targetId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Label" WHERE "id" = OLD."targetId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Label' AND parent."recordId" = OLD."targetId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, NULL, clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function WorkflowLog_deleted
+CREATE OR REPLACE FUNCTION "WorkflowLog_deleted"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  own uuid := gen_random_uuid();
+  top uuid;
+BEGIN
+  IF NOT EXISTS (SELECT FROM "Project" WHERE "id" = OLD."projectId") THEN
+    RETURN OLD;
+  END IF;
+  IF OLD."workflowId" IS NOT NULL AND NOT EXISTS (SELECT FROM "Workflow" WHERE "id" = OLD."workflowId") THEN
+    SELECT parent."root" INTO top FROM "DeletedRecord" AS parent
+    WHERE parent."projectId" = OLD."projectId" AND parent."table" = 'Workflow' AND parent."recordId" = OLD."workflowId"
+    ORDER BY parent."deletedAt" DESC LIMIT 1;
+    IF NOT FOUND THEN
+      RETURN OLD;
+    END IF;
+  END IF;
+  IF top IS NULL THEN
+    RETURN OLD;
+  END IF;
+  INSERT INTO "DeletedRecord" ("id", "projectId", "root", "table", "recordId", "deletedAt", "row", "actor", "requestId")
+  VALUES (own, OLD."projectId", top, TG_TABLE_NAME, OLD."id", clock_timestamp(), to_jsonb(OLD), coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''));
+  RETURN OLD;
+END $$;
+
+-- step: change function ApiKeyPermission_audit_row
+CREATE OR REPLACE FUNCTION "ApiKeyPermission_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('apiKeyId', OLD."apiKeyId", 'permission', OLD."permission");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('apiKeyId', NEW."apiKeyId", 'permission', NEW."permission");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'ApiKeyPermission', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
 -- step: change function Webhook_audit_row
 CREATE OR REPLACE FUNCTION "Webhook_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
@@ -195,6 +609,160 @@ BEGIN
     SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'Webhook', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
     FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
   END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function ApiKey_audit_row
+CREATE OR REPLACE FUNCTION "ApiKey_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('name', OLD."name", 'keyPrefix', OLD."keyPrefix", 'isServiceKey', OLD."isServiceKey", 'replacedKeyUntil', OLD."replacedKeyUntil", 'expiresAt', OLD."expiresAt", 'revokedAt', OLD."revokedAt", 'userId', OLD."userId");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('name', NEW."name", 'keyPrefix', NEW."keyPrefix", 'isServiceKey', NEW."isServiceKey", 'replacedKeyUntil', NEW."replacedKeyUntil", 'expiresAt', NEW."expiresAt", 'revokedAt', NEW."revokedAt", 'userId', NEW."userId");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'ApiKey', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function IncidentState_audit_row
+CREATE OR REPLACE FUNCTION "IncidentState_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('name', OLD."name", 'isCreatedState', OLD."isCreatedState", 'isAcknowledgedState', OLD."isAcknowledgedState", 'isResolvedState', OLD."isResolvedState");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('name', NEW."name", 'isCreatedState', NEW."isCreatedState", 'isAcknowledgedState', NEW."isAcknowledgedState", 'isResolvedState', NEW."isResolvedState");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'IncidentState', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function Label_audit_row
+CREATE OR REPLACE FUNCTION "Label_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('name', OLD."name");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('name', NEW."name");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'Label', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function MonitorStatus_audit_row
+CREATE OR REPLACE FUNCTION "MonitorStatus_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('name', OLD."name", 'isOperationalState', OLD."isOperationalState", 'isOfflineState', OLD."isOfflineState");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('name', NEW."name", 'isOperationalState', NEW."isOperationalState", 'isOfflineState', NEW."isOfflineState");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'MonitorStatus', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function ScheduledMaintenanceState_audit_row
+CREATE OR REPLACE FUNCTION "ScheduledMaintenanceState_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('name', OLD."name", 'isScheduledState', OLD."isScheduledState", 'isOngoingState', OLD."isOngoingState", 'isEndedState', OLD."isEndedState", 'isResolvedState', OLD."isResolvedState");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('name', NEW."name", 'isScheduledState', NEW."isScheduledState", 'isOngoingState', NEW."isOngoingState", 'isEndedState', NEW."isEndedState", 'isResolvedState', NEW."isResolvedState");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'ScheduledMaintenanceState', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamMember_audit_row
+CREATE OR REPLACE FUNCTION "TeamMember_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('teamId', OLD."teamId", 'userId', OLD."userId");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('teamId', NEW."teamId", 'userId', NEW."userId");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'TeamMember', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function TeamPermission_audit_row
+CREATE OR REPLACE FUNCTION "TeamPermission_audit_row"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  changed record := coalesce(NEW, OLD);
+  earlier jsonb;
+  later jsonb;
+BEGIN
+  IF TG_OP <> 'INSERT' THEN
+    earlier := jsonb_build_object('teamId', OLD."teamId", 'permission', OLD."permission");
+  END IF;
+  IF TG_OP <> 'DELETE' THEN
+    later := jsonb_build_object('teamId', NEW."teamId", 'permission', NEW."permission");
+  END IF;
+  IF earlier IS DISTINCT FROM later THEN
+    INSERT INTO "AuditVersion" ("seq", "xid", "projectId", "table", "recordId", "before", "after", "actor", "requestId", "at")
+    SELECT nextval('"AuditVersion_seq"'), pg_current_xact_id()::text::bigint, changed."projectId", 'TeamPermission', changed."id", earlier, later, coalesce(nullif(current_setting('service.actor', true), ''), 'database:' || session_user), nullif(current_setting('service.request', true), ''), clock_timestamp()
+    FROM (SELECT) AS one WHERE EXISTS (SELECT FROM "Project" WHERE "id" = changed."projectId");
+  END IF;
+  RETURN NULL;
+END $$;
+
+-- step: change function Project_audit_end
+CREATE OR REPLACE FUNCTION "Project_audit_end"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM "AuditVersion" WHERE "projectId" = OLD."id";
   RETURN NULL;
 END $$;
 
@@ -2652,6 +3220,10 @@ CREATE OR REPLACE TRIGGER "history_insert" AFTER INSERT ON "ApiKeyPermissionLabe
 CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "ApiKeyPermissionLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "ApiKeyPermissionLabels_history_set"();
 
+-- step: change trigger keep_deleted of IncidentPublicNote
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "IncidentPublicNote"
+  FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_deleted"();
+
 -- step: change trigger event_insert of IncidentPublicNote
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "IncidentPublicNote"
   FOR EACH ROW EXECUTE FUNCTION "IncidentPublicNote_event_insert"();
@@ -2782,6 +3354,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "IncidentTemplateUserOwner"
   FOR EACH ROW EXECUTE FUNCTION "IncidentTemplateUserOwner_history_delete"();
 
+-- step: change trigger keep_deleted of Monitor
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "Monitor"
+  FOR EACH ROW EXECUTE FUNCTION "Monitor_deleted"();
+
 -- step: change trigger event_insert of Monitor
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_event_insert"();
@@ -2820,6 +3396,10 @@ CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "Monitor"
 CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_delete" BEFORE DELETE ON "Monitor"
   FOR EACH ROW EXECUTE FUNCTION "Monitor_history_MonitorStatusEvent_delete"();
 
+-- step: change trigger keep_deleted of MonitorLabels
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorLabels"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_deleted"();
+
 -- step: change trigger event of MonitorLabels
 CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "MonitorLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_event"();
@@ -2847,6 +3427,10 @@ CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "MonitorLabels" REFER
 -- step: change trigger history_MonitorStatusEvent_labels of MonitorLabels
 CREATE OR REPLACE TRIGGER "history_MonitorStatusEvent_labels" BEFORE INSERT OR DELETE ON "MonitorLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorLabels_history_MonitorStatusEvent"();
+
+-- step: change trigger keep_deleted of MonitorGroup
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroup"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_deleted"();
 
 -- step: change trigger event_insert of MonitorGroup
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroup"
@@ -2890,6 +3474,10 @@ CREATE OR REPLACE TRIGGER "history_MonitorGroupResource_delete" BEFORE DELETE ON
 CREATE OR REPLACE TRIGGER "history_MonitorGroupUserOwner_delete" BEFORE DELETE ON "MonitorGroup"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroup_history_MonitorGroupUserOwner_delete"();
 
+-- step: change trigger keep_deleted of MonitorGroupLabels
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupLabels"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_deleted"();
+
 -- step: change trigger event of MonitorGroupLabels
 CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_event"();
@@ -2922,6 +3510,10 @@ CREATE OR REPLACE TRIGGER "history_MonitorGroupResource_labels" BEFORE INSERT OR
 CREATE OR REPLACE TRIGGER "history_MonitorGroupUserOwner_labels" BEFORE INSERT OR DELETE ON "MonitorGroupLabels"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupLabels_history_MonitorGroupUserOwner"();
 
+-- step: change trigger keep_deleted of MonitorGroupResource
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupResource"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_deleted"();
+
 -- step: change trigger event_insert of MonitorGroupResource
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroupResource"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_event_insert"();
@@ -2947,6 +3539,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of MonitorGroupResource
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "MonitorGroupResource"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupResource_history_delete"();
+
+-- step: change trigger keep_deleted of MonitorGroupUserOwner
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorGroupUserOwner"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_deleted"();
 
 -- step: change trigger event_insert of MonitorGroupUserOwner
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorGroupUserOwner"
@@ -2974,6 +3570,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "MonitorGroupUserOwner"
   FOR EACH ROW EXECUTE FUNCTION "MonitorGroupUserOwner_history_delete"();
 
+-- step: change trigger keep_deleted of MonitorProbe
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorProbe"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_deleted"();
+
 -- step: change trigger event_insert of MonitorProbe
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorProbe"
   FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_event_insert"();
@@ -2989,6 +3589,10 @@ CREATE OR REPLACE TRIGGER "event_move" AFTER UPDATE OF "id", "projectId" ON "Mon
 -- step: change trigger event_delete of MonitorProbe
 CREATE OR REPLACE TRIGGER "event_delete" BEFORE DELETE ON "MonitorProbe"
   FOR EACH ROW EXECUTE FUNCTION "MonitorProbe_event_delete"();
+
+-- step: change trigger keep_deleted of MonitorStatusEvent
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "MonitorStatusEvent"
+  FOR EACH ROW EXECUTE FUNCTION "MonitorStatusEvent_deleted"();
 
 -- step: change trigger event_insert of MonitorStatusEvent
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "MonitorStatusEvent"
@@ -3119,6 +3723,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 -- step: change trigger history_delete of StatusPageDomain
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "StatusPageDomain"
   FOR EACH ROW EXECUTE FUNCTION "StatusPageDomain_history_delete"();
+
+-- step: change trigger keep_deleted of StatusPageSso
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "StatusPageSso"
+  FOR EACH ROW EXECUTE FUNCTION "StatusPageSso_deleted"();
 
 -- step: change trigger event_insert of StatusPageSso
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "StatusPageSso"
@@ -3264,6 +3872,10 @@ CREATE OR REPLACE TRIGGER "record_count_truncate" AFTER TRUNCATE ON "WebhookDeli
 CREATE OR REPLACE TRIGGER "touched_record" AFTER UPDATE OF "projectId", "webhookId" ON "WebhookDelivery"
   FOR EACH ROW WHEN ((pg_trigger_depth() > 0) AND (OLD."updatedAt" = NEW."updatedAt")) EXECUTE FUNCTION "touched_record"();
 
+-- step: change trigger keep_deleted of Workflow
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "Workflow"
+  FOR EACH ROW EXECUTE FUNCTION "Workflow_deleted"();
+
 -- step: change trigger event_insert of Workflow
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "Workflow"
   FOR EACH ROW EXECUTE FUNCTION "Workflow_event_insert"();
@@ -3294,6 +3906,10 @@ ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value";
 CREATE OR REPLACE TRIGGER "history_delete" BEFORE DELETE ON "Workflow"
   FOR EACH ROW EXECUTE FUNCTION "Workflow_history_delete"();
 
+-- step: change trigger keep_deleted of WorkflowLabels
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "WorkflowLabels"
+  FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_deleted"();
+
 -- step: change trigger event of WorkflowLabels
 CREATE OR REPLACE TRIGGER "event" BEFORE INSERT OR DELETE ON "WorkflowLabels"
   FOR EACH ROW EXECUTE FUNCTION "WorkflowLabels_event"();
@@ -3313,6 +3929,10 @@ CREATE OR REPLACE TRIGGER "history_insert" AFTER INSERT ON "WorkflowLabels" REFE
 -- step: change trigger history_delete of WorkflowLabels
 CREATE OR REPLACE TRIGGER "history_delete" AFTER DELETE ON "WorkflowLabels" REFERENCING OLD TABLE AS old_rows
   FOR EACH STATEMENT EXECUTE FUNCTION "WorkflowLabels_history_set"();
+
+-- step: change trigger keep_deleted of WorkflowLog
+CREATE OR REPLACE TRIGGER "keep_deleted" BEFORE DELETE ON "WorkflowLog"
+  FOR EACH ROW EXECUTE FUNCTION "WorkflowLog_deleted"();
 
 -- step: change trigger event_insert of WorkflowLog
 CREATE OR REPLACE TRIGGER "event_insert" AFTER INSERT ON "WorkflowLog"
@@ -3401,6 +4021,10 @@ CREATE OR REPLACE TRIGGER "event_OnCallScheduleLayerUser_labels" BEFORE INSERT O
 -- step: change trigger history_OnCallScheduleLayerUser_labels of OnCallDutyPolicyScheduleLabels
 CREATE OR REPLACE TRIGGER "history_OnCallScheduleLayerUser_labels" BEFORE INSERT OR DELETE ON "OnCallDutyPolicyScheduleLabels"
   FOR EACH ROW EXECUTE FUNCTION "OnCallDutyPolicyScheduleLabels_history_OnCallScheduleLayerUser"();
+
+-- step: change trigger audit_end of Project
+CREATE OR REPLACE TRIGGER "audit_end" AFTER DELETE ON "Project"
+  FOR EACH ROW EXECUTE FUNCTION "Project_audit_end"();
 
 -- step: change trigger event_ScheduledMaintenanceStateTimeline_delete of ScheduledMaintenance
 CREATE OR REPLACE TRIGGER "event_ScheduledMaintenanceStateTimeline_delete" BEFORE DELETE ON "ScheduledMaintenance"
@@ -3537,6 +4161,18 @@ CREATE INDEX CONCURRENTLY "Workflow_description_name_search_idx" ON "Workflow" U
 -- step: add index RecordEvent_seq_idx
 CREATE INDEX "RecordEvent_seq_idx" ON "RecordEvent" USING btree ("projectId", "table", "seq");
 
+-- step: add index DeletedRecord_root_idx
+CREATE INDEX "DeletedRecord_root_idx" ON "DeletedRecord" USING btree ("projectId", "root");
+
+-- step: add index DeletedRecord_recordId_idx
+CREATE INDEX "DeletedRecord_recordId_idx" ON "DeletedRecord" USING btree ("projectId", "recordId");
+
+-- step: add index DeletedRecord_table_deletedAt_idx
+CREATE INDEX "DeletedRecord_table_deletedAt_idx" ON "DeletedRecord" USING btree ("projectId", "table", "deletedAt");
+
+-- step: add index DeletedRecord_deletedAt_idx
+CREATE INDEX "DeletedRecord_deletedAt_idx" ON "DeletedRecord" USING btree ("projectId", "deletedAt");
+
 -- step: add key format_Webhook_resources
 ALTER TABLE "Webhook" ADD CONSTRAINT "format_Webhook_resources" CHECK (((array_position("resources", NULL::text) IS NULL) AND (array_lower("resources", 1) = 1)));
 
@@ -3572,6 +4208,9 @@ ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_projectId_fkey" FO
 
 -- step: add key WebhookDelivery_webhookId_fkey
 ALTER TABLE "WebhookDelivery" ADD CONSTRAINT "WebhookDelivery_webhookId_fkey" FOREIGN KEY ("projectId", "webhookId") REFERENCES "Webhook"("projectId", "id") ON UPDATE CASCADE ON DELETE CASCADE;
+
+-- step: add key DeletedRecord_projectId_fkey
+ALTER TABLE "DeletedRecord" ADD CONSTRAINT "DeletedRecord_projectId_fkey" FOREIGN KEY ("projectId") REFERENCES "Project"("id") ON UPDATE CASCADE ON DELETE CASCADE;
 
 -- step: add key WebhookCursor_endpointId_fkey
 ALTER TABLE "WebhookCursor" ADD CONSTRAINT "WebhookCursor_endpointId_fkey" FOREIGN KEY ("endpointId") REFERENCES "Webhook"("id") ON UPDATE CASCADE ON DELETE CASCADE;
