@@ -27,9 +27,15 @@ class Recorder extends StatementRecorder {
   }
 }
 
-/** The resources without events, histories and audit. */
+/** The resources without events, histories, audit and restores. */
 const unfeatured = resources.map(
-  ({ eventsFor: _events, historyFor: _history, isAudited: _audited, ...plain }: ResourceDefinition) => plain,
+  ({
+    eventsFor: _events,
+    historyFor: _history,
+    isAudited: _audited,
+    restoreFor: _restored,
+    ...plain
+  }: ResourceDefinition) => plain,
 );
 const monitorGroup = unfeatured[resources.indexOf(told)] ?? told;
 const ours = new Registry(unfeatured, references);

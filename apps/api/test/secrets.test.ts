@@ -77,6 +77,7 @@ it('a create that is repeated is answered again, and neither its answer nor its 
 
 it('a command seals values that are in the clear or have an older key, decrypts them, and lists those of other records', async () => {
   await rows('DELETE FROM "MonitorGroup"');
+  await rows('DELETE FROM "DeletedRecord"');
   for (const name of ['one', 'two', 'three']) {
     const body = { data: { name, slug: name, description: `of ${name}` } };
     await writes.create(monitorGroup, caller, body, { dryRun: false });

@@ -21,6 +21,7 @@ const DATES: Readonly<Record<string, string>> = {
   'packages/engine/provision/projects.ts': 'records are stamped',
   'packages/engine/provision/teams.ts': 'records are stamped',
   'packages/engine/provision/users.ts': 'records are stamped',
+  'packages/operator/commands/undo.command.ts': 'a span of time ends now',
   'packages/operator/doctor/examine.ts': 'the clock of this machine is compared with that of the database',
   'packages/operator/import/run-import.ts': 'records are stamped',
   'packages/operator/options.ts': 'a key ends on a date',

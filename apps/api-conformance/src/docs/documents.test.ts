@@ -105,7 +105,7 @@ describe('the documents', () => {
     const clients = [...named].flatMap(([path, addresses]) =>
       addresses.filter((one) => one.startsWith(`${own[0]}/client/`)).map(() => path),
     );
-    expect([...new Set(clients)]).toContain('/llms.txt');
+    expect([...new Set(clients)]).toContain('/docs/guides/clients');
     const others = [...named].map(
       ([path, addresses]) => [path, addresses.filter((one) => !one.startsWith(`${own[0]}/client/`))] as const,
     );

@@ -18,7 +18,11 @@ const GUIDES = [
     heading: 'Filtering and sorting',
     summary: 'Queries, operators, relations, selected fields and aggregates.',
   },
-  { name: 'paging', heading: 'Pagination', summary: 'Pages, cursors, exports as CSV or NDJSON, and following changes.' },
+  {
+    name: 'paging',
+    heading: 'Pagination',
+    summary: 'Pages, cursors, exports as CSV or NDJSON, and following changes.',
+  },
   { name: 'many-at-once', heading: 'Bulk operations', summary: 'Up to 1,000 records in one request, all or none.' },
   { name: 'errors', heading: 'Errors', summary: 'The format of errors, status codes, and what to do.' },
   {

@@ -1,7 +1,7 @@
 import { type SqlValue, type Transaction } from '@catalog-service/postgres';
 import { fieldType } from '@catalog-service/vocabulary';
 import type { FieldUse } from '../../access/requirements.js';
-import { writableBy } from '../../definition/tenant.js';
+import { ofProject, writableBy } from '../../definition/tenant.js';
 import { writeRulesOf } from '../../dto/write-rules.js';
 import { ProblemList } from '../../read/problem-list.js';
 import { arraysOf, columnsOf } from '../../write/columns.js';
@@ -40,7 +40,7 @@ export async function revertedValues(
   ]);
   const joins = arrays.map(
     ({ joinTable }) =>
-      `(SELECT coalesce(json_agg(l."targetId"), '[]') FROM "${joinTable}" AS l WHERE l."projectId" = t."projectId" AND l."ownerId" = t."id")`,
+      `(SELECT coalesce(json_agg(l."targetId"), '[]') FROM "${joinTable}" AS l WHERE ${ofProject('l', 't."projectId"')} AND l."ownerId" = t."id")`,
   );
   const parameters: SqlValue[] = [caller.projectId, id, JSON.stringify(before)];
   const text =

@@ -49,7 +49,7 @@ export function addTools(mcp: McpServer, { run, registry, catalog, client, body 
           .max(LONGEST_WORDS, { error: TOO_MANY, abort: true })
           .refine((words) => wordsOf(words) !== undefined, TOO_MANY)
           .optional()
-          .describe('Of an operation, a field, a value or what is meant: "create many", "offline monitors"'),
+          .describe('Of an operation, a field, a value or what is meant: "create many", "unpaid orders"'),
         skip: z.int().min(0).optional(),
       }),
       annotations: { readOnlyHint: true },
