@@ -1,5 +1,8 @@
 import type { Client } from '@catalog-service/testing/contract';
 import {
+  asArray,
+  asObject,
+  asText,
   contract,
   expectProblem,
   type Field,
@@ -11,6 +14,7 @@ import {
   type Resource,
   resourceNamed,
   servedReferences,
+  succeeded,
   unique,
 } from '@catalog-service/testing/contract';
 import { main, placed, SpareKey, world } from '@catalog-service/testing/run';
@@ -78,6 +82,36 @@ function labelScopesWith(spare: SpareKey): void {
           await scoped.update(resource, inside, { updatedAt: '2026-01-01' });
         if (resource.access.delete.includes('ProjectOwner')) await scoped.delete(resource, inside);
       });
+
+      if (resource.events !== undefined) {
+        test('changes of records outside the labels leave no event and no history', async () => {
+          const follow = async (after?: string) =>
+            asObject(succeeded(await scoped.call('POST', `${resource.path}/events`, { limit: 100, after })));
+          const made: string[] = [];
+          /** What is told of these records since a cursor. */
+          const told = async (after: string) => {
+            const { data, next } = await follow(after);
+            const events = asArray(data).map((event) => asObject(event));
+            const ours = events.filter(({ _id }) => made.includes(asText(_id)));
+            return { next: asText(next), events: ours.map(({ _id, event }) => [_id, event]) };
+          };
+          const start = asText((await follow()).next);
+          for (const label of [label0, label1, undefined])
+            made.push(await main.make(resource, await placed(resource, label)));
+          const seen = resource.access.read.includes('Public') ? made : made.slice(0, 1);
+          const added = await told(start);
+          expect(added.events).toEqual(seen.map((id) => [id, 'added']));
+          const deleter = resource.access.delete.includes('ProjectOwner') ? owner : (main.service ?? owner);
+          for (const id of made) await deleter.delete(resource, id);
+          expect((await told(added.next)).events).toEqual(seen.map((id) => [id, 'removed']));
+          if (resource.events?.keep !== 'values') return;
+          for (const id of made) {
+            const answer = await scoped.tryHistory(resource, id);
+            if (seen.includes(id)) expect(asArray(asObject(succeeded(answer)).data)).toHaveLength(2);
+            else expectProblem(answer, 404, 'record_not_found', { errors: [] });
+          }
+        });
+      }
 
       if (!needsService(resource)) {
         test('a record is created within the labels only', async () => {

@@ -104,7 +104,9 @@ const byId = (records: readonly z.infer<typeof RECORD>[]) =>
   Object.fromEntries(records.map((record) => [String(record._id), record]));
 
 describe('Prisma Client', () => {
-  it.each(RESOURCES.map((resource) => [resource.name, resource] as const))(
+  // The demo sends nothing anywhere, so it has no webhooks.
+  const shown = RESOURCES.filter(({ name }) => !name.startsWith('Webhook'));
+  it.each(shown.map((resource) => [resource.name, resource] as const))(
     'reads of %s what the service answers, field by field',
     (_name, resource) => {
       const page = answered.get(resource.key);

@@ -8,7 +8,8 @@ import {
   type Undone,
   WritePipeline,
 } from '@catalog-service/engine';
-import { type Command } from 'commander';
+import { secretKeysOf } from '@catalog-service/server';
+import type { Command } from 'commander';
 import { AdminError } from '../failure.js';
 import { leafCommand, moment, ofProject, type ProjectOption } from '../options.js';
 import { type AdminContext, type Session, withSession } from '../session.js';
@@ -73,7 +74,7 @@ async function undoAll(context: AdminContext, session: Session, options: UndoOpt
     from: from ?? new Date(now - DAY_MS).toISOString(),
     to: to ?? new Date(now).toISOString(),
   };
-  const undo = undoOf(context, session);
+  const undo = await undoOf(context, session);
   const batches: Undone[] = [];
   for (;;) {
     const batch = await undo.undoBatch(serviceCaller(project), span, { dryRun, actor: 'operator' }, true);
@@ -90,9 +91,9 @@ async function undoAll(context: AdminContext, session: Session, options: UndoOpt
 }
 
 /** Writes as the service makes them, but for hooks, which are the application's. */
-function undoOf(context: AdminContext, { database, registry }: Session): Undo {
+async function undoOf(context: AdminContext, { database, registry }: Session): Promise<Undo> {
   const settings = { wireValues: 'plain', grants: 'any' } as const;
-  const { secretKeys } = context.settings();
+  const secretKeys = await secretKeysOf(registry, context.settings());
   const writes = new WritePipeline({
     registry,
     database,
