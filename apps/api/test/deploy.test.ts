@@ -103,7 +103,7 @@ describe('what the service is deployed with', () => {
     expect(Object.keys(settings)).not.toEqual([]);
     expect(Object.keys(settings).filter((name) => !KNOWN.has(name) && !OF_NODE.includes(name))).toEqual([]);
     // Its users say which database.
-    const { DATABASE_URL_FILE, ...others } = settings;
+    const { DATABASE_URL_FILE, SECRET_KEYS_FILE: _keys, ...others } = settings;
     const database =
       DATABASE_URL_FILE === undefined ? { EMBEDDED_DATABASE: 'on' } : { DATABASE_URL: 'postgres://host' };
     expect(() => readConfig({ ...others, ...database })).not.toThrow();
@@ -124,19 +124,24 @@ describe('what the service is deployed with', () => {
   });
 
   test('is given secrets as files', () => {
-    const files = Object.entries(SETTINGS).map(([name, { DATABASE_URL_FILE }]) => [name, DATABASE_URL_FILE]);
+    const files = Object.entries(SETTINGS).map(([name, { DATABASE_URL_FILE, SECRET_KEYS_FILE }]) => [
+      name,
+      [DATABASE_URL_FILE, SECRET_KEYS_FILE],
+    ]);
+    // The catalog encrypts fields.
     expect(Object.fromEntries(files)).toEqual({
-      Dockerfile: undefined,
-      'compose.yaml': '/run/secrets/database-url',
-      kubernetes: '/run/secrets/catalog-service/database-url',
-      systemd: '%d/database-url',
+      Dockerfile: [undefined, undefined],
+      'compose.yaml': ['/run/secrets/database-url', '/run/secrets/secret-keys'],
+      kubernetes: ['/run/secrets/catalog-service/database-url', '/run/secrets/catalog-service/secret-keys'],
+      systemd: ['%d/database-url', '%d/secret-keys'],
     });
     expect(Object.entries(compose).map(([name, { secrets }]) => [name, secrets])).toEqual([
       ['database', ['postgres-password']],
-      ['migrate', ['database-url']],
-      ['service', ['database-url']],
+      ['migrate', ['database-url', 'secret-keys']],
+      ['service', ['database-url', 'secret-keys']],
     ]);
     expect(unit).toContain('\nLoadCredential=database-url:');
+    expect(unit).toContain('\nLoadCredential=secret-keys:');
     const names = Object.values(SETTINGS).flatMap((settings) => Object.keys(settings));
     expect(names.filter((name) => SECRET.has(name) || name === 'POSTGRES_PASSWORD')).toEqual([]);
   });
