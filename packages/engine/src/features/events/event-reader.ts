@@ -100,7 +100,7 @@ interface Decision {
 
 /** Positions beyond the cursors of their readers, with no visible event in between. */
 const ADVANCED = 10_000;
-/** Decisions that readers with equal rights share, and for how long after the last one asked. */
+/** Decisions that readers with equal rights share, and for how long: an event is shown as its record is now. */
 const SHARED = 10_000;
 const SHARED_MS = 10_000;
 /** A cursor is renewed at this part of the age at which it is of no use. */
@@ -128,7 +128,7 @@ export class EventReader {
   readonly #feed: readonly { definition: ResourceDefinition; decide: ReturnType<typeof operationDecider> }[];
   readonly #statements = new LRUCache<string, PlannedStatement>({ max: 1_000 });
   readonly #advanced = new LRUCache<string, EventPosition>({ max: ADVANCED });
-  readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS, updateAgeOnGet: true });
+  readonly #decisions = new LRUCache<string, Decision>({ max: SHARED, ttl: SHARED_MS });
   /** Events about which was decided, each once for all readers with equal rights. */
   decided = 0;
 
