@@ -114,13 +114,16 @@ REINDEX INDEX "${index}"`);
   it('counts the connections that others have there, and not those that a process of the service would have', async () => {
     const others = Array.from({ length: 10 }, () => new pg.Client(server.url));
     await Promise.all(others.map((client) => client.connect()));
-    const pools = { ...DEFAULT_POOLS, transactionConnections: 75 };
-    expect(await look(owner, { pools })).toEqual([
-      expect.stringMatching(
-        /^Other clients have 1\d connections to the server, which accepts 97\. This process opens up to 88 /,
-      ),
-    ]);
-    await Promise.all(others.map((client) => client.end()));
+    try {
+      const pools = { ...DEFAULT_POOLS, transactionConnections: 75 };
+      expect(await look(owner, { pools })).toEqual([
+        expect.stringMatching(
+          /^Other clients have 1\d connections to the server, which accepts 97\. This process opens up to 88 /,
+        ),
+      ]);
+    } finally {
+      await Promise.all(others.map((client) => client.end()));
+    }
   });
 
   it('names what it is not let look at beside the rights that are missing, and looks at the rest', async () => {

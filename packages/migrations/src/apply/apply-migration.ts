@@ -12,7 +12,7 @@ import type { Migration, MigrationStep } from '../format/migration-file.js';
 import { inOneText, withoutConcurrently } from '../format/one-text.js';
 import { type Gate, gateText, OLDER_BUILDS_RUN, waitsForBuilds } from './contract-gate.js';
 import { inverseOf } from './go-back.js';
-import { RECORD } from './migration-record.js';
+import { type Pending, RECORD } from './migration-record.js';
 import { withMisfits } from './misfits.js';
 
 /** SQLSTATE, ours: another process has executed the step meanwhile. */
@@ -43,10 +43,10 @@ interface Part extends MigrationStep {
   readonly count: number;
 }
 
-/** Nobody works with the database during a break, which is executed completely or not at all. */
-function partsOf({ kind, steps }: Migration, done: number): readonly Part[] {
+/** Nobody works with a new database, or with any during a break: the steps are executed completely or not at all. */
+function partsOf({ kind, steps }: Migration, done: number, isNew: boolean): readonly Part[] {
   const left = steps.slice(done);
-  if (kind !== 'break' || left.length === 1) {
+  if ((kind !== 'break' && !isNew) || left.length === 1) {
     return left.map((step, index) => {
       const title = `${done + index + 1} of ${steps.length}: ${step.title}`;
       return { ...step, title, done: done + index, count: 1 };
@@ -56,16 +56,16 @@ function partsOf({ kind, steps }: Migration, done: number): readonly Part[] {
   return [{ title, sql: inOneText(left), mode: 'transaction', done, count: left.length }];
 }
 
-/** Applies the remaining steps of a migration. */
+/** Applies the remaining steps of a migration; `isNew` says that the database had no migration when this run began. */
 export async function applySteps(
   database: Database,
-  migration: Migration,
-  done: number,
+  { migration, done }: Pending,
+  isNew: boolean,
   options: MigrationOptions,
 ): Promise<'applied' | 'overtaken'> {
   const { name, steps } = migration;
   const gate = await gateText(database, migration, options.gate);
-  for (const part of partsOf(migration, done)) {
+  for (const part of partsOf(migration, done, isNew)) {
     if (steps.length > 1) options.step?.(name, part.title);
     const wasOvertaken = await patiently(
       () => runPart(database, migration, part, part.done === 0 ? gate : ''),

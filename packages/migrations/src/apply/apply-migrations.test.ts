@@ -151,6 +151,14 @@ FROM "_prisma_migrations" WHERE migration_name = '0003_steps'`;
   expect(await rows(state)).toEqual([['4', 'f', 'expand', '6']]);
 });
 
+it('applies each migration of a new database completely or not at all', async () => {
+  migration('0003_steps', STEPS.replace('SET NOT NULL', 'SET NOT NOTHING'));
+  await expect(applyAll()).rejects.toThrow('Migration 0003_steps failed, and it was rolled back');
+  expect(await missingMigrations(database, folder)).toEqual(['0003_steps']);
+  migration('0003_steps', STEPS);
+  expect(await applyAll()).toEqual(['0003_steps']);
+});
+
 it('takes a database that has had what a later build only added', async () => {
   migration('0003_steps', STEPS);
   await applyAll();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { caseFoldingDefect, type Database, DatabaseError, SERVICE_WORK, serviceRows } from '@catalog-service/postgres';
 import { type Migration, MigrationError, readMigrations } from '../format/migration-file.js';
 import { applySteps, goBack, type MigrationOptions } from './apply-migration.js';
-import { readApplied } from './migration-record.js';
+import { type Pending, readApplied } from './migration-record.js';
 
 const REPAIR = 'if it was rewritten, as after a merge, npm run mend repairs a development database.';
 
@@ -26,7 +26,7 @@ const neededOf = (pending: readonly Pending[]): number =>
 
 /**
  * Applies pending migrations step by step, each in a transaction of its own together with its record, and continues an interrupted
- * run. A break is one transaction. Of processes that start at the same time one works, and the others wait.
+ * run. A break, and each migration of a new database, is one transaction. Of processes that start at the same time one works, and the others wait.
  * @throws MigrationError as `missingMigrations`, and if a migration fails: that step is rolled back, and the steps before it if older
  *   builds do not work with them
  */
@@ -60,6 +60,7 @@ function applyWithLock(database: Database, folder: string, options: MigrationOpt
 }
 
 async function applyPending(database: Database, folder: string, options: MigrationOptions): Promise<void> {
+  const isNew = (await readApplied(database)).length === 0;
   let suffices = false;
   for (;;) {
     const pending = await readPending(database, folder);
@@ -69,9 +70,9 @@ async function applyPending(database: Database, folder: string, options: Migrati
     }
     const [next] = pending;
     if (next === undefined) return;
-    const { migration, done } = next;
+    const { migration } = next;
     try {
-      if ((await applySteps(database, migration, done, options)) === 'applied') options.applied(migration.name);
+      if ((await applySteps(database, next, isNew, options)) === 'applied') options.applied(migration.name);
     } catch (error) {
       if (!(error instanceof DatabaseError)) throw error;
       const [{ done: kept } = { done: 0 }] = await readPending(database, folder);
@@ -132,13 +133,6 @@ async function otherForms(database: Database, folder: string): Promise<string> {
 async function requireCaseFolding(database: Database): Promise<void> {
   const defect = await caseFoldingDefect(database);
   if (defect !== undefined) throw new MigrationError(defect);
-}
-
-/** A migration that is not completely applied. */
-export interface Pending {
-  readonly migration: Migration;
-  /** The number of its steps that an interrupted run has executed. */
-  readonly done: number;
 }
 
 /** @throws MigrationError as `missingMigrations`. */

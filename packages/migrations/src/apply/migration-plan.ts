@@ -1,8 +1,8 @@
 import { arrayText, LOCK_MODES, locksOf, type Queryable, serviceRows, type TableLock } from '@catalog-service/postgres';
 import type { MigrationKind, MigrationStep } from '../format/migration-file.js';
 import { withoutConcurrently } from '../format/one-text.js';
-import type { Pending } from './apply-migrations.js';
 import { brokenBuilds, type Gate } from './contract-gate.js';
+import type { Pending } from './migration-record.js';
 
 const KINDS: Readonly<Record<MigrationKind, string>> = {
   expand: 'older builds continue to work',

@@ -1,5 +1,5 @@
 import { type Queryable, serviceRows } from '@catalog-service/postgres';
-import { isMigrationKind, type MigrationKind } from '../format/migration-file.js';
+import { isMigrationKind, type Migration, type MigrationKind } from '../format/migration-file.js';
 
 /**
  * Prisma's record of migrations, in the form of its command line, so that `prisma migrate status` reads it. `logs`, which Prisma uses for
@@ -25,6 +25,13 @@ interface AppliedMigration {
   readonly steps: number;
   /** Undefined if another tool applied it, or a build without kinds. */
   readonly kind: MigrationKind | undefined;
+}
+
+/** A migration that is not completely applied. */
+export interface Pending {
+  readonly migration: Migration;
+  /** The number of its steps that an interrupted run has executed. */
+  readonly done: number;
 }
 
 /** The applied migrations of a database, in their order. */
