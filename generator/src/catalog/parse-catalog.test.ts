@@ -80,11 +80,13 @@ records:
   Group Log: { made: { group: shop, at: -3h } }
   Group: { shop: { name: Shop, labels: [Important, own], slug: 'shop-{unique}' }, top: { name: Top, parent: null } }
   Label: { own: { name: Own } }
+changes: [{ Group: { shop: { name: Store } } }]
 `;
     const { catalog, diagnostics } = parseCatalog(catalogWith({ 'demo.yaml': demo }));
     expect(diagnostics).toEqual([]);
     expect(catalog?.demo).toEqual({
       permissions: ['Owner', 'Member'],
+      changes: [{ Group: { shop: { name: 'Store' } } }],
       records: {
         GroupLog: { made: { group: 'shop', at: '-3h' } },
         Group: {

@@ -30,8 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const records = await buildWorld(admin, provider).finally(() => admin.close());
     await database.makeSpare();
     const trust = provider === undefined ? {} : { TOKEN_ISSUERS: `${provider.issuer} ${people?.AUDIENCE}` };
-    // The service itself would change the records of webhooks meanwhile.
-    const service = await startService({ ...database.environment, ...trust, ADMIN_PORT: '0', BACKGROUND: 'off' });
+    const service = await startService({ ...database.environment, ...trust, ADMIN_PORT: '0' });
     const world: World = {
       ...records,
       baseUrl: service.baseUrl,

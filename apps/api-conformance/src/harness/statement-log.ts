@@ -22,9 +22,15 @@ const CONSTANTS = new Set([
   ...['0', '1000'],
   // The counts of requests that no index served.
   ...["'unserved:'", "'unserved:%'", "'requests'", "'milliseconds'", "'since'", "'lastAt'", '500'],
-  // The plain letters of a search.
+  // The plain letters of a search, and the records that it reads first.
+  '5000',
   ...(searchedText('t').match(/'[^']+'/g) ?? []),
-  // Events and histories: operations, keys of facts, limits of batches, days of partitions, and who leads.
+  // Parts of time, and the first moment that one begins.
+  ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
+]);
+/** Of statements about changes and deleted records: operations, keys of facts, limits of batches, days of partitions. */
+const ABOUT_CHANGES = /"(?:RecordEvent|RecordVersion|DeletedRecord|WebhookCursor|Service)"|'service\.|'history /;
+const OF_CHANGES = new Set([
   ...["'create'", "'insert'", "'update'", "'delete'", "'row'", "'labels'", "'id'", "'infinity'", "'epoch'", "'1 day'"],
   ...[
     "' '",
@@ -36,11 +42,13 @@ const CONSTANTS = new Set([
     "'history emptied'",
     '9223372036854775807',
   ],
-  ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '5000', '86400', '4294967296', `'"RecordEvent_seq"'`],
+  ...['1', '2', '3', '8', '10', '32', '64', '100', '108', '86400', '4294967296', `'"RecordEvent_seq"'`],
   ...["', '", "'service.actor'", "'service.request'", "'service.restores'", "'ownerId'", "'targetId'", '1001'],
-  // Parts of time, and the first moment that one begins.
-  ...["'hour'", "'day'", "'week'", "'month'", "'0001-01-01 00:00:00+00'"],
+  // The job for retention.
+  ...['31', '86400000', "'500ms'", "'off'"],
 ]);
+/** The locks of the jobs. */
+const LOCKS = /^SELECT pg_try_advisory_xact_lock\(727073\d\d\)$|^SET LOCAL lock_timeout = '500ms'$/;
 const KEYS = new Set(
   contract.resources.flatMap(({ fields }) => fields.map(({ name }) => name)).concat('name', 'description', 'color'),
 );
@@ -96,20 +104,25 @@ const OF_SCHEMA = /^SELECT \(SELECT coalesce\((?:(?! (?:FROM|JOIN) ").)* FROM pg
 
 /** The constants in the text of a statement that no plan of ours has: a value of a request would be one. */
 export function valuesIn(text: string): readonly string[] {
-  if (OF_SCHEMA.test(text)) return [];
+  if (OF_SCHEMA.test(text) || LOCKS.test(text)) return [];
   const tokens = text.replace(ORDINALS, '').match(TOKEN) ?? [];
-  return tokens.filter((token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? ''));
+  const isAbout = ABOUT_CHANGES.test(text);
+  return tokens.filter(
+    (token, index) => isConstant(token) && !isOurs(token, tokens[index - 1] ?? '') && !(isAbout && isOfChanges(token)),
+  );
 }
 
 function isConstant(token: string): boolean {
   return /^(?:'|\d|\$\D)/.test(token);
 }
 
+const isOfChanges = (token: string): boolean =>
+  OF_CHANGES.has(token) || TABLE.test(token) || KEYS.has(COLUMN.exec(token)?.[1] ?? '');
+
 function isOurs(token: string, before: string): boolean {
   if (CONSTANTS.has(token) || GLUE.test(token)) return true;
   // The first element of an array.
   if (token === '1' && before === '[') return true;
-  if (TABLE.test(token) || KEYS.has(COLUMN.exec(token)?.[1] ?? '')) return true;
   const key = /^'[{,]"(\w+)":"?'$/.exec(token)?.[1];
   if (key !== undefined) return KEYS.has(key);
   return COUNTED_BY.has(before) && /^\d+$/.test(token) && Number(token) <= LARGEST_COUNT;

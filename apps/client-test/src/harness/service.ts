@@ -51,8 +51,8 @@ export async function startDemo(folder: string) {
   const { baseUrl, stop } = await startServiceProcess({
     program: join(ROOT, 'dist/service/main.js'),
     cwd: ROOT,
-    // The service itself would change the records of webhooks meanwhile.
-    environment: { BACKGROUND: 'off', DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
+    // Documents show the demo as it is made.
+    environment: { DEMO_CHANGE_SECONDS: '0', DATABASE_URL: '', DATA_FOLDER: folder, REQUEST_HISTORY_MINUTES: '60' },
   });
   return { baseUrl, stop, ...DEMO.parse(JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8'))) };
 }

@@ -32,6 +32,16 @@ export const checkDemo: Check = function* (context) {
       }
     }
   }
+  for (const [index, change] of (demo.data.changes ?? []).entries()) {
+    for (const [title, records] of Object.entries(change)) {
+      const file = context.entityByTitle.get(title);
+      if (file === undefined) continue;
+      for (const [name, record] of Object.entries(records ?? {})) {
+        const path = ['changes', index, title, name];
+        yield* checkChange(new DemoRecord(demo.source, demo.data, file, name, record, context, path));
+      }
+    }
+  }
   for (const circle of circles(pointing)) {
     const message = `Records of ${circle.join(', ')} refer to each other, so none of them can be created first.`;
     yield demo.source.atKey(['records', circle[0] ?? ''], { code: 'invalid_demo', message });
@@ -48,7 +58,22 @@ function* checkKey(source: YamlSource, { key }: DemoInput, context: CheckContext
   yield source.atValue(['key', 'user'], { code: 'invalid_demo', message, suggestion: nearest(key.user, known) });
 }
 
-/** One record with the defaults that it takes. */
+/** The resource lets callers update the record, and the new values fit. */
+function* checkChange(change: DemoRecord): Iterable<Diagnostic> {
+  const { source, demo, file, name, path } = change;
+  const known = Object.keys(demo.records[file.data.name] ?? {});
+  if (file.kind !== 'resource') {
+    const message = `${file.data.name} is a reference, whose records no caller updates.`;
+    yield source.atKey(path.slice(0, -1), { code: 'invalid_demo', message });
+  } else if (known.includes(name)) {
+    yield* checkValues(change, new Set());
+  } else {
+    const message = `There is no record ${JSON.stringify(name)} of ${file.data.name}.`;
+    yield source.atKey(path, { code: 'invalid_demo', message, suggestion: nearest(name, known) });
+  }
+}
+
+/** One record with the defaults that it takes, or the values that change. */
 class DemoRecord {
   readonly entries: readonly FieldEntry[];
   readonly values: ReadonlyMap<string, unknown>;
@@ -60,15 +85,13 @@ class DemoRecord {
     readonly name: string,
     readonly record: Readonly<Record<string, unknown>>,
     readonly context: CheckContext,
+    readonly path: Path = ['records', file.data.name, name],
   ) {
     this.entries = context.fields.get(file) ?? [];
     const names = new Set(this.entries.map((entry) => entry.name));
-    const defaults = Object.entries(demo.defaults ?? {}).filter(([field]) => names.has(field));
+    const isNew = path[0] === 'records';
+    const defaults = Object.entries(demo.defaults ?? {}).filter(([field]) => isNew && names.has(field));
     this.values = new Map([...defaults, ...Object.entries(record)]);
-  }
-
-  get path(): Path {
-    return ['records', this.file.data.name, this.name];
   }
 
   pathOf(field: string): Path {
@@ -76,7 +99,7 @@ class DemoRecord {
   }
 }
 
-function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagnostic> {
+function* checkValues(record: DemoRecord, targets: Set<string>): Iterable<Diagnostic> {
   const { source, entries, values, context } = record;
   for (const [name, value] of values) {
     const path = record.pathOf(name);
@@ -97,6 +120,11 @@ function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagno
       }
     }
   }
+}
+
+function* checkRecord(record: DemoRecord, targets: Set<string>): Iterable<Diagnostic> {
+  const { source, entries, values } = record;
+  yield* checkValues(record, targets);
   for (const { name } of fieldsToGive(entries)) {
     const entity = entries.find(({ input }) => input.id === name)?.name ?? name;
     if (values.has(name) || values.has(entity)) continue;

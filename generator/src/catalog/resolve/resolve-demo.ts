@@ -2,6 +2,7 @@ import type { Demo } from '../../model/model.js';
 import { entityNames } from '../../model/names.js';
 import { type CompleteCatalogFiles, permissionEntries } from '../catalog-files.js';
 import { fieldEntries } from '../field-entries.js';
+import type { DemoInput } from '../schema/demo.schema.js';
 
 /** Every caller has it, with or without a key. */
 const EVERYBODY = 'Public';
@@ -9,7 +10,7 @@ const EVERYBODY = 'Public';
 /** The demo project of a first start; by default an empty project with a key that holds every role. */
 export function resolveDemo(files: CompleteCatalogFiles): Demo {
   const { demo, service, permissions, resources, references } = files;
-  const { key, defaults = {}, records = {} } = demo?.data ?? {};
+  const { key, defaults = {}, records = {}, changes = [] } = demo?.data ?? {};
   const roles = Object.keys(permissions.data.roles);
   const isAnybody = roles.every((name) => name === EVERYBODY);
   const held = isAnybody ? permissionEntries(files).map(({ name }) => name) : roles;
@@ -23,14 +24,20 @@ export function resolveDemo(files: CompleteCatalogFiles): Demo {
     ...Object.fromEntries(Object.entries(defaults).filter(([name]) => fields.get(title)?.has(name))),
     ...record,
   });
+  const byKey = (
+    given: DemoInput['records'],
+    read: (title: string, record: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
+  ) =>
+    Object.fromEntries(
+      Object.entries(given).map(([title, named]) => [
+        entityNames(title).pascal,
+        Object.fromEntries(Object.entries(named ?? {}).map(([name, record]) => [name, read(title, record)])),
+      ]),
+    );
   return {
     ...(key?.user !== undefined && { user: key.user }),
     permissions: key?.permissions ?? held.filter((name) => name !== EVERYBODY),
-    records: Object.fromEntries(
-      Object.entries(records).map(([title, named]) => [
-        entityNames(title).pascal,
-        Object.fromEntries(Object.entries(named ?? {}).map(([name, record]) => [name, complete(title, record)])),
-      ]),
-    ),
+    records: byKey(records, complete),
+    changes: changes.map((change) => byKey(change, (_title, record) => record)),
   };
 }

@@ -4,8 +4,11 @@ import type { SchemaKit } from './schema-kit.js';
 
 /** `demo.yaml`: the contents of the demo project. The allowed values depend on the fields. */
 export function demoSchema(kit: SchemaKit) {
-  const value = kit.annotated(z.unknown(), { names: 'value', of: keyAt(1), field: keyAt(3) });
-  const record = z.record(kit.annotated(z.string(), { names: 'field', of: keyAt(1) }), value);
+  const recordsAt = (depth: number) => {
+    const value = kit.annotated(z.unknown(), { names: 'value', of: keyAt(depth), field: keyAt(depth + 2) });
+    const record = z.record(kit.annotated(z.string(), { names: 'field', of: keyAt(depth) }), value);
+    return z.partialRecord(kit.entity, z.record(z.string(), record));
+  };
   const key = z.strictObject({
     user: kit.text('Record of the user for whom the key acts.').optional(),
     permissions: kit.optional(
@@ -20,8 +23,12 @@ export function demoSchema(kit: SchemaKit) {
       'Values of all records that have the field and give no other value.',
     ),
     records: kit.described(
-      z.partialRecord(kit.entity, z.record(z.string(), record)),
+      recordsAt(1),
       'Records by resource or reference, each with a name of its own, by which other records refer to it.',
+    ),
+    changes: kit.optional(
+      z.array(recordsAt(2)).min(1),
+      'Updates of these records that the service makes one after the other, again and again, while a caller follows changes.',
     ),
   });
 }

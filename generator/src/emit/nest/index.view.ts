@@ -58,8 +58,13 @@ export function catalogView({ title }: Catalog) {
 export const DEMO_TEMPLATE = 'nest/demo.ts';
 
 /** Context of the template: the demo project, as data. */
-export function demoView({ demo: { user, permissions, records } }: Catalog) {
-  const properties = { user, permissions, records: literalOf(records) };
+export function demoView({ demo: { user, permissions, records, changes } }: Catalog) {
+  const properties = {
+    user,
+    permissions,
+    records: literalOf(records),
+    ...(changes.length > 0 && { changes: literalOf(changes) }),
+  };
   return { header: header('demo.yaml', DEMO_TEMPLATE), properties: printProperties(properties, 2) };
 }
 

@@ -93,7 +93,7 @@ export const catalog: Catalog = {
   title: 'House API',
   description: 'Keeps the sensors of a house.',
   basePath: '/api',
-  demo: { permissions: ['ProjectOwner'], records: {} },
+  demo: { permissions: ['ProjectOwner'], records: {}, changes: [] },
   paging: { defaultLimit: 10, maximumLimit: 100 },
   permissions: [{ name: 'ProjectOwner', description: 'Owns the project.', kind: 'role' }],
   grantCeilings: [{ holder: 'ProjectOwner', except: [] }],

@@ -6,6 +6,9 @@ import { insertPlanned } from './insert-planned.js';
 import { type NamedRecord, RecordNames } from './named-records.js';
 import type { NextId } from './read-record.js';
 
+/** Values by key of the definition, name of the record, and field. */
+type DemoValues = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+
 /** The records of a first start, from `catalog/demo.yaml`. */
 export interface DemoData {
   /** Name of the record of the user for whom the key acts. */
@@ -16,8 +19,33 @@ export interface DemoData {
    * Records by the key of their definition and a name, by which others point at them. A date may be a time from now, such as `-3h`;
    * `{unique}` in a text differs in each demo project.
    */
-  readonly records: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
+  readonly records: DemoValues;
+  /** Updates of the records that the service makes in turn. */
+  readonly changes?: readonly DemoValues[];
 }
+
+/** An update of a demo record, with ids in place of names. */
+export interface DemoChange {
+  readonly key: string;
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The updates that the service makes in turn. */
+export const demoChanges = (
+  registry: Registry,
+  { changes = [] }: DemoData,
+  names: RecordNames,
+): readonly DemoChange[] =>
+  changes.flatMap((change) =>
+    Object.entries(change).flatMap(([key, byName]) =>
+      Object.entries(byName).map(([name, values]) => ({
+        key,
+        id: names.idOf(key, name),
+        data: names.withIds(registry.get(key), values),
+      })),
+    ),
+  );
 
 interface DemoOrigin {
   readonly projectId: string;

@@ -25,6 +25,7 @@ import { ReadYourWrites } from '../http/read-your-writes.js';
 import { Readiness, ServiceState } from '../http/readiness.js';
 import { addServiceRoutes } from '../http/service-routes.js';
 import { Background } from '../observation/background.js';
+import { ServiceOperations } from '../service/service-operations.js';
 import { type Origin, originOf } from '../telemetry/build-info.js';
 import { type LogOutput, standardOutput } from '../telemetry/log-output.js';
 import { Retention } from '../telemetry/retention.js';
@@ -32,6 +33,8 @@ import { Telemetry } from '../telemetry/telemetry.js';
 import { type AdminServer, openAdminServer } from './admin-server.js';
 import { addCallerRequestsRoute } from './caller-requests-route.js';
 import type { Config } from './config.js';
+import { type Demo } from './demo.js';
+import { startDemoChanges } from './demo-changes.js';
 import { addClientRoutes } from './docs/client-routes.js';
 import { addDocsRoutes, addressOf } from './docs/docs-routes.js';
 import { HttpAdapter, NestLog, withoutEffect } from './http-adapter.js';
@@ -53,6 +56,8 @@ export interface ApplicationOptions {
   readonly module: ModuleClass | DynamicModule;
   /** Configures Nest's application before it starts: global pipes, guards, interceptors, filters and middleware. */
   readonly configure?: ((nest: NestFastifyApplication) => void) | undefined;
+  /** The demo project, whose records change by themselves; absent for none. */
+  readonly demo?: Demo | null;
   /** Metrics, traces and the access log; absent for none. */
   readonly telemetry?: Telemetry | undefined;
   /** Where log lines go instead of standard output. */
@@ -122,6 +127,14 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
   const stopFollowing = await callers.follow(database);
   const operations = nest.get(ResourceOperations);
   const work = await startWork(parts, server, operations);
+  const {
+    demo,
+    config: { demoChangeSeconds: seconds },
+  } = options;
+  const isChanging = demo != null && seconds > 0 && config.background !== 'off';
+  const stopDemo = isChanging
+    ? await startDemoChanges({ ...parts, demo, seconds, operations: nest.get(ServiceOperations) })
+    : undefined;
   let admin: AdminServer | undefined;
   return {
     server,
@@ -146,6 +159,7 @@ export async function createApplication(options: ApplicationOptions): Promise<Ap
       return url;
     },
     close: async () => {
+      stopDemo?.();
       await work.webhooks?.stop();
       await work.sink?.stop();
       await nest.close();

@@ -242,6 +242,11 @@ export const SETTINGS = z.object({
       'Time between two runs that delete the records whose age `retain` of the catalog limits; `0`: this process deletes none.',
     unit: 'seconds',
   }),
+  DEMO_CHANGE_SECONDS: integer(0, 3_600).prefault('5').meta({
+    description:
+      'Time between two changes of the demo project of an embedded database, made while a caller follows changes; `0`: none.',
+    unit: 'seconds',
+  }),
   BACKGROUND: oneOf('on', 'off')
     .default('on')
     .describe(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Definition, DemoData, NextId, Registry } from '@catalog-service/engine';
 import {
+  demoChanges,
   type IssuedKey,
   insertDemoRecords,
   insertKey,
@@ -30,6 +31,9 @@ const FILE_NAME = 'demo.json';
 
 /** The entry of a database with a demo project whose key has no known secret yet. */
 const PREPARED = 'demo';
+
+/** The entry with the updates that the service makes in turn (`demo-changes.ts`), and their project. */
+export const CHANGES = 'demo changes';
 
 /** Creates a demo project in the image that new data folders start from. `ensureDemoProject` gives its key a secret. */
 export function prepareDemoProject(database: Database, registry: Registry, data: DemoData): Promise<void> {
@@ -98,6 +102,12 @@ async function makeDemo(transaction: Transaction, registry: Registry, data: Demo
   const project = { name: 'Demo', ...(plan !== undefined && { plan }) };
   const { id: projectId, seeds } = await insertProject(transaction, registry, project, moment, nextId);
   const made = await insertDemoRecords(transaction, registry, data, { projectId, seeds, now, nextId });
+  await transaction.query(
+    {
+      text: 'INSERT INTO "Service" ("key", "value") VALUES ($1, $2) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"',
+    },
+    [CHANGES, JSON.stringify({ projectId, changes: demoChanges(registry, data, made) })],
+  );
   const { permissions, user, records } = data;
   const users = registry.findPart('user')?.key ?? '';
   for (const subject of Object.keys(records[users] ?? {})) {

@@ -51,7 +51,7 @@ export async function listen(
   const config = { ...settings, secretKeys: await secretKeysOf(registry, settings) };
   const demo = database.kind === 'embedded' ? await ensureDemoProject(database, registry, demoData, config) : null;
   const callers = openCallers(database, registry, config);
-  const options = { config, database, registry, callers, service, module, configure, telemetry };
+  const options = { config, demo, database, registry, callers, service, module, configure, telemetry };
   const application = await createApplication(options);
   return { application, database, baseUrl: await application.listen(), registry, demo };
 }

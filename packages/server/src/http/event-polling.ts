@@ -18,6 +18,11 @@ export class EventPolling {
     this.#background = background;
   }
 
+  /** Whether a caller follows changes. */
+  get isWaited(): boolean {
+    return this.#watch.isWaited;
+  }
+
   /** Calls `wake` when there may be events of one of the tables in a project, until the returned function is called. Read once after this call. */
   wait(projectId: string, tables: readonly string[], wake: () => void): () => void {
     const stop = this.#watch.wait(projectId, tables, wake);

@@ -17,6 +17,7 @@ export type RejectionReason = (typeof REJECTION_REASONS)[number];
 /** Work of the service other than requests; `unhandled` is the rejection of a promise without a handler. */
 export const BACKGROUND_TASKS = [
   'admin server',
+  'demo',
   'event sink',
   'events',
   'heartbeat',

@@ -11,6 +11,8 @@ const OF_ENDPOINTS: Readonly<Record<string, unknown>> = {
   previousSecret: `whsec_${Buffer.alloc(32, 'two').toString('base64')}`,
   query: {},
   select: {},
+  // One that delivers would change by itself.
+  isEnabled: false,
 };
 
 function fieldsOf(fields: readonly FieldContract[], readers: readonly string[] = []) {

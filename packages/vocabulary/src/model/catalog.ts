@@ -40,6 +40,8 @@ const DEMO = record({
   permissions: names,
   /** Records by the `pascal` name of their entity and by a name of their own, by which other records refer to them. */
   records: mapOf(mapOf(mapOf(z.unknown()))),
+  /** Updates of them that the service makes in turn. */
+  changes: list(mapOf(mapOf(mapOf(z.unknown())))),
 });
 
 /** The resolved catalog: plain, frozen data with all defaults and all names resolved, in the order of the YAML. */

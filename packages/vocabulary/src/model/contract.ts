@@ -204,7 +204,7 @@ const CATALOG_READ: Spelling<Contract, Catalog, Reading> = {
   references: ({ references }, reading) =>
     references.map((reference) => spell(REFERENCE, 'model', REFERENCE_READ, reference, reading)),
   enumerations: (_, { enumerations }) => enumerations,
-  demo: () => ({ permissions: [], records: {} }),
+  demo: () => ({ permissions: [], records: {}, changes: [] }),
 };
 
 /** The catalog of a contract, without what it does not describe: internal fields, seeds, and cascades. */
